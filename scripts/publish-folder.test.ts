@@ -1,0 +1,31 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { projectRoot } from "./project-root.mjs";
+import { publishFolder } from "./publish-folder.ts";
+import { FINGERPRINT_FILE } from "./source-fingerprint.mjs";
+
+const workspace = join(projectRoot, ".cache", `publish-test-${process.pid}`);
+const dist = join(workspace, "dist");
+
+beforeEach(() => mkdir(workspace, { recursive: true }));
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+it("replaces the former files and keeps the fingerprint beside the new ones", async () => {
+  await publishFolder(dist, "first", (folder) => writeFile(join(folder, "old.js"), "1"));
+  await publishFolder(dist, "second", (folder) => writeFile(join(folder, "new.js"), "2"));
+  expect((await readdir(dist)).sort()).toEqual([FINGERPRINT_FILE, "new.js"]);
+  expect(await readFile(join(dist, FINGERPRINT_FILE), "utf8")).toBe("second");
+});
+
+it("leaves the former result when a build fails half-way", async () => {
+  await publishFolder(dist, "first", (folder) => writeFile(join(folder, "good.js"), "1"));
+  const failing = publishFolder(dist, "second", async (folder) => {
+    await writeFile(join(folder, "half.js"), "2");
+    throw new Error("syntax error");
+  });
+  await expect(failing).rejects.toThrow("syntax error");
+  expect((await readdir(dist)).sort()).toEqual([FINGERPRINT_FILE, "good.js"]);
+  const leftovers = await readdir(join(projectRoot, ".cache"));
+  expect(leftovers.filter((name) => name.includes(`-next-${process.pid}`))).toEqual([]);
+});

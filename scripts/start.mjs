@@ -1,0 +1,14 @@
+// Only Node.js built-ins up to the last line: on a fresh clone there is no package yet.
+import { pathToFileURL } from "node:url";
+import { ensureBuilt } from "./ensure-built.mjs";
+import { ensurePackages } from "./ensure-packages.mjs";
+import { requireNode } from "./require-node.mjs";
+import { outputFolder } from "./source-fingerprint.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
+
+requireNode();
+stopWithNpm();
+await ensurePackages();
+if (!(await ensureBuilt())) process.exit(1);
+// In this process, so that signals reach the server itself and no child can be left behind.
+await import(pathToFileURL(`${outputFolder("server")}/main.js`).href);
