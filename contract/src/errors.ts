@@ -1,0 +1,27 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+
+/**
+ * Every failure that a person can cause, with its status. Whatever is not listed here is a bug and is
+ * answered as one plain sentence.
+ */
+export const errors = {
+  UNAUTHORIZED: { status: 401, message: "Sign in to go on" },
+  FORBIDDEN: { status: 403, message: "Your role in this roastery does not allow this" },
+  NOT_FOUND: { status: 404, message: "Not found" },
+  /** The row was changed since it was read. `current` is the row as it is now. */
+  OUTDATED: {
+    status: 409,
+    message: "Somebody changed this in the meantime. Look at the current values and save again.",
+    data: z.object({ current: z.unknown() }),
+  },
+  /** The request contradicts what is already there. */
+  CONFLICT: { status: 409, data: z.object({ field: z.string().nullable() }) },
+  /** Well-formed, but not possible. `field` is the input's key, or null where no single field is at fault. */
+  INVALID: { status: 422, data: z.object({ field: z.string().nullable() }) },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What every procedure of the API starts from. */
+export const procedure = oc.errors(errors);

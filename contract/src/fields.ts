@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+/**
+ * The kinds of values that cross the API, each declared once: forms, requests and answers share them.
+ * Messages are written for the person who typed the value.
+ */
+
+/** Control characters, line separators and halves of a surrogate pair: PostgreSQL refuses some, nobody means any. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const LINE_BREAKS = /[\t\n\r]/gu;
+
+const isCleanLine = (text: string) => !UNPRINTABLE.test(text);
+const isCleanText = (text: string) => isCleanLine(text.replace(LINE_BREAKS, ""));
+
+/** One line of text, trimmed. `label` opens every message, as in 'Name is required'. */
+export function line(label: string, max = 120) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} can have at most ${max} characters`)
+    .refine(isCleanLine, `${label} contains a control character`);
+}
+
+/** One line of text that may be left empty. */
+export function optionalLine(label: string, max = 120) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} can have at most ${max} characters`)
+    .refine(isCleanLine, `${label} contains a control character`);
+}
+
+/** Several lines of text that may be left empty. */
+export function notes(label: string, max = 4000) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} can have at most ${max} characters`)
+    .refine(isCleanText, `${label} contains a control character`);
+}
+
+interface DecimalLimits {
+  /** Decimals that the column keeps; more are refused rather than rounded away. */
+  places: number;
+  min?: number;
+  above?: number;
+  max: number;
+}
+
+/** A decimal number as JSON carries it. Never NaN, infinite or minus zero; never more decimals than are kept. */
+export function decimal(label: string, { places, min, above, max }: DecimalLimits) {
+  const scale = 10 ** places;
+  return z
+    .number({ error: `${label} must be a number` })
+    .refine((value) => !Object.is(value, -0), `${label} must not be minus zero`)
+    .refine((value) => above === undefined || value > above, `${label} must be above ${above}`)
+    .refine(
+      (value) => min === undefined || value >= min,
+      min === 0 ? `${label} must not be negative` : `${label} must be at least ${min}`,
+    )
+    .max(max, `${label} must be at most ${max}`)
+    .refine(
+      (value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value,
+      `${label} can have at most ${places} decimals`,
+    );
+}
+
+export const id = z.uuid({ error: "The id must be a UUID" });
+
+/** Made by the client, so that a request that is sent again creates one row. */
+export const newId = z.uuid({ version: "v7", error: "The id of a new row must be a UUID version 7" });
+
+export const version = z.int({ error: "The version must be a whole number" }).min(1).max(2_147_483_647);
+
+export const instant = z.iso.datetime({ offset: true, error: "Date must be a date and time with its offset" });
+
+export const wholeNumber = (label: string, min: number, max: number) =>
+  z
+    .int({ error: `${label} must be a whole number` })
+    .refine((value) => !Object.is(value, -0), `${label} must not be minus zero`)
+    .min(min, `${label} must be at least ${min}`)
+    .max(max, `${label} must be at most ${max}`);
+
+/** Largest amounts that one row takes: far above any roastery, far below what the columns hold. */
+export const MAX_WEIGHT_KG = 1_000_000;
+
+export const stockKg = decimal("Quantity", { places: 3, min: 0, max: MAX_WEIGHT_KG });
+export const shrinkagePercentage = decimal("Shrinkage", { places: 2, min: 0, max: 90 });
+
+/** Keyset paging: pass `nextCursor` of one answer as `cursor` of the next question. */
+export const paging = {
+  cursor: z.string().max(500, "The cursor is too long").optional(),
+  limit: z.coerce.number("The limit must be a number").int().min(1).max(200).default(50),
+};
+
+export const search = optionalLine("Search", 100).optional();
+
+/** Query strings know only text; anything but true and false is refused. */
+export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { procedure } from "./errors.ts";
+import { id, newId, page, paging, wholeNumber } from "./fields.ts";
+import { GreenCoffee } from "./green.ts";
+import { PackageUnit, RoastLevel } from "./items.ts";
+
+export const PlanItem = z.object({ id, quantity: z.number(), packageSize: z.number(), packageUnit: PackageUnit });
+export type PlanItem = z.infer<typeof PlanItem>;
+
+/** One roasted coffee of a plan with all its package sizes. */
+export const PlanRow = z.object({
+  roastedItemId: id,
+  name: z.string(),
+  roastLevel: RoastLevel,
+  greenCoffee: GreenCoffee.pick({
+    id: true,
+    coffeeName: true,
+    origin: true,
+    quantityKg: true,
+    shrinkagePercentage: true,
+  }),
+  items: z.array(PlanItem),
+  /** The plan item that carries the batches of the row: the first that was added. */
+  leadPlanItemId: id,
+  outputLbs: z.number(),
+  greenLbs: z.number(),
+  requiredBatches: z.number(),
+  completedBatches: z.number(),
+  progressPercent: z.number(),
+});
+export type PlanRow = z.infer<typeof PlanRow>;
+
+export const PlanTotals = z.object({
+  totalItems: z.number(),
+  outputLbs: z.number(),
+  greenLbs: z.number(),
+  requiredBatches: z.number(),
+  completedBatches: z.number(),
+  progressPercent: z.number(),
+});
+export type PlanTotals = z.infer<typeof PlanTotals>;
+
+export const Plan = z.object({
+  id,
+  /** The short number that people say, as P-0003. */
+  number: z.string(),
+  status: z.enum(["pending", "completed"]),
+  createdAt: z.string(),
+  completionDate: z.string().nullable(),
+  batchSizeLbs: z.number(),
+  rows: z.array(PlanRow),
+  totals: PlanTotals,
+});
+export type Plan = z.infer<typeof Plan>;
+
+const quantity = wholeNumber("Quantity", 1, 100_000);
+
+export const AddPlanItemsInput = z.object({
+  id,
+  /** Names this request: when it is sent again nothing is added twice. */
+  requestId: newId.optional(),
+  items: z
+    .array(
+      z.object({
+        id: newId.optional(),
+        roastedItemId: z.uuid({ error: "Please select an item" }),
+        packageSizeId: z.uuid({ error: "Please select a package size" }),
+        quantity,
+      }),
+    )
+    .min(1, "Add at least one item")
+    .max(500, "Add at most 500 items at once"),
+});
+export type AddPlanItemsInput = z.infer<typeof AddPlanItemsInput>;
+
+export const RemovePlanItemsInput = z.object({ id, planItemIds: z.array(id).min(1).max(500) });
+export type RemovePlanItemsInput = z.infer<typeof RemovePlanItemsInput>;
+
+export const planner = {
+  pending: procedure
+    .route({
+      method: "GET",
+      path: "/plans/pending",
+      tags: ["Plans"],
+      summary: "The pending plan; made when there is none",
+    })
+    .output(Plan),
+  listCompleted: procedure
+    .route({ method: "GET", path: "/plans", tags: ["Plans"], summary: "Completed plans, newest first" })
+    .input(z.object({ ...paging }))
+    .output(page(Plan)),
+  get: procedure
+    .route({ method: "GET", path: "/plans/{id}", tags: ["Plans"], summary: "One plan" })
+    .input(z.object({ id }))
+    .output(Plan),
+  addItems: procedure
+    .route({
+      method: "POST",
+      path: "/plans/{id}/items",
+      successStatus: 201,
+      tags: ["Plans"],
+      summary: "Add items to the pending plan",
+    })
+    .input(AddPlanItemsInput)
+    .output(Plan),
+  removeItems: procedure
+    .route({
+      method: "POST",
+      path: "/plans/{id}/items/remove",
+      tags: ["Plans"],
+      summary: "Remove items from the pending plan",
+    })
+    .input(RemovePlanItemsInput)
+    .output(Plan),
+  complete: procedure
+    .route({ method: "POST", path: "/plans/{id}/complete", tags: ["Plans"], summary: "Complete the pending plan" })
+    .input(z.object({ id }))
+    .output(Plan),
+};

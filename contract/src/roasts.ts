@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { procedure } from "./errors.ts";
+import {
+  decimal,
+  id,
+  instant,
+  MAX_WEIGHT_KG,
+  newId,
+  notes,
+  page,
+  paging,
+  search,
+  version,
+  wholeNumber,
+} from "./fields.ts";
+import { GreenCoffeeBrief } from "./green.ts";
+import { RoastLevel } from "./items.ts";
+
+export const Roast = z.object({
+  id,
+  /** The short number that people say, as R-0007. */
+  number: z.string(),
+  greenCoffee: GreenCoffeeBrief,
+  roastedItem: z.object({ id, name: z.string() }).nullable(),
+  greenWeightKg: z.number(),
+  /** Null until somebody has weighed it. */
+  roastedWeightKg: z.number().nullable(),
+  yieldPercent: z.number().nullable(),
+  lossPercent: z.number().nullable(),
+  roastedAt: z.string(),
+  durationSec: z.number().nullable(),
+  roastLevel: RoastLevel.nullable(),
+  notes: z.string(),
+  /** Green weight that was not in stock when it was roasted. */
+  shortfallKg: z.number(),
+  batch: z.object({ id, batchNumber: z.number(), planItemId: id }).nullable(),
+  version,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Roast = z.infer<typeof Roast>;
+
+const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG });
+const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
+
+/** What a person weighs, times and notes; the same beside the roaster and in the list. */
+export const roastFacts = {
+  greenWeightKg,
+  roastedWeightKg: roastedWeightKg.default(null),
+  roastedAt: instant,
+  durationSec: wholeNumber("Duration", 1, 86_400).nullable().default(null),
+  roastLevel: RoastLevel.nullable().default(null),
+  notes: notes("Notes").default(""),
+};
+
+export const AddRoastInput = z.object({
+  id: newId.optional(),
+  greenCoffeeId: z.uuid({ error: "Please select a green coffee" }),
+  roastedItemId: id.nullable().default(null),
+  ...roastFacts,
+});
+export type AddRoastInput = z.infer<typeof AddRoastInput>;
+
+export const EditRoastInput = z.object({
+  id,
+  version,
+  greenCoffeeId: id.optional(),
+  roastedItemId: id.nullable().optional(),
+  greenWeightKg: greenWeightKg.optional(),
+  roastedWeightKg: roastedWeightKg.optional(),
+  roastedAt: instant.optional(),
+  durationSec: wholeNumber("Duration", 1, 86_400).nullable().optional(),
+  roastLevel: RoastLevel.nullable().optional(),
+  notes: notes("Notes").optional(),
+});
+export type EditRoastInput = z.infer<typeof EditRoastInput>;
+
+export const ListRoastsInput = z.object({
+  search,
+  greenCoffeeId: id.optional(),
+  roastedItemId: id.optional(),
+  ...paging,
+});
+export type ListRoastsInput = z.infer<typeof ListRoastsInput>;
+
+export const roasts = {
+  list: procedure
+    .route({ method: "GET", path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
+    .input(ListRoastsInput)
+    .output(page(Roast)),
+  get: procedure
+    .route({ method: "GET", path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast" })
+    .input(z.object({ id }))
+    .output(Roast),
+  add: procedure
+    .route({
+      method: "POST",
+      path: "/roasts",
+      successStatus: 201,
+      tags: ["Roasts"],
+      summary: "Log a roast and take its green weight from stock",
+    })
+    .input(AddRoastInput)
+    .output(Roast),
+  edit: procedure
+    .route({
+      method: "PATCH",
+      path: "/roasts/{id}",
+      tags: ["Roasts"],
+      summary: "Edit a roast; the old weight goes back to stock first",
+    })
+    .input(EditRoastInput)
+    .output(Roast),
+  remove: procedure
+    .route({
+      method: "DELETE",
+      path: "/roasts/{id}",
+      tags: ["Roasts"],
+      summary: "Delete a roast, give its weight back and reset its batch",
+    })
+    .input(z.object({ id }))
+    .output(Roast),
+};

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { procedure } from "./errors.ts";
+import { decimal, id, optionalLine, version } from "./fields.ts";
+
+export const Profile = z.object({
+  userId: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  businessType: z.string(),
+  roastingVolume: z.string(),
+  /** In pounds of green coffee; null lets the planner use its own default. */
+  roasterBatchSize: z.number().nullable(),
+  plan: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version,
+  roastery: z.object({ id, name: z.string(), timeZone: z.string() }),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const EditProfileInput = z.object({
+  version,
+  firstName: optionalLine("First name", 80).optional(),
+  lastName: optionalLine("Last name", 80).optional(),
+  companyName: optionalLine("Company name").optional(),
+  businessType: optionalLine("Business type").optional(),
+  roastingVolume: optionalLine("Roasting volume").optional(),
+  roasterBatchSize: decimal("Batch size", { places: 2, above: 0, max: 10_000 }).nullable().optional(),
+});
+export type EditProfileInput = z.infer<typeof EditProfileInput>;
+
+export const settings = {
+  profile: procedure
+    .route({ method: "GET", path: "/profile", tags: ["Profile"], summary: "The signed-in person and their roastery" })
+    .output(Profile),
+  editProfile: procedure
+    .route({ method: "PATCH", path: "/profile", tags: ["Profile"], summary: "Edit the profile" })
+    .input(EditProfileInput)
+    .output(Profile),
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything the server can be told from outside, read and checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** The address that people open, without a closing slash. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Absent: made once and kept in `dataDir`. */
+  authSecret: string | null;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+  version: string;
+}
+
+/** A wrong setting; the message names the variable and what it should be. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    );
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
+    .default(3000),
+  HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
+  DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+  DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
+  PUBLIC_URL: url(["http:", "https:"], "https://roastery.example").optional(),
+  SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example").optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, "must be a sender such as Tryer <hello@roastery.example>")
+    .default("Tryer <tryer@localhost>"),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
+  TRUST_PROXY: z.string().default(""),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+});
+
+/** Empty variables count as not set, as in `SMTP_URL= npm start`. */
+function withoutEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+}
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = Environment.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new ConfigError(`Tryer cannot start:\n  ${problems.join("\n  ")}`);
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+    throw new ConfigError(
+      "Tryer cannot start:\n  AUTH_SECRET is required with DATABASE_URL, because several servers must share it; `openssl rand -hex 32` makes one",
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ""),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    authSecret: env.AUTH_SECRET ?? null,
+    trustProxy: env.TRUST_PROXY.split(",")
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+    version: packageVersion(),
+  };
+}
+
+/** What a browser can open: an address that means 'every interface' is reached as localhost, IPv6 wants brackets. */
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function packageVersion(): string {
+  const file = new URL("../package.json", import.meta.url);
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, "utf8")));
+  return version;
+}

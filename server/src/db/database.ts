@@ -1,0 +1,79 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+/** What a command or query writes and reads with. Handed in, never imported. */
+export type Tx = NodePgDatabase;
+
+export interface Scope {
+  roasteryId: string;
+  userId: string;
+}
+
+export interface Database {
+  kind: "embedded" | "postgres";
+  /** Runs `work` in one transaction in which only the rows of the scope exist. */
+  inRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in one transaction as the owner of the tables: for accounts, mail and migrations only. */
+  asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Outside any transaction, for the auth library and single named statements. */
+  pool: pg.Pool;
+  /** Whether a statement gets an answer now. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function uuidLiteral(id: string): string {
+  if (!UUID.test(id)) throw new Error("a scope must name its roastery and person by UUID");
+  return `'${id}'`;
+}
+
+/**
+ * One message to the database instead of three: a round trip is most of what a short transaction costs.
+ * The simple protocol takes no parameters, hence the check of the literals.
+ */
+export function beginInRoastery({ roasteryId, userId }: Scope): string {
+  return [
+    "begin;",
+    `select set_config('role', 'tryer_app', true),`,
+    `set_config('app.roastery_id', ${uuidLiteral(roasteryId)}, true),`,
+    `set_config('app.user_id', ${uuidLiteral(userId)}, true)`,
+  ].join(" ");
+}
+
+async function inTransaction<Result>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query(begin);
+    const result = await work(drizzle({ client }));
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+export function databaseOver(
+  pool: pg.Pool,
+  { kind, close }: { kind: Database["kind"]; close: () => Promise<void> },
+): Database {
+  return {
+    kind,
+    pool,
+    close,
+    inRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope), work),
+    asSystem: (work) => inTransaction(pool, "begin", work),
+    isReachable: () =>
+      pool.query("select 1").then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,41 @@
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { type Database, databaseOver } from "./database.ts";
+import { openEmbedded } from "./embedded/index.ts";
+
+const STATEMENT_LIMIT_MS = 30_000;
+
+/** The embedded database of one folder, or the PostgreSQL server that `databaseUrl` names. */
+export async function openDatabase(
+  where: { dataDir: string; databaseUrl: string | null },
+  log: Log,
+): Promise<Database> {
+  return where.databaseUrl === null ? openInFolder(where.dataDir, log) : openOnServer(where.databaseUrl, log);
+}
+
+async function openInFolder(dataDir: string, log: Log): Promise<Database> {
+  const embedded = await openEmbedded({
+    dataDir,
+    queryLimitMs: STATEMENT_LIMIT_MS,
+    onEvent: (event) => log.warn({ event }, "embedded database"),
+  });
+  const database = databaseOver(embedded.pool, { kind: "embedded", close: () => embedded.close() });
+  return {
+    ...database,
+    isReachable: async () => embedded.isReady() && database.isReachable(),
+  };
+}
+
+async function openOnServer(connectionString: string, log: Log): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    application_name: "tryer",
+  });
+  // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
+  pool.on("error", (error) => log.warn({ err: error }, "lost an idle database connection"));
+  return databaseOver(pool, { kind: "postgres", close: () => pool.end() });
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roastingPlanItems } from "./planner.ts";
+import { roasts } from "./roasts.ts";
+import { roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+export const batchTracking = pgTable(
+  "batch_tracking",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    planItemId: uuid("plan_item_id").notNull(),
+    batchNumber: integer("batch_number").notNull(),
+    batchWeightLbs: numeric("batch_weight_lbs", { precision: 10, scale: 2 }).notNull(),
+    isCompleted: boolean("is_completed").notNull().default(false),
+    isLogged: boolean("is_logged").notNull().default(false),
+    roastId: uuid("roast_id"),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.planItemId],
+      foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    uniqueIndex("batch_tracking_one_per_number").on(t.roasteryId, t.planItemId, t.batchNumber),
+    uniqueIndex("batch_tracking_one_per_roast").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
+    check("batch_tracking_weight", sql`${t.batchWeightLbs} > 0`),
+    check("batch_tracking_logged_has_roast", sql`${t.isLogged} = (${t.roastId} is not null)`),
+    roasteryPolicy("batch_tracking"),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+const kg = (name: string) => numeric(name, { precision: 12, scale: 3 });
+
+export const greenCoffeeInventory = pgTable(
+  "green_coffee_inventory",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    coffeeName: text("coffee_name").notNull(),
+    origin: text("origin").notNull().default(""),
+    /** The running balance of the movements, changed in the same transaction as they are. */
+    quantityKg: kg("quantity_kg").notNull().default("0"),
+    shrinkagePercentage: numeric("shrinkage_percentage", { precision: 5, scale: 2 }).notNull().default("15"),
+    /** Roasted beyond the stock on record since the last count. */
+    shortfallKg: kg("shortfall_kg").notNull().default("0"),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("green_coffee_number_key").on(t.roasteryId, t.number),
+    index("green_coffee_name_idx").on(t.roasteryId, sql`lower(${t.coffeeName})`, t.id),
+    check("green_coffee_stock_not_negative", sql`${t.quantityKg} >= 0`),
+    check("green_coffee_shortfall_not_negative", sql`${t.shortfallKg} >= 0`),
+    check("green_coffee_shrinkage_range", sql`${t.shrinkagePercentage} >= 0 and ${t.shrinkagePercentage} < 100`),
+    roasteryPolicy("green_coffee_inventory"),
+  ],
+);

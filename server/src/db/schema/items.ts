@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { greenCoffeeInventory } from "./green.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+export const roastedCoffeeItems = pgTable(
+  "roasted_coffee_items",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    roastLevel: text("roast_level").notNull(),
+    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    index("roasted_coffee_items_name_idx").on(t.roasteryId, sql`lower(${t.name})`, t.id),
+    index("roasted_coffee_items_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    roasteryPolicy("roasted_coffee_items"),
+  ],
+);
+
+export const packageSizes = pgTable(
+  "package_sizes",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    size: numeric("size", { precision: 10, scale: 3 }).notNull(),
+    unit: text("unit").notNull().default("lbs"),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    // 5 lb and 5 lbs are one size.
+    uniqueIndex("package_sizes_active_key")
+      .on(t.roasteryId, t.size, sql`(case ${t.unit} when 'lbs' then 'lb' else ${t.unit} end)`)
+      .where(sql`${t.archivedAt} is null`),
+    check("package_sizes_unit", sql`${t.unit} in ('lb', 'lbs', 'oz')`),
+    check("package_sizes_size", sql`${t.size} > 0`),
+    roasteryPolicy("package_sizes"),
+  ],
+);

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { greenCoffeeInventory } from "./green.ts";
+import { roastedCoffeeItems } from "./items.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+export const roastingPlans = pgTable(
+  "roasting_plans",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    userId: uuid("user_id").notNull(),
+    status: text("status").notNull().default("pending"),
+    completionDate: instant("completion_date"),
+    /** Frozen at completion, so that a later change of the profile leaves history as it was. */
+    batchSizeLbs: numeric("batch_size_lbs", { precision: 8, scale: 2 }),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("roasting_plans_number_key").on(t.roasteryId, t.number),
+    uniqueIndex("roasting_plans_one_pending").on(t.roasteryId).where(sql`${t.status} = 'pending'`),
+    index("roasting_plans_completed_idx")
+      .on(t.roasteryId, t.completionDate.desc(), t.id.desc())
+      .where(sql`${t.status} = 'completed'`),
+    check("roasting_plans_status", sql`${t.status} in ('pending', 'completed')`),
+    roasteryPolicy("roasting_plans"),
+  ],
+);
+
+export const roastingPlanItems = pgTable(
+  "roasting_plan_items",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    planId: uuid("plan_id").notNull(),
+    /** The green coffee. */
+    coffeeId: uuid("coffee_id").notNull(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+    quantity: integer("quantity").notNull(),
+    packageSize: numeric("package_size", { precision: 10, scale: 3 }).notNull(),
+    packageUnit: text("package_unit").notNull(),
+    /** Frozen at completion; until then the green coffee's own shrinkage counts. */
+    shrinkagePercentage: numeric("shrinkage_percentage", { precision: 5, scale: 2 }),
+    /** Order in the plan; the first item of a coffee carries its batches. */
+    position: integer("position").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.planId], foreignColumns: [roastingPlans.roasteryId, roastingPlans.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.coffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    uniqueIndex("roasting_plan_items_one_per_size").on(
+      t.roasteryId,
+      t.planId,
+      t.roastedItemId,
+      t.packageSize,
+      sql`(case ${t.packageUnit} when 'lbs' then 'lb' else ${t.packageUnit} end)`,
+    ),
+    index("roasting_plan_items_plan_idx").on(t.roasteryId, t.planId, t.position),
+    index("roasting_plan_items_item_idx").on(t.roasteryId, t.roastedItemId),
+    check("roasting_plan_items_quantity", sql`${t.quantity} > 0`),
+    check("roasting_plan_items_unit", sql`${t.packageUnit} in ('lb', 'lbs', 'oz')`),
+    roasteryPolicy("roasting_plan_items"),
+  ],
+);

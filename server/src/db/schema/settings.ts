@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { integer, numeric, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { appRole, timestamps } from "./tenancy.ts";
+
+/** A profile belongs to a person, who may work in several roasteries: keyed and fenced by user, not by roastery. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    companyName: text("company_name").notNull().default(""),
+    businessType: text("business_type").notNull().default(""),
+    roastingVolume: text("roasting_volume").notNull().default(""),
+    plan: text("plan").notNull().default("standard"),
+    /** Pounds of green coffee. Null: the planner uses its own default. */
+    roasterBatchSize: numeric("roaster_batch_size", { precision: 8, scale: 2 }).default("5"),
+    version: integer("version").notNull().default(1),
+    ...timestamps,
+  },
+  () => [
+    pgPolicy("profiles_of_user", {
+      as: "permissive",
+      for: "all",
+      to: appRole,
+      using: sql`user_id = current_setting('app.user_id')::uuid`,
+      withCheck: sql`user_id = current_setting('app.user_id')::uuid`,
+    }),
+  ],
+);

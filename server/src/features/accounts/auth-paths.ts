@@ -1,0 +1,14 @@
+/**
+ * The addresses of the auth library that are open. It brings many more with its plugins; each is opened when the
+ * product has a use, a screen and tests for it.
+ */
+export const authPaths: ReadonlySet<string> = new Set([
+  "/api/auth/sign-up/email",
+  "/api/auth/sign-in/email",
+  "/api/auth/sign-out",
+  "/api/auth/get-session",
+  "/api/auth/verify-email",
+  "/api/auth/send-verification-email",
+  "/api/auth/request-password-reset",
+  "/api/auth/reset-password",
+]);

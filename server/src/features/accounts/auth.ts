@@ -1,0 +1,121 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { organization } from "better-auth/plugins";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "#db/database.ts";
+import {
+  accounts,
+  invitations,
+  members,
+  rateLimits,
+  roasteries,
+  sessions,
+  users,
+  verifications,
+} from "#db/schema/index.ts";
+import type { Log } from "../../log.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
+import { ensureRoastery } from "./ensure-roastery.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Set by our own edge from the socket or a trusted proxy; whatever a client sends under this name is dropped. */
+export const CLIENT_ADDRESS_HEADER = "x-tryer-client-address";
+
+interface AuthOptions {
+  database: Database;
+  mailer: Mailer;
+  log: Log;
+  secret: string;
+  publicUrl: string;
+  trustedOrigins: string[];
+}
+
+/** Accounts and sessions: the auth library with the settings that this product needs. */
+export function createAuth({ database, mailer, log, secret, publicUrl, trustedOrigins }: AuthOptions) {
+  return betterAuth({
+    appName: "Tryer",
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins,
+    telemetry: { enabled: false },
+    logger: {
+      level: "warn",
+      log: (level, message) => log[level === "error" ? "error" : level === "warn" ? "warn" : "debug"](message),
+    },
+    // No adapter transactions: the library would hash passwords and send mail inside them, and the embedded
+    // database has one connection. An account whose creation is cut short is completed by `ensureRoastery`
+    // and by the mails below.
+    database: drizzleAdapter(drizzle({ client: database.pool }), {
+      provider: "pg",
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        organization: roasteries,
+        member: members,
+        invitation: invitations,
+        rateLimit: rateLimits,
+      },
+    }),
+    user: {
+      additionalFields: {
+        firstName: { type: "string", required: false, defaultValue: "" },
+        lastName: { type: "string", required: false, defaultValue: "" },
+        timeZone: { type: "string", required: false, defaultValue: "UTC" },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 200,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, url }) => mailer.send(resetPasswordMail(user.email, url)),
+      onExistingUserSignUp: ({ user }) => mailer.send(accountExistsMail(user.email, publicUrl)),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user, url }) => mailer.send(verifyAddressMail(user.email, url)),
+    },
+    session: { expiresIn: SESSION_LIFETIME_SEC, updateAge: SESSION_RENEWAL_SEC },
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: 60,
+      max: 120,
+      customRules: {
+        "/sign-in/email": { window: 60, max: 30 },
+        "/sign-up/email": { window: 60, max: 30 },
+        "/send-verification-email": { window: 60, max: 10 },
+        "/request-password-reset": { window: 60, max: 10 },
+        "/get-session": false,
+      },
+    },
+    databaseHooks: {
+      user: { create: { after: async (user) => void (await ensureRoastery(database, user.id)) } },
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, activeOrganizationId: await ensureRoastery(database, session.userId) },
+          }),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: "tryer",
+      database: { generateId: () => uuidv7() },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    plugins: [organization({ allowUserToCreateOrganization: false })],
+  });
+}

@@ -1,0 +1,41 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database, Tx } from "#db/database.ts";
+import { members, profiles, roasteries, users } from "#db/schema/index.ts";
+
+/**
+ * Gives a person what every account has: a roastery of their own, if they belong to none, and a profile. Safe to
+ * repeat, so an account whose creation was cut short is complete at the next sign-in. Returns the roastery.
+ */
+export function ensureRoastery(database: Database, userId: string): Promise<string> {
+  return database.asSystem(async (tx) => {
+    // Locks the person: two sign-ins at once must not make two roasteries.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user) throw new Error("User not authenticated");
+    await ensureProfile(tx, user);
+    const [member] = await tx
+      .select({ roasteryId: members.organizationId })
+      .from(members)
+      .where(eq(members.userId, userId))
+      .orderBy(asc(members.createdAt))
+      .limit(1);
+    return member?.roasteryId ?? createRoastery(tx, user);
+  });
+}
+
+async function ensureProfile(tx: Tx, user: typeof users.$inferSelect) {
+  // Forced row-level security binds the owner of the tables too.
+  await tx.execute(sql`select set_config('app.user_id', ${user.id}, true)`);
+  await tx
+    .insert(profiles)
+    .values({ userId: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName })
+    .onConflictDoNothing();
+}
+
+async function createRoastery(tx: Tx, user: typeof users.$inferSelect): Promise<string> {
+  const id = uuidv7();
+  const name = user.firstName ? `${user.firstName}'s roastery` : "My roastery";
+  await tx.insert(roasteries).values({ id, name, slug: id, timeZone: user.timeZone });
+  await tx.insert(members).values({ id: uuidv7(), organizationId: id, userId: user.id, role: "owner" });
+  return id;
+}

@@ -1,0 +1,5 @@
+/** A session lasts this long after its last renewal … */
+export const SESSION_LIFETIME_SEC = 30 * 24 * 60 * 60;
+
+/** … and is renewed by the first request after this long. */
+export const SESSION_RENEWAL_SEC = 24 * 60 * 60;

@@ -1,0 +1,27 @@
+import type { EditProfileInput } from "@tryer/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { profiles } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { outdated } from "../../runtime/refusal.ts";
+import { loadProfile } from "./profile-queries.ts";
+
+export const editProfile = command({
+  permission: "profile:write",
+  audit: "profile.edited",
+  async run(work, { version, roasterBatchSize, ...names }: EditProfileInput) {
+    const { tx, actor, now } = work;
+    const edited = await tx
+      .update(profiles)
+      .set({
+        ...names,
+        ...(roasterBatchSize === undefined ? {} : { roasterBatchSize: roasterBatchSize?.toFixed(2) ?? null }),
+        version: sql`${profiles.version} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(profiles.userId, actor.userId), eq(profiles.version, version)))
+      .returning({ userId: profiles.userId });
+    const current = await loadProfile(work);
+    if (edited.length === 0) throw outdated(current);
+    return { result: current, subjectId: actor.userId };
+  },
+});

@@ -1,0 +1,3 @@
+/** Settings: the profile of a person and the roastery that they work in. */
+export { readBatchSizeLbs } from "./batch-size.ts";
+export { settingsRouter } from "./settings-router.ts";

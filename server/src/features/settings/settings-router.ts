@@ -1,0 +1,8 @@
+import { api } from "../../runtime/api.ts";
+import { editProfile } from "./edit-profile.ts";
+import { getProfile } from "./profile-queries.ts";
+
+export const settingsRouter = {
+  profile: api.settings.profile.handler(({ context }) => getProfile(context, undefined)),
+  editProfile: api.settings.editProfile.handler(({ context, input }) => editProfile(context, input)),
+};

@@ -1,0 +1,51 @@
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { ORPCError, onError } from "@orpc/server";
+import { type Context, Hono } from "hono";
+import type { Database } from "#db/database.ts";
+import { type Auth, readSession } from "#features/accounts/index.ts";
+import type { Log } from "../log.ts";
+import { router } from "../router.ts";
+import type { RequestContext } from "../runtime/request-context.ts";
+import { openApiDocument } from "./openapi-document.ts";
+import type { RequestVariables } from "./request-log.ts";
+
+interface ApiOptions {
+  database: Database;
+  auth: Auth;
+  secret: string;
+  cookieName: string;
+  now: () => Date;
+  log: Log;
+  version: string;
+}
+
+/** `/api/v1`: session → contract → command or query. */
+export function apiRoutes({ database, auth, secret, cookieName, now, log, version }: ApiOptions) {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    interceptors: [
+      onError((error) => {
+        if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, "unexpected error");
+      }),
+    ],
+  });
+
+  async function contextOf(c: Context): Promise<RequestContext> {
+    const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
+    const session = await readSession(database, cookie, now());
+    if (session?.isDueForRenewal) await renew(c);
+    return { database, actor: session?.actor ?? null, now };
+  }
+
+  /** The auth library writes the new expiry and sends the cookie again. */
+  async function renew(c: Context) {
+    const { headers } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true });
+    for (const value of headers.getSetCookie()) c.header("set-cookie", value, { append: true });
+  }
+
+  return new Hono<{ Variables: RequestVariables }>()
+    .get("/api/openapi.json", async (c) => c.json(await openApiDocument(version)))
+    .all("/api/v1/*", async (c) => {
+      const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context: await contextOf(c) });
+      return matched ? c.newResponse(response.body, response) : c.notFound();
+    });
+}

@@ -1,0 +1,20 @@
+import { createMiddleware } from "hono/factory";
+import { v7 as uuidv7 } from "uuid";
+import type { Log } from "../log.ts";
+
+export type RequestVariables = { requestId: string };
+
+/** Gives every request an id, answers with it, and logs one line: no query strings, bodies or cookies. */
+export const requestLog = (log: Log) =>
+  createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
+    const requestId = uuidv7();
+    const started = performance.now();
+    c.set("requestId", requestId);
+    await next();
+    c.res.headers.set("x-request-id", requestId);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    if (c.res.status >= 500) log.error(line, "request failed");
+    else if (c.req.path.startsWith("/api/")) log.info(line, "request");
+    else log.debug(line, "request");
+  });

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { authSecret } from "./auth-secret.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { FolderInUseError } from "./db/embedded/index.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { createLog } from "./log.ts";
+import { stopGracefully } from "./stop-gracefully.ts";
+
+async function start() {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  let isStopping = false;
+  try {
+    await migrateDatabase(database.pool);
+    const app = createApp({
+      config,
+      database,
+      secret: await authSecret(config),
+      log,
+      isStopping: () => isStopping,
+      webFolder: fileURLToPath(new URL("../../web/dist", import.meta.url)),
+    });
+    const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+      const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => resolve(listening));
+      listening.once("error", reject);
+    });
+    process.stdout.write(`Tryer is ready at ${config.publicUrl}\n`);
+    stopGracefully({
+      server,
+      log,
+      onStopping: () => {
+        isStopping = true;
+      },
+      close: () => database.close(),
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const isPortTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+/** What a person can do something about is said in a sentence; everything else keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (isPortTaken(error)) {
+    return "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.";
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+});

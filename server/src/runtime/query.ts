@@ -1,0 +1,17 @@
+import { authorize } from "./authorize.ts";
+import type { Permission } from "./permissions.ts";
+import type { RequestContext, Work } from "./request-context.ts";
+
+interface Definition<Input, Result> {
+  permission: Permission;
+  run(work: Work, input: Input): Promise<Result>;
+}
+
+/** A read: one transaction in which only the rows of the person's roastery exist. */
+export function query<Input, Result>(definition: Definition<Input, Result>) {
+  return async (context: RequestContext, input: Input): Promise<Result> => {
+    const actor = authorize(context, definition.permission);
+    const now = context.now();
+    return context.database.inRoastery(actor, (tx) => definition.run({ tx, actor, now }, input));
+  };
+}
