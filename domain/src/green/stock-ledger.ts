@@ -1,0 +1,30 @@
+/** Why green stock changed. `opening` is the first count; `roast_returned` gives back what an edited or deleted roast took. */
+export const MOVEMENT_KINDS = ["opening", "adjustment", "roast", "roast_returned"] as const;
+
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/**
+ * Takes green coffee for a roast; all amounts in grams, balance and wanted at least 0. Stock never goes below 0
+ * (spec §5): what is missing is told as the shortfall. Worked: 3000 g in stock, 5000 g wanted → 3000 g taken,
+ * 2000 g short, 0 g left.
+ */
+export function takeFromStock(
+  balanceGrams: number,
+  wantedGrams: number,
+): { takenGrams: number; shortfallGrams: number; balanceGrams: number } {
+  const takenGrams = Math.min(balanceGrams, wantedGrams);
+  return { takenGrams, shortfallGrams: wantedGrams - takenGrams, balanceGrams: balanceGrams - takenGrams };
+}
+
+/**
+ * Puts back what a roast really took (grams), not what it wanted: a shortfall never was in stock (spec §5, editing a
+ * roast). Worked: 500 g in stock, 3000 g taken before → 3500 g.
+ */
+export function giveBackToStock(balanceGrams: number, takenGrams: number): { balanceGrams: number } {
+  return { balanceGrams: balanceGrams + takenGrams };
+}
+
+/** The change that brings the balance to a counted amount (grams). Worked: 3500 g booked, 3200 g counted → -300 g. */
+export function setStock(balanceGrams: number, countedGrams: number): { changeGrams: number; balanceGrams: number } {
+  return { changeGrams: countedGrams - balanceGrams, balanceGrams: countedGrams };
+}

@@ -1,0 +1,16 @@
+// The demand plan: from packages to sell, over roasted output and green need, to batches and their progress. Weights are
+// whole hundredths of a pound, so the rows of a plan add up to its summary exactly.
+export {
+  DEFAULT_PLANNER_BATCH_SIZE_LBS,
+  DEFAULT_PROFILE_BATCH_SIZE_LBS,
+  greenNeededCentiLbs,
+  outputCentiLbs,
+  type PlanLine,
+  progressPercent,
+  requiredBatches,
+} from "./demand.ts";
+export { explainBatches, explainGreen, explainOutput } from "./explain.ts";
+export { type Addition, type MergedAdditions, mergeAdditions } from "./merge-additions.ts";
+export { planNumberLabel } from "./plan-number.ts";
+export { type PlanRow, type PlanRowInput, planRow } from "./plan-row.ts";
+export { type PlanSummary, planSummary } from "./plan-summary.ts";

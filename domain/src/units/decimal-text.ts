@@ -1,0 +1,32 @@
+import { roundHalfAway } from "./rounding.ts";
+
+function decimalParts(value: number): { mantissa: string; exponent: number } {
+  const [mantissa = "", exponent = "0"] = String(value).split("e");
+  return { mantissa, exponent: Number(exponent) };
+}
+
+/**
+ * Whether a number, written in decimal, has at most so many digits behind the point. Read from the shortest decimal text
+ * of the number, so 1.1 has one decimal although its binary form has many. Worked: 2.205 at 2 places → false; at 3 → true.
+ */
+export function hasAtMostDecimals(value: number, places: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  const { mantissa, exponent } = decimalParts(value);
+  const [, fraction = ""] = mantissa.split(".");
+  return fraction.length - exponent <= places;
+}
+
+/**
+ * A decimal number as a whole number of its 10^-places parts, rounded half away from zero. The point is moved in the
+ * decimal text: 1.005 × 100 is 100.49999999999999 in floating point, but 1.005 at 2 places is 101 here. Must be finite.
+ */
+export function scaledInteger(value: number, places: number): number {
+  const { mantissa, exponent } = decimalParts(value);
+  return roundHalfAway(Number(`${mantissa}e${exponent + places}`));
+}
+
+/** Hundredths as text with exactly two decimals and a point, for any unit. Worked: 4250 → "42.50", -5 → "-0.05". */
+export function fixed2(centi: number): string {
+  const digits = String(Math.abs(centi)).padStart(3, "0");
+  return `${centi < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,51 @@
+import { scaledInteger } from "./decimal-text.ts";
+import { roundRatio } from "./rounding.ts";
+
+/** Pounds in one kilogram (spec §9). */
+export const POUNDS_PER_KILOGRAM = 2.20462;
+
+// The same constant in whole numbers: 1 g = 220,462 / 1,000,000 hundredths of a pound.
+const CENTI_LBS_NUMERATOR = 220_462;
+const CENTI_LBS_DENOMINATOR = 1_000_000;
+
+export type WeightUnit = "kg" | "lb" | "g";
+
+/** Kilograms (3 decimals) → whole grams. Worked: 1.5 kg → 1500 g. */
+export function gramsFromKg(kg: number): number {
+  return scaledInteger(kg, 3);
+}
+
+/** Whole grams → kilograms with 3 decimals. Worked: 1500 g → 1.5 kg. */
+export function kgFromGrams(grams: number): number {
+  return grams / 1000;
+}
+
+/** Pounds → whole hundredths of a pound. Worked: 42.5 lb → 4250. */
+export function centiLbsFromLbs(lbs: number): number {
+  return scaledInteger(lbs, 2);
+}
+
+/** Whole hundredths of a pound → pounds with 2 decimals. Worked: 4250 → 42.5 lb. */
+export function lbsFromCentiLbs(centiLbs: number): number {
+  return centiLbs / 100;
+}
+
+/** Grams → hundredths of a pound, 1 kg = 2.20462 lb (spec §9). Exact to 40 million kg. Worked: 1000 g → 220 (2.20 lb). */
+export function centiLbsFromGrams(grams: number): number {
+  return roundRatio(grams * CENTI_LBS_NUMERATOR, CENTI_LBS_DENOMINATOR);
+}
+
+/**
+ * Hundredths of a pound → grams, 1 kg = 2.20462 lb (spec §9). A gram is finer than a hundredth of a pound (4.5 g), so
+ * pounds with 2 decimals survive the way to grams and back. Worked: 1000 (10.00 lb) → 4536 g.
+ */
+export function gramsFromCentiLbs(centiLbs: number): number {
+  return roundRatio(centiLbs * CENTI_LBS_DENOMINATOR, CENTI_LBS_NUMERATOR);
+}
+
+/** A weight as a person entered it → whole grams. Pounds are read to 6 decimals. Worked: 1 lb → 454 g, 0.25 kg → 250 g. */
+export function gramsFromWeight(value: number, unit: WeightUnit): number {
+  if (unit === "kg") return gramsFromKg(value);
+  if (unit === "g") return scaledInteger(value, 0);
+  return roundRatio(scaledInteger(value, 6) * 100, CENTI_LBS_NUMERATOR);
+}
