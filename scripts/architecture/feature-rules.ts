@@ -1,0 +1,47 @@
+import { FEATURE_NAMES, featureFolder, SHARED_DOMAIN_FOLDERS } from "./feature-names.ts";
+import { resolveImport } from "./resolve-import.ts";
+import type { Problem, SourceFile } from "./source-file.ts";
+
+export function featureRules(files: SourceFile[]): Problem[] {
+  return [...unknownFeatures(files), ...files.flatMap(doorProblems)];
+}
+
+function unknownFeatures(files: SourceFile[]): Problem[] {
+  const folders = new Set(files.map(({ path }) => featureFolder(path)).filter((folder) => folder !== undefined));
+  return [...folders].flatMap((folder) => {
+    const name = folder.slice(folder.lastIndexOf("/") + 1);
+    const known = folder.startsWith("domain/") ? [...FEATURE_NAMES, ...SHARED_DOMAIN_FOLDERS] : FEATURE_NAMES;
+    if (known.includes(name)) return [];
+    return [{ path: folder, message: `"${name}" is no feature: use a name of scripts/architecture/feature-names.ts.` }];
+  });
+}
+
+function doorProblems({ path, imports }: SourceFile): Problem[] {
+  const own = featureFolder(path);
+  return imports.flatMap(({ specifier, line }) => {
+    const target = resolveImport(path, specifier);
+    const other = "file" in target ? featureFolder(target.file) : undefined;
+    if (!("file" in target) || !other || other === own) return [];
+    const message = doorProblem(path, specifier, target.file, other);
+    return message ? [{ path, line, message }] : [];
+  });
+}
+
+function doorProblem(path: string, specifier: string, file: string, other: string): string | undefined {
+  const name = other.slice(other.lastIndexOf("/") + 1);
+  if (other.startsWith("server/")) {
+    const door = `#features/${name}/index.ts`;
+    if (file !== `${other}/index.ts`) return `Enter the feature ${name} by its door: import from ${door}.`;
+    if (path.startsWith("server/src/") && !specifier.startsWith("#")) {
+      return `Across folders import by name: ${door} instead of ${specifier}.`;
+    }
+  }
+  if (!other.startsWith("web/")) return undefined;
+  if (featureFolder(path)) {
+    return `Web features do not import each other (${name}): compose them in web/src/routes, or move what both show to web/src/ui.`;
+  }
+  if (/^web\/src\/(ui|api)\//.test(path)) {
+    return `web/src/ui and web/src/api know no feature (${name}): hand in what they need, or move this file to the feature.`;
+  }
+  return undefined;
+}
