@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "./route-tree.gen.ts";
+import { FailureScreen } from "./ui/failure-screen.tsx";
+import { Loading } from "./ui/loading.tsx";
+import { NotFoundPage } from "./ui/not-found-page.tsx";
+
+/** Routes with the query cache in their hands: data is fetched while a link is hovered and before a page opens. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: FailureScreen,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}

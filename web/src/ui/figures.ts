@@ -1,0 +1,23 @@
+/** How numbers are written on screen: two decimals for weights, the browser's grouping, never a naked number. */
+
+const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const grams = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const plain = new Intl.NumberFormat(undefined);
+
+export const UNKNOWN = "–";
+const THIN_SPACE = "\u2009";
+
+/** `42.50`, for columns whose header carries the unit. */
+export const twoPlaces = (value: number) => twoDecimals.format(value);
+
+/** `42.50 lb` */
+export const pounds = (lbs: number) => `${twoDecimals.format(lbs)}${THIN_SPACE}lb`;
+
+/** `19.278 kg`: stock is kept to the gram. */
+export const kilograms = (kg: number) => `${grams.format(kg)}${THIN_SPACE}kg`;
+
+export const percent = (value: number | null) =>
+  value === null ? UNKNOWN : `${twoDecimals.format(value)}${THIN_SPACE}%`;
+
+export const count = (value: number, one: string, many = `${one}s`) =>
+  `${plain.format(value)} ${value === 1 ? one : many}`;

@@ -1,0 +1,24 @@
+import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { Cup } from "./line-drawings.tsx";
+
+export function NotFoundPage() {
+  return (
+    <Center mih="70vh" p="lg">
+      <Stack align="center" gap="sm" ta="center" maw={460}>
+        <Text c="dimmed" component="div">
+          <Cup />
+        </Text>
+        <Title order={1} size="h3">
+          Page not found
+        </Title>
+        <Text c="dimmed">There is nothing at this address. It may have moved, or belong to another roastery.</Text>
+        <Group mt="sm">
+          <Button component={Link} to="/">
+            Go to Home
+          </Button>
+        </Group>
+      </Stack>
+    </Center>
+  );
+}
