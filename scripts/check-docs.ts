@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { citationMatches, citedPaths } from "./docs-check/cited-paths.ts";
+import { citedScripts } from "./docs-check/cited-scripts.ts";
+import { machineTraces } from "./docs-check/machine-traces.ts";
+import { listCommitted } from "./list-committed.ts";
+import { projectRoot } from "./project-root.mjs";
+
+const DOCUMENT = /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
+const NOT_TEXT = /\.(?:png|jpe?g|webp|ico|woff2?|gz|zip|pdf|xlsx|alog)$/;
+const REQUIRED = ["README.md", "CONTRIBUTING.md", "docs/architecture.md"];
+
+const files = listCommitted();
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
+const documents = files.filter((path) => DOCUMENT.test(path));
+
+const problems = [
+  ...REQUIRED.filter((path) => !documents.includes(path)).map((path) => `${path}  is missing.`),
+  ...documents.flatMap((path) => documentProblems(path, read(path))),
+  ...files
+    .filter((path) => !NOT_TEXT.test(path))
+    .flatMap((path) => machineTraces(path, read(path)).map(({ line, message }) => `${path}:${line}  ${message}`)),
+];
+for (const problem of problems) console.error(problem);
+console.log(`Documents: ${documents.length} read, ${files.length} files searched, ${problems.length} problems.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function documentProblems(document: string, text: string): string[] {
+  const paths = citedPaths(text, document)
+    .filter(({ path }) => !citationMatches(path, files))
+    .map(({ line, path }) => `${document}:${line}  ${path} does not exist: correct the path, or take it out.`);
+  const commands = citedScripts(text)
+    .filter(({ script }) => !(script in scripts))
+    .map(({ line, script }) => `${document}:${line}  package.json has no script "${script}".`);
+  return [...paths, ...commands];
+}
+
+function read(path: string): string {
+  return readFileSync(join(projectRoot, path), "utf8");
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { packageBin } from "./package-bin.ts";
+import { projectRoot } from "./project-root.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
+
+const SCREENS = "http://localhost:5173";
+
+/**
+ * The server from source on 3000, restarted on every change, and the screens on 5173 by Vite, which passes the API on
+ * to the server (its port stands in web/vite.config.ts). They stop together. Links in mails lead to Vite's address, where the person works.
+ */
+const children = [
+  run([packageBin("tsx", "tsx"), "watch", "--clear-screen=false", "server/src/main.ts"], {
+    PORT: "3000",
+    PUBLIC_URL: process.env.PUBLIC_URL ?? SCREENS,
+  }),
+  run([packageBin("vite", "vite"), "web", "--config", "web/vite.config.ts", "--port", "5173", "--strictPort"]),
+];
+
+stopWithNpm();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopAll(signal));
+for (const child of children) {
+  child.once("exit", (code) => {
+    process.exitCode ||= code ?? 0;
+    stopAll("SIGTERM");
+  });
+}
+
+function run(args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+}
+
+function stopAll(signal: NodeJS.Signals) {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+}

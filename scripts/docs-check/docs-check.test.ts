@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { citationMatches, citedPaths } from "./cited-paths.ts";
+import { citedScripts } from "./cited-scripts.ts";
+import { machineTraces } from "./machine-traces.ts";
+
+describe("citedPaths", () => {
+  it.each([
+    ["`domain/src/green/index.ts`", ["domain/src/green/index.ts"]],
+    ["see `server/src/config.ts:12` and `README.md`", ["server/src/config.ts", "README.md"]],
+    ["the folder `web/src/ui/`", ["web/src/ui"]],
+    ["[decisions](decisions/0001-embedded.md#why)", ["docs/decisions/0001-embedded.md"]],
+    ["[up](../README.md)", ["README.md"]],
+    ["`/inventory`, `green/stock`, `@tryer/domain/green`, `npm start`", []],
+    ["`server/dist/main.js` `docs/decisions/NNNN-title.md` `web/src/features/<name>/`", []],
+    ["[site](https://nodejs.org/docs/x.md)", []],
+  ])("reads %s", (markdown, expected) => {
+    expect(citedPaths(markdown, "docs/architecture.md").map(({ path }) => path)).toEqual(expected);
+  });
+
+  it("counts lines from 1", () => {
+    expect(citedPaths("\n\n`README.md`", "README.md")[0]?.line).toBe(3);
+  });
+});
+
+describe("citationMatches", () => {
+  const files = ["domain/src/green/index.ts", "scripts/check-docs.ts", "a+b.md"];
+  it.each([
+    ["domain/src/green/index.ts", true],
+    ["domain/src/green", true],
+    ["domain/src/gre", false],
+    ["scripts/check-*.ts", true],
+    ["scripts/*", true],
+    ["domain/*.ts", false],
+    ["domain/**/index.ts", true],
+    ["a+b.md", true],
+    ["scripts/check-docs.js", false],
+  ])("%s exists: %s", (cited, expected) => {
+    expect(citationMatches(cited, files)).toBe(expected);
+  });
+});
+
+it("finds the npm scripts that a document names", () => {
+  const found = citedScripts("`npm start`\nnpm run db:generate && npm test\nnpm install");
+  expect(found).toEqual([
+    { line: 1, script: "start" },
+    { line: 2, script: "db:generate" },
+    { line: 2, script: "test" },
+  ]);
+});
+
+describe("machineTraces", () => {
+  const slash = "/";
+  const home = `${slash}home${slash}`;
+  it.each([
+    ["README.md", `cd ${home}anna/tryer`],
+    ["README.md", `"${slash}Users${slash}Anna"`],
+    ["README.md", `see ${slash}work${slash}main`],
+    [".npmrc", `regis${"try"}=https:${slash}${slash}npm.example`],
+    ["x.ts", `"https:${slash}${slash}npm-regis${"try"}.example${slash}x"`],
+    ["package-lock.json", `"resolved": "https:${slash}${slash}mirror.example${slash}hono.tgz"`],
+  ])("%s must not contain %s", (path, text) => {
+    expect(machineTraces(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ["README.md", "the /inventory page, `./data`, https://example.com/work/x"],
+    ["package-lock.json", '"resolved": "https://registry.npmjs.org/hono/-/hono-4.13.19.tgz"'],
+    ["x.ts", "const registry = new Map();"],
+  ])("%s may contain %s", (path, text) => {
+    expect(machineTraces(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { ensureBuilt } from "./ensure-built.mjs";
+import { findChromium } from "./find-chromium.mjs";
+import { packageBin } from "./package-bin.ts";
+import { runNode } from "./run-child.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
+
+/** `npm run e2e -- --headed planner`: what follows the dashes goes to Playwright. */
+stopWithNpm();
+if (!(await ensureBuilt())) process.exit(1);
+const chromium = await findChromium().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const playwright = [packageBin("@playwright/test", "playwright"), "test", "-c", "e2e/playwright.config.ts"];
+const { code } = await runNode([...playwright, ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } });
+process.exitCode = code;

@@ -1,0 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./project-root.mjs";
+
+/** Everything that is or would be committed: tracked files, and new ones that .gitignore does not name. */
+export function listCommitted(): string[] {
+  const output = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return output.split("\0").filter((path) => path && existsSync(join(projectRoot, path)));
+}
