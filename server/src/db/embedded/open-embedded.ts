@@ -1,0 +1,89 @@
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
+import type pg from "pg";
+import { prepareDataFolder, provideDatabaseFolder } from "./database-folder.ts";
+import type { EmbeddedEvent } from "./embedded-event.ts";
+import { embeddedPool } from "./embedded-pool.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
+import { Maintenance } from "./maintenance.ts";
+import { Notifications } from "./notifications.ts";
+import { WorkerHost } from "./worker-host.ts";
+
+const HOUR_MS = 3_600_000;
+const QUERY_LIMIT_MS = 30_000;
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  onEvent?: (event: EmbeddedEvent) => void;
+  /** How often dead rows are removed, when anything was written. One hour unless told. */
+  vacuumEveryMs?: number;
+  /** The longest that one round trip may take. 30 seconds unless told. */
+  queryLimitMs?: number;
+}
+
+export interface EmbeddedDatabase {
+  /** One connection: a second use inside a transaction waits for the first and fails. */
+  pool: pg.Pool;
+  /** False while the database thread is down or reopening. */
+  isReady(): boolean;
+  /** How often data was synced to disk since the database was opened. */
+  syncCount(): Promise<number>;
+  /** Hears NOTIFY from now on, also after the database thread was replaced. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
+  vacuum(): Promise<void>;
+  /** Waits for queries in flight, closes the database and lets go of the folder. */
+  close(): Promise<void>;
+}
+
+/** The database, and the parts of it that no caller but a test takes into its hands. */
+export interface EmbeddedParts {
+  database: EmbeddedDatabase;
+  host: WorkerHost;
+  maintenance: Maintenance;
+}
+
+export async function openParts(options: EmbeddedOptions): Promise<EmbeddedParts> {
+  await prepareDataFolder(resolve(options.dataDir));
+  const dataDir = await realpath(options.dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    return await openLocked(dataDir, lock, options);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(dataDir: string, lock: FolderLock, options: EmbeddedOptions): Promise<EmbeddedParts> {
+  const { onEvent = () => {}, vacuumEveryMs = HOUR_MS, queryLimitMs = QUERY_LIMIT_MS } = options;
+  const folder = await provideDatabaseFolder(dataDir);
+  const syncCounter = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
+  const syncs = new BigInt64Array(syncCounter);
+  const syncCount = () => Number(Atomics.load(syncs, 0));
+
+  const host = await WorkerHost.start({ folder, syncCounter, queryLimitMs, onEvent });
+  const notifications = new Notifications();
+  const pool = embeddedPool(host, notifications, queryLimitMs);
+  const maintenance = new Maintenance({ pool, host, syncCount, vacuumEveryMs, onEvent });
+
+  const closeAll = async () => {
+    maintenance.stop();
+    await pool.end();
+    await host.close();
+    await lock.release();
+  };
+  let closed: Promise<void> | undefined;
+
+  const database: EmbeddedDatabase = {
+    pool,
+    isReady: () => host.isOpen(),
+    syncCount: async () => syncCount(),
+    listen: (channel, onPayload) => notifications.listen(pool, channel, onPayload),
+    vacuum: () => maintenance.vacuum(),
+    close: () => {
+      closed ??= closeAll();
+      return closed;
+    },
+  };
+  return { database, host, maintenance };
+}

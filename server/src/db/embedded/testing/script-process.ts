@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** A script of this folder in a process of its own, which speaks in lines and dies when told. */
+export class ScriptProcess {
+  /** Every line it printed so far. */
+  readonly lines: string[] = [];
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<unknown>;
+  #onLine: () => void = () => {};
+
+  constructor(script: string, ...args: string[]) {
+    const path = fileURLToPath(new URL(script, import.meta.url));
+    this.#process = spawn(process.execPath, ["--import", "tsx", path, ...args], { stdio: ["pipe", "pipe", "inherit"] });
+    this.#gone = once(this.#process, "close");
+    if (!this.#process.stdout) throw new Error("no output to read");
+    createInterface(this.#process.stdout).on("line", (line) => {
+      this.lines.push(line);
+      this.#onLine();
+    });
+  }
+
+  get pid(): number {
+    if (this.#process.pid === undefined) throw new Error("the process did not start");
+    return this.#process.pid;
+  }
+
+  /** Waits until it has printed that many lines; fails when it ends before. */
+  async printed(count: number): Promise<void> {
+    const enough = new Promise<true>((resolve) => {
+      this.#onLine = () => this.lines.length >= count && resolve(true);
+      this.#onLine();
+    });
+    const isEnough = await Promise.race([enough, this.#gone.then(() => this.lines.length >= count)]);
+    if (!isEnough) throw new Error(`the process ended after ${this.lines.length} of ${count} lines`);
+  }
+
+  say(line: string) {
+    this.#process.stdin?.write(`${line}\n`);
+  }
+
+  /** kill -9, and waits until it is gone and all it printed has been read. */
+  async kill(): Promise<void> {
+    this.#process.kill("SIGKILL");
+    await this.#gone;
+  }
+}
