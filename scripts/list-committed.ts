@@ -5,10 +5,15 @@ import { projectRoot } from "./project-root.mjs";
 
 /** Everything that is or would be committed: tracked files, and new ones that .gitignore does not name. */
 export function listCommitted(): string[] {
-  const output = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
-    cwd: projectRoot,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  // In a container the checkout often belongs to somebody else, which git alone would refuse to read.
+  const output = execFileSync(
+    "git",
+    ["-c", "safe.directory=*", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return output.split("\0").filter((path) => path && existsSync(join(projectRoot, path)));
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { closingLine, judge, sumCounts } from "./counts.ts";
+import { countPlaywright } from "./playwright-report.ts";
+import { countVitest } from "./vitest-report.ts";
+
+const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
+
+describe("judge", () => {
+  it.each([
+    ["tests that pass", counts(3, 0), 0, counts(3, 0)],
+    ["no test at all", counts(0, 0), 0, counts(0, 1)],
+    ["skipped tests only", counts(0, 0, 4), 0, counts(0, 1, 4)],
+    ["an error outside the tests", counts(3, 0), 1, counts(3, 1)],
+    ["failed tests, once", counts(3, 2), 1, counts(3, 2)],
+  ])("counts %s", (_, found, exitCode, expected) => {
+    expect(judge(found, exitCode)).toEqual(expected);
+  });
+});
+
+it.each([
+  [counts(12, 0), "12 passed, 0 failed"],
+  [counts(12, 1, 2), "12 passed, 1 failed, 2 skipped"],
+])("closes with one line", (found, expected) => {
+  expect(closingLine(found)).toBe(expected);
+});
+
+it("adds up", () => {
+  expect(sumCounts([counts(1, 0), counts(2, 3, 4)])).toEqual(counts(3, 3, 4));
+});
+
+describe("countVitest", () => {
+  const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 };
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  });
+
+  it("takes the numbers of the report", () => {
+    expect(countVitest({ ...report, testResults: [file("failed", "failed", "passed")] })).toEqual(counts(2, 1, 1));
+  });
+
+  it("counts a file that did not load, and one whose hook broke", () => {
+    const testResults = [file("failed"), file("failed", "pending"), file("passed", "passed")];
+    expect(countVitest({ ...report, numFailedTests: 0, testResults })).toEqual(counts(2, 2, 1));
+  });
+});
+
+it("counts journeys that passed only when repeated, and errors outside of them, as failed", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats, errors: [{ message: "no server" }] })).toEqual(counts(5, 3, 2));
+});

@@ -1,0 +1,32 @@
+/** What a part of the test run found. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const ONE_PASSED: Counts = { ...NOTHING, passed: 1 };
+export const ONE_FAILED: Counts = { ...NOTHING, failed: 1 };
+
+export function sumCounts(parts: Counts[]): Counts {
+  return parts.reduce(
+    (sum, part) => ({
+      passed: sum.passed + part.passed,
+      failed: sum.failed + part.failed,
+      skipped: sum.skipped + part.skipped,
+    }),
+    NOTHING,
+  );
+}
+
+/** A part that ran no test has shown nothing, and a program that ends with an error has not passed: both are failures. */
+export function judge(counts: Counts, exitCode: number): Counts {
+  const ranNothing = counts.passed + counts.failed === 0;
+  return counts.failed === 0 && (ranNothing || exitCode !== 0) ? { ...counts, failed: 1 } : counts;
+}
+
+/** The last line of a test run. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
