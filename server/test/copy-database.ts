@@ -43,7 +43,7 @@ export async function copyDatabase(): Promise<DatabaseCopy> {
     where,
     dispose: async () => {
       await database.close();
-      await administer(template.serverUrl, `drop database if exists ${name} with (force)`);
+      await administer(template.serverUrl, `drop database if exists ${name}`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -43,7 +43,7 @@ async function postgresTemplate(project: TestProject, serverUrl: string) {
   await migrateDatabase(pool);
   await pool.end();
   project.provide("databaseTemplate", { kind: "postgres", serverUrl, name });
-  return () => runOn(serverUrl, `drop database if exists ${name} with (force)`);
+  return () => runOn(serverUrl, `drop database if exists ${name}`);
 }
 
 async function runOn(connectionString: string, statement: string) {

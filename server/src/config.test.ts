@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, isLoopback, readConfig } from "./config.ts";
+
+describe("configuration", () => {
+  test("an empty environment means a local start", () => {
+    expect(readConfig({ SMTP_URL: "" })).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      databaseUrl: null,
+      smtpUrl: null,
+      publicUrl: "http://127.0.0.1:3000",
+      trustProxy: [],
+    });
+  });
+
+  test.each([
+    [{ PORT: "70000" }, "PORT must be a port number"],
+    [{ PORT: "three" }, "PORT must be a port number"],
+    [
+      { DATABASE_URL: "mysql://somewhere", AUTH_SECRET: "x".repeat(32) },
+      "DATABASE_URL must be an address such as postgres://",
+    ],
+    [{ DATABASE_URL: "postgres://somewhere/tryer" }, "AUTH_SECRET is required with DATABASE_URL"],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+    [{ PUBLIC_URL: "roastery.example" }, "PUBLIC_URL must be an address such as https://"],
+    [{ SMTP_URL: "http://mail" }, "SMTP_URL must be an address such as smtps://"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug"],
+  ])("%j is refused by name", (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  test("all that is wrong is said at once, and no value is repeated", () => {
+    const secret = "a-secret-that-is-short";
+    expect(() => readConfig({ PORT: "x", AUTH_SECRET: secret })).toThrow(/PORT .*\n.*AUTH_SECRET /);
+    expect(() => readConfig({ AUTH_SECRET: secret })).not.toThrow(secret);
+  });
+
+  test.each([
+    ["127.0.0.1", true],
+    ["127.8.9.10", true],
+    ["::1", true],
+    ["localhost", true],
+    ["0.0.0.0", false],
+    ["127.0.0.1.evil.example", false],
+    ["10.0.0.1", false],
+  ])("%s is loopback: %s", (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});
