@@ -1,5 +1,6 @@
 // The demand plan: from packages to sell, over roasted output and green need, to batches and their progress. Weights are
 // whole hundredths of a pound, so the rows of a plan add up to its summary exactly.
+export { type BulkSummary, bulkSummary } from "./bulk-summary.ts";
 export {
   DEFAULT_PLANNER_BATCH_SIZE_LBS,
   DEFAULT_PROFILE_BATCH_SIZE_LBS,
@@ -10,7 +11,9 @@ export {
   requiredBatches,
 } from "./demand.ts";
 export { explainBatches, explainGreen, explainOutput } from "./explain.ts";
+export { type BulkCatalog, type BulkStatus, type MatchedRow, matchBulkRows } from "./match-bulk-rows.ts";
 export { type Addition, type MergedAdditions, mergeAdditions } from "./merge-additions.ts";
+export { type BulkParse, type BulkProblem, type BulkRow, parseBulkText } from "./parse-bulk-text.ts";
 export { planNumberLabel } from "./plan-number.ts";
 export { type PlanRow, type PlanRowInput, planRow } from "./plan-row.ts";
 export { type PlanSummary, planSummary } from "./plan-summary.ts";
