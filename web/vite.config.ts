@@ -2,7 +2,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const server = "http://127.0.0.1:3000";
+/** Where the API answers while the screens are served from source. */
+const server = process.env.TRYER_SERVER ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   plugins: [

@@ -1,0 +1,19 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { hasCode } from "./failures.ts";
+import { profileQuery } from "./session.ts";
+
+interface Asked {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+/** For the `beforeLoad` of a protected route: a visitor is sent to /auth and afterwards to where they wanted to go. */
+export async function requireSession({ context, location }: Asked): Promise<void> {
+  try {
+    await context.queryClient.ensureQueryData(profileQuery());
+  } catch (error) {
+    if (hasCode(error, "UNAUTHORIZED")) throw redirect({ to: "/auth", search: { redirect: location.href } });
+    throw error;
+  }
+}
