@@ -1,0 +1,145 @@
+import { v7 as uuidv7 } from "uuid";
+import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.ts";
+import type { ApiClient } from "./in-process-client.ts";
+import type { Random } from "./random.ts";
+import { roastFacts } from "./roast-facts.ts";
+
+export interface Clock {
+  now: Date;
+}
+
+type Lot = Awaited<ReturnType<ApiClient["green"]["add"]>>;
+type Product = Awaited<ReturnType<ApiClient["items"]["add"]>>;
+type Bag = Awaited<ReturnType<ApiClient["packageSizes"]["add"]>>;
+
+interface Roastery {
+  api: ApiClient;
+  random: Random;
+  clock: Clock;
+  coffees: Lot[];
+  products: Product[];
+  packages: Bag[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ids carry the moment that they are made at, as a client's would have at that time. */
+const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
+
+/**
+ * Plays a year of a roastery through the API: every nine days a plan is filled from orders, roasted over two
+ * mornings and completed; deliveries come when a coffee runs low; now and then a sample is roasted outside a plan.
+ * The last plan stays pending, half roasted.
+ */
+export async function playYear(api: ApiClient, random: Random, clock: Clock, today: Date): Promise<void> {
+  const start = new Date(today.getTime() - 362 * DAY_MS);
+  clock.now = start;
+  const roastery = await setUp(api, random, clock);
+  let roasts = 0;
+  for (let plan = 1; plan <= SIZES.plans; plan += 1) {
+    clock.now = new Date(start.getTime() + (plan - 1) * 9.27 * DAY_MS);
+    const isLast = plan === SIZES.plans;
+    const room = SIZES.roasts - roasts - (SIZES.plans - plan);
+    roasts += await playPlan(roastery, isLast, Math.min(room, 15));
+    // Samples fill up so that the year ends on the same number of roasts whatever the plans needed.
+    const due = isLast ? SIZES.roasts : Math.floor((SIZES.roasts * plan) / SIZES.plans);
+    for (; roasts < due; roasts += 1) await roastSample(roastery);
+  }
+}
+
+async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roastery> {
+  const profile = await api.settings.profile({});
+  await api.settings.editProfile({
+    version: profile.version,
+    companyName: "Demo Roastery",
+    businessType: "Micro roastery with a shop",
+    roastingVolume: "5 to 10 tonnes a year",
+    roasterBatchSize: BATCH_SIZE_LBS,
+  });
+  const coffees: Lot[] = [];
+  for (const { deliveryKg, ...coffee } of COFFEES) {
+    coffees.push(await api.green.add({ id: idAt(clock), ...coffee, quantityKg: deliveryKg }));
+  }
+  const products: Product[] = [];
+  for (const { name, roastLevel, coffee } of PRODUCTS) {
+    const greenCoffeeId = coffees[coffee]?.id ?? "";
+    products.push(await api.items.add({ id: idAt(clock), name, roastLevel, greenCoffeeId }));
+  }
+  const packages: Bag[] = [];
+  for (const size of PACKAGES) packages.push(await api.packageSizes.add({ id: idAt(clock), ...size }));
+  return { api, random, clock, coffees, products, packages };
+}
+
+/** Returns how many roasts were logged. */
+async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number): Promise<number> {
+  const { api, random, clock } = roastery;
+  const plan = await api.planner.pending({});
+  const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: orders(roastery) });
+  await receiveDeliveries(roastery);
+  const rows = await api.batches.preparePlan({ id: filled.id });
+  let logged = 0;
+  for (const { row, batches } of rows) {
+    for (const batch of batches) {
+      if (logged >= (isLast ? Math.ceil(mostRoasts / 2) : mostRoasts)) break;
+      clock.now = new Date(clock.now.getTime() + random.whole(15, 22) * 60_000);
+      const facts = roastFacts(random, {
+        greenLbs: batch.batchWeightLbs,
+        shrinkagePercentage: row.greenCoffee.shrinkagePercentage,
+        at: clock.now,
+      });
+      await api.batches.logRoast({ id: batch.id, roastId: idAt(clock), ...facts });
+      logged += 1;
+    }
+  }
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  if (!isLast) await api.planner.complete({ id: filled.id });
+  return logged;
+}
+
+/** Orders of one week: four or five products, the popular ones more often, each in one to three sizes. */
+function orders({ random, products, packages, clock }: Roastery) {
+  const wheel = PRODUCTS.flatMap(({ share }, product) => Array.from({ length: share }, () => product));
+  const chosen = new Set<number>();
+  const wanted = random.whole(4, 5);
+  while (chosen.size < wanted) chosen.add(random.pick(wheel));
+  return [...chosen].flatMap((product) => {
+    const sizes = random.whole(1, 3);
+    return packages.slice(0, sizes).map((size) => ({
+      id: idAt(clock),
+      roastedItemId: products[product]?.id ?? "",
+      packageSizeId: size.id,
+      quantity: size.size === 5 ? random.whole(4, 9) : size.unit === "oz" ? random.whole(6, 30) : random.whole(3, 14),
+    }));
+  });
+}
+
+/** A coffee that has run low is ordered again; the delivery is booked as the counted stock. */
+async function receiveDeliveries({ api, coffees }: Roastery) {
+  for (const [position, { id }] of coffees.entries()) {
+    const lot = await api.green.get({ id });
+    if (lot.quantityKg > 70) continue;
+    const deliveryKg = COFFEES[position]?.deliveryKg ?? 0;
+    await api.green.edit({
+      id,
+      version: lot.version,
+      quantityKg: Math.round((lot.quantityKg + deliveryKg) * 1000) / 1000,
+    });
+  }
+}
+
+async function roastSample({ api, random, clock, products }: Roastery) {
+  clock.now = new Date(clock.now.getTime() + random.whole(20, 70) * 60_000);
+  const product = random.pick(products);
+  const facts = roastFacts(random, {
+    greenLbs: random.pick([0.5, 1, 2]),
+    shrinkagePercentage: product.greenCoffee.shrinkagePercentage,
+    at: clock.now,
+  });
+  await api.roasts.add({
+    id: idAt(clock),
+    greenCoffeeId: product.greenCoffee.id,
+    roastedItemId: product.id,
+    roastLevel: product.roastLevel,
+    ...facts,
+  });
+}

@@ -1,0 +1,48 @@
+import { createApp } from "../src/app.ts";
+import { authSecret } from "../src/auth-secret.ts";
+import { readConfig } from "../src/config.ts";
+import { migrateDatabase } from "../src/db/migrate.ts";
+import { openDatabase } from "../src/db/open-database.ts";
+import { createLog } from "../src/log.ts";
+import { SIZES } from "./catalogue.ts";
+import { DEMO, demoSession } from "./demo-account.ts";
+import { inProcessClient } from "./in-process-client.ts";
+import { playYear } from "./play-year.ts";
+import { seededRandom } from "./random.ts";
+
+const SEED = 20_250_117;
+
+/** Fills the demo roastery of the configured database with a believable year. */
+async function seed() {
+  const config = readConfig();
+  const log = createLog("warn");
+  const database = await openDatabase(config, log);
+  try {
+    await migrateDatabase(database.pool);
+    const clock = { now: new Date() };
+    const today = clock.now;
+    const secret = await authSecret(config);
+    const app = createApp({ config, database, secret, log, now: () => clock.now, webFolder: "" });
+    const cookie = await demoSession(app, config.publicUrl, database);
+    const api = inProcessClient(app, config.publicUrl, cookie);
+    const { roastCount } = await api.dashboard.show({});
+    if (roastCount > 0) {
+      console.log(`The demo roastery has ${roastCount} roasts already; nothing was added.`);
+    } else {
+      const started = performance.now();
+      await playYear(api, seededRandom(SEED), clock, today);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `A year in ${seconds} s: ${SIZES.coffees} coffees, ${SIZES.products} products, ${SIZES.roasts} roasts, ${SIZES.plans} plans.`,
+      );
+    }
+    console.log(`Sign in as ${DEMO.email} with the password '${DEMO.password}'.`);
+  } finally {
+    await database.close();
+  }
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
