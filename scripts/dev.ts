@@ -17,6 +17,8 @@ const children = [
   run([packageBin("vite", "vite"), "web", "--config", "web/vite.config.ts", "--port", "5173", "--strictPort"]),
 ];
 
+let isStopping = false;
+
 stopWithNpm();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopAll(signal));
 for (const child of children) {
@@ -26,14 +28,18 @@ for (const child of children) {
   });
 }
 
+/** In a process group of its own: Ctrl-C reaches the children through us only, as tsx takes a second signal for haste. */
 function run(args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit"],
+    detached: process.platform !== "win32",
   });
 }
 
 function stopAll(signal: NodeJS.Signals) {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill(signal);
 }
