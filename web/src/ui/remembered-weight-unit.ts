@@ -1,0 +1,23 @@
+import type { WeightUnit } from "@tryer/domain/units";
+
+const STORAGE_KEY = "tryer:weight-unit";
+
+export const WEIGHT_UNITS = ["lb", "kg", "g"] as const satisfies readonly WeightUnit[];
+
+/** The unit in which this device's scale was read last. Storage can be switched off; pounds then. */
+export function rememberedWeightUnit(): WeightUnit {
+  try {
+    const stored = window.localStorage.getItem(STORAGE_KEY);
+    return WEIGHT_UNITS.find((unit) => unit === stored) ?? "lb";
+  } catch {
+    return "lb";
+  }
+}
+
+export function rememberWeightUnit(unit: WeightUnit): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, unit);
+  } catch {
+    // A browser without storage asks again next time.
+  }
+}

@@ -1,0 +1,128 @@
+import { roastFacts } from "@tryer/contract";
+import { checkRoastWeights, formatDuration, parseDuration, type RoastYield, roastYield } from "@tryer/domain/roasts";
+import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
+import { z } from "zod";
+import { fromLocalField, toLocalField } from "./moments.ts";
+import { rememberedWeightUnit } from "./remembered-weight-unit.ts";
+import { parseWeight, weightText } from "./weight-text.ts";
+
+/** What is typed about a roast, in the list and beside the roaster. */
+export interface RoastFormValues {
+  greenWeight: string;
+  roastedWeight: string;
+  weightUnit: WeightUnit;
+  /** As a `datetime-local` field has it. */
+  roastedAt: string;
+  duration: string;
+  roastLevel: string;
+  notes: string;
+  /** What the fields were filled with: kept exactly where the field shows less (seconds, grams) and is left alone. */
+  filled: { greenKg: number | null; roastedKg: number | null; roastedAt: string | null };
+}
+
+const RoastFacts = z.object(roastFacts);
+export type RoastFacts = z.output<typeof RoastFacts>;
+
+/** What the form starts with; everything but the moment and the unit is empty unless it is given. */
+export function emptyRoastValues(known: Partial<RoastFacts> = {}, now = new Date()): RoastFormValues {
+  const weightUnit = rememberedWeightUnit();
+  const greenKg = known.greenWeightKg ?? null;
+  const roastedKg = known.roastedWeightKg ?? null;
+  return {
+    greenWeight: greenKg === null ? "" : weightText(greenKg, weightUnit),
+    roastedWeight: roastedKg === null ? "" : weightText(roastedKg, weightUnit),
+    weightUnit,
+    roastedAt: toLocalField(known.roastedAt ?? now.toISOString()),
+    duration: known.durationSec == null ? "" : formatDuration(known.durationSec),
+    roastLevel: known.roastLevel ?? "",
+    notes: known.notes ?? "",
+    filled: { greenKg, roastedKg, roastedAt: known.roastedAt ?? null },
+  };
+}
+
+export type RoastErrors = Partial<Record<keyof RoastFormValues, string>>;
+export type ParsedRoast = { ok: true; facts: RoastFacts } | { ok: false; errors: RoastErrors };
+
+const greenWeightOf = (values: RoastFormValues) =>
+  parseWeight(values.greenWeight, {
+    label: "Green weight",
+    unit: values.weightUnit,
+    isPositive: true,
+    filledKg: values.filled.greenKg,
+  });
+
+const roastedWeightOf = (values: RoastFormValues) =>
+  values.roastedWeight.trim() === ""
+    ? { ok: true as const, kg: null }
+    : parseWeight(values.roastedWeight, {
+        label: "Roasted weight",
+        unit: values.weightUnit,
+        filledKg: values.filled.roastedKg,
+      });
+
+function roastedAtOf({ roastedAt, filled }: RoastFormValues): string | null {
+  const isUntouched = filled.roastedAt !== null && toLocalField(filled.roastedAt) === roastedAt;
+  return isUntouched ? filled.roastedAt : fromLocalField(roastedAt);
+}
+
+/** The API's input from what was typed, or what is wrong at which field. */
+export function parseRoastValues(values: RoastFormValues): ParsedRoast {
+  const green = greenWeightOf(values);
+  const roasted = roastedWeightOf(values);
+  const roastedAt = roastedAtOf(values);
+  const duration = values.duration.trim() === "" ? { ok: true as const, value: null } : parseDuration(values.duration);
+  const errors: RoastErrors = {
+    ...(green.ok ? {} : { greenWeight: green.reason }),
+    ...(roasted.ok ? {} : { roastedWeight: roasted.reason }),
+    ...(roastedAt === null ? { roastedAt: "Choose the date and time of the roast" } : {}),
+    ...(duration.ok ? {} : { duration: duration.reason }),
+  };
+  if (!green.ok || !roasted.ok || roastedAt === null || !duration.ok) return { ok: false, errors };
+
+  const weights = checkRoastWeights({
+    greenGrams: gramsFromKg(green.kg),
+    roastedGrams: roasted.kg === null ? null : gramsFromKg(roasted.kg),
+  });
+  if (!weights.ok) return { ok: false, errors: { [weights.field]: weights.reason } };
+  const facts = RoastFacts.safeParse({
+    greenWeightKg: green.kg,
+    roastedWeightKg: roasted.kg,
+    roastedAt,
+    durationSec: duration.value,
+    roastLevel: values.roastLevel === "" ? null : values.roastLevel,
+    notes: values.notes,
+  });
+  if (facts.success) return { ok: true, facts: facts.data };
+  const issues = Object.fromEntries(facts.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+  return { ok: false, errors: roastFieldErrors(issues) };
+}
+
+/** Messages at the API's keys, moved to the fields that show them. */
+export function roastFieldErrors(byInputKey: Record<string, string>): RoastErrors {
+  const { greenWeightKg, roastedWeightKg, durationSec, ...others } = byInputKey;
+  return {
+    ...others,
+    ...(greenWeightKg === undefined ? {} : { greenWeight: greenWeightKg }),
+    ...(roastedWeightKg === undefined ? {} : { roastedWeight: roastedWeightKg }),
+    ...(durationSec === undefined ? {} : { duration: durationSec }),
+  };
+}
+
+/** Yield and loss of what is typed so far; null while they cannot be known. */
+export function typedYield(values: RoastFormValues): RoastYield | null {
+  const green = greenWeightOf(values);
+  const roasted = roastedWeightOf(values);
+  if (!green.ok || !roasted.ok || roasted.kg === null || roasted.kg > green.kg) return null;
+  return roastYield(gramsFromKg(green.kg), gramsFromKg(roasted.kg));
+}
+
+/** The same weights in another unit: what was filled in is converted, what a person typed stays as typed. */
+export function inWeightUnit(values: RoastFormValues, weightUnit: WeightUnit) {
+  const rewritten = (text: string, filledKg: number | null) =>
+    filledKg !== null && text === weightText(filledKg, values.weightUnit) ? weightText(filledKg, weightUnit) : text;
+  return {
+    weightUnit,
+    greenWeight: rewritten(values.greenWeight, values.filled.greenKg),
+    roastedWeight: rewritten(values.roastedWeight, values.filled.roastedKg),
+  };
+}
