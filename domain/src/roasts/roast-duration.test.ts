@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDuration, parseDuration } from "./roast-duration.ts";
+
+test.each([
+  ["11:30", 690],
+  ["1:05", 65],
+  ["0:45", 45],
+  ["90:00", 5400],
+  ["1:02:03", 3723],
+  ["12", 720],
+  [" 12 ", 720],
+])("%j is %d s", (text, seconds) => {
+  expect(parseDuration(text)).toEqual({ ok: true, value: seconds });
+});
+
+test.each([
+  ["", "Write the time as minutes:seconds, for example 11:30"],
+  ["11.5", "Write the time as minutes:seconds, for example 11:30"],
+  ["11:3", "Write the time as minutes:seconds, for example 11:30"],
+  ["11:", "Write the time as minutes:seconds, for example 11:30"],
+  ["-1:30", "Write the time as minutes:seconds, for example 11:30"],
+  ["1:2:3:4", "Write the time as minutes:seconds, for example 11:30"],
+  ["١١:٣٠", "Write the time as minutes:seconds, for example 11:30"],
+  ["11:60", "Seconds go up to 59"],
+  ["1:60:00", "Minutes and seconds go up to 59"],
+  ["0:00", "Must be above 0"],
+  ["24:00:00", "Must be below 24 hours"],
+])("%j is refused: %s", (text, reason) => {
+  expect(parseDuration(text)).toEqual({ ok: false, reason });
+});
+
+test("every duration below a day survives being printed and read again", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 86_399 }), (seconds) => {
+      expect(parseDuration(formatDuration(seconds))).toEqual({ ok: true, value: seconds });
+    }),
+  );
+});
