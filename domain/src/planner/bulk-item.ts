@@ -54,7 +54,7 @@ export function readItem(line: TokenizedLine, range: TokenRange): BulkItem {
     hasLeadingCount: head.count !== null,
     hasTrailingCount: tail.count !== null,
     count,
-    name: name.replace(/\s+/g, " "),
+    name: /\s\s|[^\S ]/.test(name) ? name.replace(/\s+/g, " ") : name,
     reason,
   };
 }

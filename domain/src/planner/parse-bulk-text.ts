@@ -1,4 +1,4 @@
-import { type NormalUnit, packageKey } from "../items/index.ts";
+import type { NormalUnit } from "../items/index.ts";
 import { readBulkLine } from "./bulk-line.ts";
 import type { BulkSize } from "./bulk-phrases.ts";
 
@@ -31,7 +31,7 @@ export function parseBulkText(text: string): BulkParse {
     for (const part of readBulkLine(rawLine)) {
       if (part.kind === "heading") current = part.size;
       else if (part.kind === "problem") problems.push({ line, text: part.text, reason: part.reason });
-      else addRow(rows, { line, name: part.name, quantity: part.count, ...sizeColumns(part.size ?? current) });
+      else addRow(rows, rowOf(line, part, part.size ?? current));
     }
   });
   return { rows: [...rows.values()], problems };
@@ -42,13 +42,13 @@ export function comparableName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-function sizeColumns(size: BulkSize | null): Pick<BulkRow, "packageSize" | "packageUnit"> {
-  return { packageSize: size?.size ?? null, packageUnit: size?.unit ?? null };
+function rowOf(line: number, item: { name: string; count: number }, size: BulkSize | null): BulkRow {
+  const { name, count: quantity } = item;
+  return { line, name, quantity, packageSize: size?.size ?? null, packageUnit: size?.unit ?? null };
 }
 
 function addRow(rows: Map<string, BulkRow>, row: BulkRow): void {
-  const size = row.packageSize === null ? "" : packageKey({ size: row.packageSize, unit: row.packageUnit ?? "" });
-  const key = `${size}|${comparableName(row.name)}`;
+  const key = `${row.packageSize} ${row.packageUnit} ${comparableName(row.name)}`;
   const same = rows.get(key);
   if (same === undefined) rows.set(key, row);
   else same.quantity += row.quantity;
