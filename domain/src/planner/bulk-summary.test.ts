@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { bulkSummary } from "./bulk-summary.ts";
+
+const READY = { matched: true };
+const NOT_READY = { matched: false };
+
+test.each([
+  [[READY, READY], [], "All items matched successfully", "2 of 2 items are ready to add."],
+  [[READY, NOT_READY], [], "Some items could not be matched", "1 of 2 items are ready to add."],
+  [[READY], ["a line that could not be read"], "Some items could not be matched", "1 of 2 items are ready to add."],
+  [[], [], "Some items could not be matched", "0 of 0 items are ready to add."],
+])("%j with unread lines %j", (rows, problems, title, start) => {
+  const summary = bulkSummary(rows, problems);
+  expect(summary.title).toBe(title);
+  expect(summary.text).toBe(`${start} Only matched items will be added to the plan.`);
+});

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bulkTokens, cleanBulkLine } from "./bulk-tokens.ts";
+
+function texts(line: string): string[] {
+  return bulkTokens(line).map((token) => token.text);
+}
+
+test.each([
+  ["10x5lb Kenya", ["10", "x", "5", "lb", "Kenya"]],
+  ["1,000 2.5 .5", ["1,000", "2.5", ".5"]],
+  ["5lb: Kenya,10", ["5", "lb", ":", "Kenya", ",", "10"]],
+  ["12 oz.", ["12", "oz", "."]],
+  ["Café\u00a0Ñuñez", ["Café", "Ñuñez"]],
+  ["10½ ١٢ 𝔘x", ["10", "½", "١٢", "𝔘x"]],
+  ["a\tb|c", ["a", "\t", "b", "|", "c"]],
+  ["", []],
+])("%j is cut into %j", (line, tokens) => {
+  expect(texts(line)).toEqual(tokens);
+});
+
+test("invisible marks, emphasis and control characters go, tabs and spaces stay", () => {
+  expect(cleanBulkLine("\uFEFF**5LB\u200b Bags:**\u0000\t`10`")).toBe("5LB Bags: \t10");
+});
+
+test("tokens cover every character but white space, in order, each once: the work grows with the line, not faster", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (line) => {
+      expect(texts(line).join("").replace(/\s/g, "")).toBe(line.replace(/\s/g, ""));
+      for (const token of bulkTokens(line)) expect(line.slice(token.start, token.end)).toBe(token.text);
+    }),
+  );
+});
