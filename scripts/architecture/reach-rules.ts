@@ -27,7 +27,7 @@ function databaseHandles({ path, imports }: SourceFile): Problem[] {
     .map(({ specifier, line }) => ({
       path,
       line,
-      message: `${specifier} hands out a live database: take the tx (or the pool) as an argument; only server/src/db and main.ts open it.`,
+      message: `${specifier} hands out a live database: take the tx as an argument, and recognise its errors by a function of server/src/db.`,
     }));
 }
 

@@ -45,7 +45,8 @@ describe("layers", () => {
     [GREEN, 'import pg from "pg";\nimport "@tryer/contract";\nimport "#db/schema/green.ts";\nimport "node:fs";'],
     [GREEN_PAGE, 'import { Button } from "@mantine/core";\nimport "@tryer/contract";\nimport "#ui/table.tsx";'],
     ["web/src/features/green/inventory-page.test.tsx", 'import { testApp } from "@tryer/server/test/test-app.ts";'],
-    ["e2e/playwright.config.ts", 'import { findChromium } from "../scripts/find-chromium.mjs";'],
+    ["domain/vitest.config.ts", 'import { defineConfig } from "vitest/config";'],
+    ["e2e/support/browser.ts", 'import { findChromium } from "../scripts/find-chromium.mjs";'],
   ])("%s may know %s", (path, text) => {
     expect(messages(layerRules, path, text)).toBe("");
   });
