@@ -16,7 +16,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
-    index("audit_log_newest_idx").on(t.roasteryId, t.createdAt.desc(), t.id.desc()),
+    index("audit_log_newest_idx").on(t.roasteryId, t.createdAt, t.id),
     roasteryPolicy("audit_log"),
   ],
 );

@@ -12,5 +12,5 @@ export const outboxMails = pgTable(
     html: text("html").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [index("outbox_mails_newest_idx").on(t.createdAt.desc(), t.id.desc())],
+  (t) => [index("outbox_mails_newest_idx").on(t.createdAt, t.id)],
 );

@@ -34,7 +34,7 @@ export const roastingPlans = pgTable(
     uniqueIndex("roasting_plans_number_key").on(t.roasteryId, t.number),
     uniqueIndex("roasting_plans_one_pending").on(t.roasteryId).where(sql`${t.status} = 'pending'`),
     index("roasting_plans_completed_idx")
-      .on(t.roasteryId, t.completionDate.desc(), t.id.desc())
+      .on(t.roasteryId, t.completionDate, t.id)
       .where(sql`${t.status} = 'completed'`),
     check("roasting_plans_status", sql`${t.status} in ('pending', 'completed')`),
     roasteryPolicy("roasting_plans"),

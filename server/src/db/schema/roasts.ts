@@ -51,13 +51,9 @@ export const roasts = pgTable(
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
     }),
     uniqueIndex("roasts_number_key").on(t.roasteryId, t.number),
-    index("roasts_newest_idx").on(t.roasteryId, t.roastedAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
-    index("roasts_green_idx")
-      .on(t.roasteryId, t.greenCoffeeId, t.roastedAt.desc(), t.id.desc())
-      .where(sql`${t.deletedAt} is null`),
-    index("roasts_item_idx")
-      .on(t.roasteryId, t.roastedItemId, t.roastedAt.desc(), t.id.desc())
-      .where(sql`${t.deletedAt} is null`),
+    index("roasts_newest_idx").on(t.roasteryId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("roasts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("roasts_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     check("roasts_green_weight", sql`${t.greenWeightKg} > 0`),
     check("roasts_roasted_weight", sql`${t.roastedWeightKg} >= 0 and ${t.roastedWeightKg} <= ${t.greenWeightKg}`),
     check("roasts_shortfall", sql`${t.shortfallKg} >= 0 and ${t.shortfallKg} <= ${t.greenWeightKg}`),
