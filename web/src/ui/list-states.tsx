@@ -1,0 +1,53 @@
+import { Alert, Button, Center, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ErrorNotice } from "./error-notice.tsx";
+import { LoadingRows } from "./loading.tsx";
+
+interface ListQuery {
+  isPending: boolean;
+  isPaused: boolean;
+  error: unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+interface ListStatesProps {
+  query: ListQuery;
+  isEmpty: boolean;
+  empty: ReactNode;
+  /** What the list failed to do, as 'The green coffees could not be loaded'. */
+  errorTitle: string;
+  children: ReactNode;
+}
+
+/** A paged list in whichever state it is: on the way, offline, failed, empty, or there with the way to more. */
+export function ListStates({ query, isEmpty, empty, errorTitle, children }: ListStatesProps) {
+  if (query.isPending && query.isPaused) {
+    return (
+      <Alert color="amber" role="status" title="You are offline">
+        The list appears as soon as there is a connection again.
+      </Alert>
+    );
+  }
+  if (query.isPending) return <LoadingRows />;
+  const failure = query.error !== null && (
+    <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />
+  );
+  if (failure && isEmpty) return failure;
+  if (isEmpty) return empty;
+  return (
+    <Stack gap="md">
+      {failure}
+      {children}
+      {query.hasNextPage && (
+        <Center>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load more
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  );
+}

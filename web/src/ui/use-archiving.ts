@@ -1,0 +1,38 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../api/failures.ts";
+import { errorToast } from "./toasts.ts";
+import { undoToast } from "./undo-toast.tsx";
+
+interface Archivable {
+  id: string;
+  /** As people call it. */
+  label: string;
+}
+
+interface ArchivingOptions {
+  archive: (input: { id: string }) => Promise<unknown>;
+  restore: (input: { id: string }) => Promise<unknown>;
+  /** What is read anew afterwards. */
+  touched: QueryKey[];
+}
+
+/** Puts rows away and brings them back, each with a toast that undoes it. */
+export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
+    networkMode: "always",
+    onSuccess: (_, { row, away }) =>
+      undoToast(away ? "Archived" : "Restored", row.label, () => mutate({ row, away: !away })),
+    onError: (error, { row, away }) =>
+      errorToast(
+        away ? "Not archived" : "Not restored",
+        failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
+      ),
+    onSettled: () => Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  return {
+    setArchived: (row: Archivable, away: boolean) => mutate({ row, away }),
+    busyId: isPending ? variables.row.id : null,
+  };
+}
