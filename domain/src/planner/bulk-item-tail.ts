@@ -90,11 +90,10 @@ function takeBracket(line: TokenizedLine, from: number, tail: ItemTail): boolean
   const openAt = brackets.get(closeAt);
   if (openAt === undefined || openAt > closeAt || openAt < from) return false;
   const size = sizePhrase(tokens, openAt + 1, closeAt);
-  const inner: ItemTail = { ...tail, to: closeAt };
   if (size?.next === closeAt) addSize(tail, size);
-  else if (takeCount(line, openAt + 1, inner) && inner.to === openAt + 1) {
-    tail.count = inner.count;
-    tail.reason = inner.reason;
+  else if (countAtEnd(tokens, openAt + 1, closeAt)?.from === openAt + 1) {
+    tail.to = closeAt;
+    takeCount(line, openAt + 1, tail);
   }
   tail.to = openAt;
   return true;
