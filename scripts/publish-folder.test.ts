@@ -20,12 +20,21 @@ it("replaces the former files and keeps the fingerprint beside the new ones", as
 
 it("leaves the former result when a build fails half-way", async () => {
   await publishFolder(dist, "first", (folder) => writeFile(join(folder, "good.js"), "1"));
+  let half = "";
   const failing = publishFolder(dist, "second", async (folder) => {
+    half = folder;
     await writeFile(join(folder, "half.js"), "2");
     throw new Error("syntax error");
   });
   await expect(failing).rejects.toThrow("syntax error");
   expect((await readdir(dist)).sort()).toEqual([FINGERPRINT_FILE, "good.js"]);
-  const leftovers = await readdir(join(projectRoot, ".cache"));
-  expect(leftovers.filter((name) => name.includes(`-next-${process.pid}`))).toEqual([]);
+  await expect(readdir(half)).rejects.toThrow("ENOENT");
+});
+
+it("survives builds at the same time, and keeps one of them whole", async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `build-${index}`);
+  await Promise.all(names.map((name) => publishFolder(dist, name, (folder) => writeFile(join(folder, "by"), name))));
+  const fingerprint = await readFile(join(dist, FINGERPRINT_FILE), "utf8");
+  expect(names).toContain(fingerprint);
+  expect(await readFile(join(dist, "by"), "utf8")).toBe(fingerprint);
 });
