@@ -9,6 +9,7 @@ const CATALOG: BulkCatalog = {
     { id: "kenya", name: "Kenya AA", greenCoffeeName: "Kenya Nyeri" },
     { id: "house", name: "House Blend", greenCoffeeName: "Brazil Santos" },
     { id: "santos", name: "Sunrise", greenCoffeeName: "Brazil" },
+    { id: "reserve", name: "Brazil Reserve", greenCoffeeName: "Minas" },
     { id: "cafe", name: "Café Noir", greenCoffeeName: "Peru" },
   ],
   packageSizes: [
@@ -28,7 +29,7 @@ function row(
 
 test.each([
   ["kenya aa", "kenya", "the same roasted name"],
-  ["BRAZIL", "santos", "the same green name before a green name that contains it"],
+  ["BRAZIL", "santos", "the same green name before a roasted name that contains it"],
   ["kenya", "kenya", "the shortest roasted name that contains it"],
   ["espresso", "espresso", "a part of the roasted name"],
   ["nyeri", "kenya", "a part of the green name, then by roasted name"],
