@@ -22,14 +22,17 @@ export interface MaintenanceSettings {
 export class Maintenance {
   readonly #settings: MaintenanceSettings;
   readonly #timers: NodeJS.Timeout[];
-  #syncsAtVacuum = 0;
-  #syncsAtCheck = 0;
+  #syncsAtVacuum: number;
+  #syncsAtCheck: number;
+  #isAtWork = false;
 
   constructor(settings: MaintenanceSettings) {
     this.#settings = settings;
+    this.#syncsAtVacuum = settings.syncCount();
+    this.#syncsAtCheck = settings.syncCount();
     this.#timers = [
-      setInterval(() => this.#guarded(() => this.#vacuumIfWritten()), settings.vacuumEveryMs),
-      setInterval(() => this.#guarded(() => this.#checkpointIfDue()), CHECKPOINT_CHECK_MS),
+      setInterval(() => this.#guarded(() => this.vacuumIfWritten()), settings.vacuumEveryMs),
+      setInterval(() => this.#guarded(() => this.checkpointIfDue()), CHECKPOINT_CHECK_MS),
     ];
     for (const timer of this.#timers) timer.unref();
   }
@@ -60,29 +63,34 @@ export class Maintenance {
     onEvent({ kind: "vacuumed", tookMs: Math.round(performance.now() - startedAt) });
   }
 
-  async checkpoint(): Promise<void> {
-    const { pool, onEvent } = this.#settings;
-    const startedAt = performance.now();
-    await pool.query("checkpoint");
-    onEvent({ kind: "checkpointed", tookMs: Math.round(performance.now() - startedAt) });
-  }
-
-  async #vacuumIfWritten(): Promise<void> {
-    if (this.#settings.syncCount() !== this.#syncsAtVacuum) await this.vacuum();
-  }
-
-  async #checkpointIfDue(): Promise<void> {
-    const { pool, syncCount } = this.#settings;
+  async checkpointIfDue(): Promise<void> {
+    const { pool, onEvent, syncCount } = this.#settings;
     if (syncCount() === this.#syncsAtCheck) return;
     this.#syncsAtCheck = syncCount();
     const wal = await pool.query<{ isLong: boolean }>(
       `select pg_current_wal_lsn() - redo_lsn > $1 as "isLong" from pg_control_checkpoint()`,
       [CHECKPOINT_WAL_BYTES],
     );
-    if (wal.rows[0]?.isLong) await this.checkpoint();
+    if (!wal.rows[0]?.isLong) return;
+    const startedAt = performance.now();
+    await pool.query("checkpoint");
+    onEvent({ kind: "checkpointed", tookMs: Math.round(performance.now() - startedAt) });
   }
 
-  #guarded(run: () => Promise<void>) {
-    run().catch((error) => this.#settings.onEvent({ kind: "maintenance-failed", reason: reasonOf(error) }));
+  async vacuumIfWritten(): Promise<void> {
+    if (this.#settings.syncCount() !== this.#syncsAtVacuum) await this.vacuum();
+  }
+
+  // A turn that comes while the one before is still at work is skipped.
+  async #guarded(run: () => Promise<void>): Promise<void> {
+    if (this.#isAtWork) return;
+    this.#isAtWork = true;
+    try {
+      await run();
+    } catch (error) {
+      this.#settings.onEvent({ kind: "maintenance-failed", reason: reasonOf(error) });
+    } finally {
+      this.#isAtWork = false;
+    }
   }
 }

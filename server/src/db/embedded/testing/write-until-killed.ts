@@ -2,14 +2,23 @@ import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
 import { openEmbedded } from "../index.ts";
 
-// Four writers add rows to the database of the folder given, and print the id of each once its COMMIT was answered.
-// Prints "open" first. Ends by being killed.
+// Opens the database of the folder given and prints as JSON what it found: the number of rows, of rows by the index, and
+// as the writers counted them. Then four writers add rows, and print the id of each once its COMMIT was answered.
+// Ends by being killed.
 
 const [, , dataDir = ""] = process.argv;
 const { pool } = await openEmbedded({ dataDir });
 await pool.query("create table if not exists written (id uuid primary key, writer int not null)");
 await pool.query("create table if not exists tally (writer int primary key, rows int not null)");
-writeSync(1, "open\n");
+const found = await pool.query(`
+  select (select count(*)::int from written where writer > 0) as rows,
+    (select coalesce(sum(rows), 0)::int from tally) as tallied`);
+await pool.query("set enable_seqscan = off");
+const byIndex = await pool.query(
+  "select count(*)::int as indexed from written where id >= '00000000-0000-0000-0000-000000000000'",
+);
+await pool.query("reset enable_seqscan");
+writeSync(1, `${JSON.stringify({ ...found.rows[0], ...byIndex.rows[0] })}\n`);
 
 async function write(writer: number): Promise<never> {
   for (;;) {

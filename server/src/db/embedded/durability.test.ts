@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openEmbedded } from "./index.ts";
+import { ScriptProcess } from "./testing/script-process.ts";
+import { testDatabases } from "./testing/test-databases.ts";
+
+const KILLS = 20;
+
+const { copy, open } = testDatabases();
+
+test(`kill -9 ${KILLS} times while clients write: every acknowledged row is there`, async () => {
+  const dataDir = await copy();
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    const writers = new ScriptProcess("./write-until-killed.ts", dataDir);
+    onTestFinished(() => writers.kill());
+    await writers.printed(2 + 7 * kill);
+    await writers.kill();
+
+    const [opened = "", ...ids] = writers.lines;
+    const { rows, tallied, indexed } = JSON.parse(opened);
+    expect({ tallied, indexed }).toEqual({ tallied: rows, indexed: rows });
+    // At each kill before, at most one commit was done and not yet acknowledged.
+    expect(rows - acknowledged.length).toBeGreaterThanOrEqual(0);
+    expect(rows - acknowledged.length).toBeLessThanOrEqual(kill);
+    acknowledged.push(...ids);
+  }
+
+  const database = await openEmbedded({ dataDir });
+  const { rows } = await database.pool.query<{ id: string }>("select id from written");
+  await database.close();
+  const found = new Set(rows.map((row) => row.id));
+  expect(acknowledged.length).toBeGreaterThan(KILLS);
+  expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+}, 180_000);
+
+test("every commit is synced to disk before it is acknowledged", async () => {
+  const { database } = await open();
+  await database.pool.query("create table note (id int primary key)");
+  const before = await database.syncCount();
+  for (let id = 1; id <= 25; id++) {
+    await database.pool.query("insert into note values ($1)", [id]);
+    expect((await database.syncCount()) - before).toBeGreaterThanOrEqual(id);
+  }
+  const afterWrites = await database.syncCount();
+  await database.pool.query("select count(*) from note");
+  expect(await database.syncCount()).toBe(afterWrites);
+});

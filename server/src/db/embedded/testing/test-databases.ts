@@ -1,0 +1,45 @@
+import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { EmbeddedEvent } from "../embedded-event.ts";
+import { openEmbedded } from "../index.ts";
+import { type EmbeddedOptions, type EmbeddedParts, openParts } from "../open-embedded.ts";
+
+export interface TestDatabase extends EmbeddedParts {
+  dataDir: string;
+  /** Everything reported so far. */
+  events: EmbeddedEvent[];
+}
+
+/** Databases for one test file: copies of an empty one that was closed cleanly, gone when the file is done. */
+export function testDatabases() {
+  let parent = "";
+  const template = () => join(parent, "template");
+  const opened: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    parent = await mkdtemp(join(await realpath(tmpdir()), "tryer-embedded-"));
+    await (await openEmbedded({ dataDir: template() })).close();
+  });
+  afterAll(async () => {
+    for (const { database } of opened) await database.close();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  async function copy(): Promise<string> {
+    const dataDir = await mkdtemp(join(parent, "data-"));
+    await cp(template(), dataDir, { recursive: true });
+    return dataDir;
+  }
+
+  async function open(options: Omit<EmbeddedOptions, "dataDir" | "onEvent"> = {}): Promise<TestDatabase> {
+    const dataDir = await copy();
+    const events: EmbeddedEvent[] = [];
+    const parts = await openParts({ ...options, dataDir, onEvent: (event) => events.push(event) });
+    opened.push({ ...parts, dataDir, events });
+    return { ...parts, dataDir, events };
+  }
+
+  return { copy, open };
+}
