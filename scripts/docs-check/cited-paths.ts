@@ -6,7 +6,7 @@ export interface Citation {
 }
 
 const ROOM = /^(?:domain|contract|server|web|e2e|docs|scripts|\.ci)\//;
-const ROOT_FILE = /^[\w.-]+\.(?:md|json|ts|mjs)$|^LICENSE$/;
+const BARE_FILE = /^[\w.-]+\.(?:md|json|ts|mjs)$|^LICENSE$/;
 /** Made by a command, so absent from a fresh clone. */
 const MADE = /(?:^|\/)(?:dist|node_modules|test-results)(?:\/|$)/;
 const PLACEHOLDER = /[<>{}…]|\.\.\.|NNNN/;
@@ -15,7 +15,7 @@ const PLACEHOLDER = /[<>{}…]|\.\.\.|NNNN/;
 export function citedPaths(markdown: string, documentPath: string): Citation[] {
   return markdown.split("\n").flatMap((text, index) => {
     const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path.replace(/:\d+$/, ""));
-    const paths = quoted.filter((path) => ROOM.test(path) || ROOT_FILE.test(path));
+    const paths = quoted.filter((path) => ROOM.test(path) || BARE_FILE.test(path));
     const links = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
       .map(([, target = ""]) => target)
       .filter((target) => !/^[a-z]+:/.test(target))
@@ -26,11 +26,15 @@ export function citedPaths(markdown: string, documentPath: string): Citation[] {
   });
 }
 
-/** A cited path may use `*` for a part of a name and `**` for any folders. */
+/**
+ * A cited path may use `*` for a part of a name and `**` for any folders; a bare file name, as in a list of what a folder
+ * holds, may stand anywhere.
+ */
 export function citationMatches(cited: string, files: string[]): boolean {
   const pattern = cited
     .replace(/[.+^$()|[\]\\?]/g, "\\$&")
     .replace(/\*\*\/?|\*/g, (star) => (star === "*" ? "[^/]*" : ".*"));
-  const matcher = new RegExp(`^${pattern}(?:/|$)`);
+  const start = cited.includes("/") ? "^" : "(?:^|/)";
+  const matcher = new RegExp(`${start}${pattern}(?:/|$)`);
   return files.some((file) => matcher.test(file));
 }

@@ -33,6 +33,8 @@ describe("citationMatches", () => {
     ["domain/*.ts", false],
     ["domain/**/index.ts", true],
     ["a+b.md", true],
+    ["index.ts", true],
+    ["dex.ts", false],
     ["scripts/check-docs.js", false],
   ])("%s exists: %s", (cited, expected) => {
     expect(citationMatches(cited, files)).toBe(expected);
