@@ -57,7 +57,8 @@ export class LockSocket {
     const state = await new Promise<"dead" | "busy" | "connected">((resolve, reject) => {
       socket.once("connect", () => resolve("connected"));
       socket.once("error", (error: NodeJS.ErrnoException) => {
-        if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve("dead");
+        // A reset: it left while the call was waiting to be taken.
+        if (["ECONNREFUSED", "ENOENT", "ECONNRESET"].includes(error.code ?? "")) resolve("dead");
         // More callers than its queue takes: alive, and not to be asked.
         else if (error.code === "EAGAIN") resolve("busy");
         else reject(error);

@@ -43,20 +43,17 @@ export class Maintenance {
 
   /** One table after the other, so that a request waits for one table at most. */
   async vacuum(): Promise<void> {
-    const { pool, host, onEvent, syncCount } = this.#settings;
+    const { pool, onEvent, syncCount } = this.#settings;
     const startedAt = performance.now();
     const tables = await pool.query<{ name: string }>(
       "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid desc",
     );
     for (const { name } of tables.rows) {
-      const client = await pool.connect();
       try {
-        await host.withoutLimit(() => client.query(`vacuum (analyze) ${name}`));
+        await this.#runWithoutLimit(`vacuum (analyze) ${name}`);
       } catch (error) {
         const isGone = error instanceof Error && "code" in error && error.code === TABLE_IS_GONE;
         if (!isGone) throw error;
-      } finally {
-        client.release();
       }
     }
     this.#syncsAtVacuum = syncCount();
@@ -73,12 +70,22 @@ export class Maintenance {
     );
     if (!wal.rows[0]?.isLong) return;
     const startedAt = performance.now();
-    await pool.query("checkpoint");
+    await this.#runWithoutLimit("checkpoint");
     onEvent({ kind: "checkpointed", tookMs: Math.round(performance.now() - startedAt) });
   }
 
   async vacuumIfWritten(): Promise<void> {
     if (this.#settings.syncCount() !== this.#syncsAtVacuum) await this.vacuum();
+  }
+
+  // Holding the only connection, it lifts the limit for nobody else.
+  async #runWithoutLimit(statement: string): Promise<void> {
+    const client = await this.#settings.pool.connect();
+    try {
+      await this.#settings.host.withoutLimit(() => client.query(statement));
+    } finally {
+      client.release();
+    }
   }
 
   // A turn that comes while the one before is still at work is skipped.

@@ -39,8 +39,20 @@ test("an idle connection survives the loss of the thread too", async () => {
   }
 });
 
+test("an error inside the thread that is none of SQL ends it", async () => {
+  const { database, host, events } = await open();
+  await database.pool.query("create table note (id int primary key)");
+  const lost = await new Promise<Error>((resolve) => {
+    const noStartupPacket = Buffer.from([0, 0, 0, 8, 0, 0, 0, 0]);
+    host.openChannel({ onAnswer: () => {}, onLost: resolve }).connect(noStartupPacket, () => {});
+  });
+  expect(lost).toMatchObject({ name: "ConnectionLostError", code: "08006" });
+  expect((await database.pool.query("select id from note")).rows).toEqual([]);
+  expect(events.map((event) => event.kind)).toEqual(["down", "reopened"]);
+});
+
 test("a query over the limit is cut, and others go on", async () => {
-  const { database, events } = await open({ queryLimitMs: 500 });
+  const { database, events } = await open({ queryLimitMs: 2_000 });
   await database.pool.query("create table note (id int primary key)");
   await expect(database.pool.query(ENDLESS)).rejects.toMatchObject({
     code: "57014",

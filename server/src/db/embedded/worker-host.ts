@@ -73,7 +73,8 @@ export class WorkerHost {
     };
     this.#channels.set(connection, channel);
     const send = (kind: "connect" | "exchange", source: Uint8Array, done: () => void) => {
-      channel.pending = { done, limit: this.#startLimit() };
+      const exchange: Exchange = { done, limit: this.#startLimit(() => channel.pending === exchange) };
+      channel.pending = exchange;
       this.#thread?.send({ kind, connection, bytes: new Uint8Array(source) });
     };
     return {
@@ -98,8 +99,9 @@ export class WorkerHost {
 
   /** Ends the thread at once; those waiting for it get `reason`. A new thread takes over. */
   async interrupt(reason: Error): Promise<void> {
+    if (!this.#thread) return;
     this.#endReason = reason;
-    await this.#thread?.kill();
+    await this.#thread.kill();
   }
 
   async close(): Promise<void> {
@@ -157,12 +159,18 @@ export class WorkerHost {
     }
   }
 
-  #startLimit(): NodeJS.Timeout | undefined {
+  #startLimit(isPending: () => boolean): NodeJS.Timeout | undefined {
     if (!this.#isLimited) return undefined;
     const limitMs = this.#settings.queryLimitMs;
-    return setTimeout(() => {
-      this.#settings.onEvent({ kind: "query-cut", limitMs });
-      this.interrupt(new QueryTookTooLongError());
-    }, limitMs);
+    // When this side was busy for long, the answer may be waiting behind the timer: it is read first.
+    return setTimeout(
+      () =>
+        setImmediate(() => {
+          if (!isPending()) return;
+          this.#settings.onEvent({ kind: "query-cut", limitMs });
+          this.interrupt(new QueryTookTooLongError());
+        }),
+      limitMs,
+    );
   }
 }
