@@ -9,12 +9,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { followSession } from "./api/follow-session.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { createAppRouter } from "./app-router.tsx";
 import { cssVariables, theme } from "./ui/theme.ts";
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+followSession(queryClient, () => void router.invalidate());
 
 declare module "@tanstack/react-router" {
   interface Register {

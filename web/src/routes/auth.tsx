@@ -1,7 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
+import { AuthPage } from "#features/accounts/auth-page.tsx";
+import { AuthSearch } from "#features/accounts/auth-search.ts";
+import { PublicShell } from "#ui/shell/public-shell.tsx";
 
-export const Route = createFileRoute("/auth")({
-  validateSearch: z.object({ redirect: z.string().optional() }),
-  component: () => null,
-});
+export const Route = createFileRoute("/auth")({ validateSearch: AuthSearch, component: Auth });
+
+function Auth() {
+  const search = Route.useSearch();
+  return (
+    <PublicShell hasSignIn={false}>
+      <AuthPage key={search.mode} search={search} />
+    </PublicShell>
+  );
+}

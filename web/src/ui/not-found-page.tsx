@@ -1,8 +1,10 @@
 import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Cup } from "./line-drawings.tsx";
+import { usePageTitle } from "./page-title.ts";
 
 export function NotFoundPage() {
+  usePageTitle("Page not found");
   return (
     <Center mih="70vh" p="lg">
       <Stack align="center" gap="sm" ta="center" maw={460}>

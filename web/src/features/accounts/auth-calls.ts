@@ -1,0 +1,84 @@
+/** The calls of the auth library that the screens make, each answering with an outcome instead of throwing. */
+
+export interface Refusal {
+  /** The library's code, such as EMAIL_NOT_VERIFIED; '' where it gave none. */
+  code: string;
+  /** The HTTP status; 0 when the server could not be reached. */
+  status: number;
+  message: string;
+  retryAfterSec: number | null;
+}
+
+export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
+
+/** Where the link of a verification mail leads. The address travels along for a link that came too late. */
+const verifiedUrl = (email: string) => `/auth?verified=1&email=${encodeURIComponent(email)}`;
+
+interface Answer {
+  error: { status: number; code?: string | undefined; message?: string | undefined } | null;
+}
+
+type Client = typeof import("./auth-client.ts")["authClient"];
+type HeaderReader = { onError: (context: { response: Response }) => void };
+
+async function outcomeOf(call: (client: Client, reader: HeaderReader) => Promise<Answer>): Promise<Outcome> {
+  let retryAfterSec: number | null = null;
+  const reader: HeaderReader = {
+    onError: ({ response }) => {
+      const seconds = Number(response.headers.get("X-Retry-After") ?? Number.NaN);
+      if (Number.isFinite(seconds)) retryAfterSec = seconds;
+    },
+  };
+  try {
+    const { authClient } = await import("./auth-client.ts");
+    const { error } = await call(authClient, reader);
+    if (error === null) return { ok: true };
+    return {
+      ok: false,
+      refusal: { code: error.code ?? "", status: error.status, message: error.message ?? "", retryAfterSec },
+    };
+  } catch {
+    return { ok: false, refusal: { code: "", status: 0, message: "", retryAfterSec: null } };
+  }
+}
+
+export const signIn = (email: string, password: string) =>
+  outcomeOf((client, fetchOptions) =>
+    client.signIn.email({ email, password, callbackURL: verifiedUrl(email), fetchOptions }),
+  );
+
+interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export const signUp = ({ firstName, lastName, email, password }: NewPerson) =>
+  outcomeOf((client, fetchOptions) =>
+    client.signUp.email({
+      name: `${firstName} ${lastName}`.trim(),
+      firstName,
+      lastName,
+      email,
+      password,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      callbackURL: verifiedUrl(email),
+      fetchOptions,
+    }),
+  );
+
+export const resendVerification = (email: string) =>
+  outcomeOf((client, fetchOptions) =>
+    client.sendVerificationEmail({ email, callbackURL: verifiedUrl(email), fetchOptions }),
+  );
+
+export const requestPasswordReset = (email: string) =>
+  outcomeOf((client, fetchOptions) =>
+    client.requestPasswordReset({ email, redirectTo: "/auth?mode=reset", fetchOptions }),
+  );
+
+export const resetPassword = (token: string, newPassword: string) =>
+  outcomeOf((client, fetchOptions) => client.resetPassword({ token, newPassword, fetchOptions }));
+
+export const signOut = () => outcomeOf((client, fetchOptions) => client.signOut({ fetchOptions }));

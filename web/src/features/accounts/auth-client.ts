@@ -1,0 +1,13 @@
+import { createAuthClient } from "better-auth/client";
+import { inferAdditionalFields } from "better-auth/client/plugins";
+
+const text = { type: "string", required: false } as const;
+
+/** The auth library's own client. Loaded when it is needed, so that no page waits for it. */
+export const authClient = createAuthClient({
+  baseURL: window.location.origin,
+  basePath: "/api/auth",
+  // Where to go after sign-in is decided by the router; the plugin would reload the page.
+  disableDefaultFetchPlugins: true,
+  plugins: [inferAdditionalFields({ user: { firstName: text, lastName: text, timeZone: text } })],
+});

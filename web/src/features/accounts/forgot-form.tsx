@@ -1,0 +1,55 @@
+import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { TextLink } from "#ui/links.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { EmailField } from "./account-fields.ts";
+import { type Outcome, requestPasswordReset } from "./auth-calls.ts";
+import type { AuthSearch } from "./auth-search.ts";
+import { OutboxLink } from "./outbox-link.tsx";
+import { refusalText } from "./refusal-text.ts";
+
+export function ForgotForm({ search }: { search: AuthSearch }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm({
+    initialValues: { email: search.email ?? "" },
+    validate: schemaResolver(EmailField, { sync: true }),
+  });
+  const submit = async (values: typeof form.values) => setOutcome(await requestPasswordReset(values.email.trim()));
+
+  return (
+    <AccountCard
+      title="Forgot your password?"
+      text="We send you a link to choose a new one."
+      below={<TextLink to="/auth">Back to Sign In</TextLink>}
+    >
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack>
+          {outcome?.ok === false && (
+            <Alert color="red" role="alert">
+              {refusalText(outcome.refusal)}
+            </Alert>
+          )}
+          {outcome?.ok === true && (
+            <Alert color="leaf" role="status">
+              <Text size="sm">If this address has an account, a link is on its way. It works for one hour.</Text>
+              <OutboxLink />
+            </Alert>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("email")}
+          />
+          <Button type="submit" size="md" loading={form.submitting}>
+            Send link
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from "./auth-calls.ts";
+
+const BY_CODE: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: "Email or password is wrong.",
+  INVALID_EMAIL: "Email must be an address such as grace@roastery.example.",
+  PASSWORD_TOO_SHORT: "Password needs at least 10 characters.",
+  PASSWORD_TOO_LONG: "Password can have at most 200 characters.",
+  INVALID_TOKEN: "This link has been used or has expired. Ask for a new one.",
+  EMAIL_NOT_VERIFIED: "This address is not confirmed yet. We have sent a new link to it.",
+};
+
+function waiting(seconds: number | null): string {
+  if (seconds === null) return "in a minute";
+  return seconds > 90
+    ? `in ${Math.ceil(seconds / 60)} minutes`
+    : `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+}
+
+/** A refusal of the auth library in a sentence for the person who meets it. */
+export function refusalText({ code, status, message, retryAfterSec }: Refusal): string {
+  if (status === 0) return "The server cannot be reached. Check the connection and try again.";
+  if (status === 429) return `Too many tries. Try again ${waiting(retryAfterSec)}.`;
+  if (status >= 500) return "Something went wrong on our side. Try again in a moment.";
+  return BY_CODE[code] ?? (message === "" ? "That did not work. Try again." : message);
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { ButtonLink } from "#ui/links.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { NewPasswordField } from "./account-fields.ts";
+import { type Refusal, resetPassword } from "./auth-calls.ts";
+import { PasswordField } from "./password-field.tsx";
+import { refusalText } from "./refusal-text.ts";
+
+interface ResetFormProps {
+  /** Absent when the mailed link no longer works. */
+  token: string | undefined;
+  onReset: () => void;
+}
+
+export function ResetForm({ token, onReset }: ResetFormProps) {
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const form = useForm({
+    initialValues: { password: "" },
+    validate: schemaResolver(NewPasswordField, { sync: true }),
+  });
+  if (token === undefined) return <DeadLink />;
+
+  async function submit({ password }: typeof form.values) {
+    if (token === undefined) return;
+    setProblem(null);
+    const outcome = await resetPassword(token, password);
+    if (outcome.ok) onReset();
+    else setProblem(outcome.refusal);
+  }
+
+  return (
+    <AccountCard title="Choose a new password" text="You will be signed out everywhere else.">
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack>
+          {problem !== null && (
+            <Alert color="red" role="alert">
+              {refusalText(problem)}
+            </Alert>
+          )}
+          <PasswordField
+            description="At least 10 characters; a few words make a good one."
+            autoComplete="new-password"
+            {...form.getInputProps("password")}
+          />
+          <Button type="submit" size="md" loading={form.submitting}>
+            Save password
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}
+
+function DeadLink() {
+  return (
+    <AccountCard title="This link has expired">
+      <Stack>
+        <Text>A link for a new password works once and for one hour. Ask for a new one.</Text>
+        <ButtonLink to="/auth" search={{ mode: "forgot" }} size="md">
+          Ask for a new link
+        </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}

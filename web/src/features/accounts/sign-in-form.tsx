@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { TextLink } from "#ui/links.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { SignInFields } from "./account-fields.ts";
+import { type Refusal, signIn } from "./auth-calls.ts";
+import type { AuthSearch } from "./auth-search.ts";
+import { OutboxLink } from "./outbox-link.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { refusalText } from "./refusal-text.ts";
+import { ResendButton } from "./resend-button.tsx";
+
+interface SignInFormProps {
+  search: AuthSearch;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ search, onSignedIn }: SignInFormProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm({
+    initialValues: { email: search.email ?? "", password: "" },
+    validate: schemaResolver(SignInFields, { sync: true }),
+  });
+
+  async function submit(values: typeof form.values) {
+    setRefusal(null);
+    const outcome = await signIn(values.email.trim(), values.password);
+    if (outcome.ok) return onSignedIn();
+    setRefusal(outcome.refusal);
+  }
+
+  return (
+    <AccountCard
+      title="Welcome back"
+      below={
+        <>
+          New here?{" "}
+          <TextLink to="/auth" search={{ mode: "sign-up", redirect: search.redirect }}>
+            Sign up
+          </TextLink>
+        </>
+      }
+    >
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack>
+          {refusal !== null && (
+            <Alert color={refusal.code === "EMAIL_NOT_VERIFIED" ? "amber" : "red"} role="alert">
+              <Stack gap="xs" align="flex-start">
+                {refusalText(refusal)}
+                {refusal.code === "EMAIL_NOT_VERIFIED" && (
+                  <>
+                    <ResendButton email={form.values.email.trim()} />
+                    <OutboxLink />
+                  </>
+                )}
+              </Stack>
+            </Alert>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("email")}
+          />
+          <PasswordField autoComplete="current-password" {...form.getInputProps("password")} />
+          <Button type="submit" size="md" loading={form.submitting}>
+            Sign in
+          </Button>
+          <Group justify="center">
+            <TextLink to="/auth" search={{ mode: "forgot", email: search.email }}>
+              Forgot password?
+            </TextLink>
+          </Group>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

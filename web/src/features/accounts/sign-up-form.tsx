@@ -1,0 +1,85 @@
+import { Alert, Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { TextLink } from "#ui/links.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { SignUpFields } from "./account-fields.ts";
+import { type Refusal, signUp } from "./auth-calls.ts";
+import type { AuthSearch } from "./auth-search.ts";
+import { PasswordField } from "./password-field.tsx";
+import { refusalText } from "./refusal-text.ts";
+
+interface SignUpFormProps {
+  search: AuthSearch;
+  onSignedUp: (email: string) => void;
+}
+
+const FIELD_BY_CODE: Record<string, string> = {
+  INVALID_EMAIL: "email",
+  PASSWORD_TOO_SHORT: "password",
+  PASSWORD_TOO_LONG: "password",
+};
+
+export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const form = useForm({
+    initialValues: { firstName: "", lastName: "", email: search.email ?? "", password: "" },
+    validate: schemaResolver(SignUpFields, { sync: true }),
+  });
+
+  async function submit(values: typeof form.values) {
+    setProblem(null);
+    const person = SignUpFields.parse(values);
+    const outcome = await signUp(person);
+    if (outcome.ok) return onSignedUp(person.email);
+    const field = FIELD_BY_CODE[outcome.refusal.code];
+    if (field === undefined) setProblem(outcome.refusal);
+    else form.setFieldError(field, refusalText(outcome.refusal));
+  }
+
+  return (
+    <AccountCard
+      title="Open your roastery"
+      text="Free while the beta lasts. No card needed."
+      below={
+        <>
+          Already have an account?{" "}
+          <TextLink to="/auth" search={{ redirect: search.redirect }}>
+            Sign in instead
+          </TextLink>
+        </>
+      }
+    >
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack>
+          {problem !== null && (
+            <Alert color="red" role="alert">
+              {refusalText(problem)}
+            </Alert>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label="First name" size="md" autoComplete="given-name" {...form.getInputProps("firstName")} />
+            <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps("lastName")} />
+          </SimpleGrid>
+          <TextInput
+            label="Email"
+            type="email"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("email")}
+          />
+          <PasswordField
+            description="At least 10 characters; a few words make a good one."
+            autoComplete="new-password"
+            {...form.getInputProps("password")}
+          />
+          <Button type="submit" size="md" loading={form.submitting}>
+            Create account
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { sessionQuery } from "#api/session.ts";
+import { ButtonLink } from "#ui/links.tsx";
+import { usePageTitle } from "#ui/page-title.ts";
+import { AccountCard } from "./account-card.tsx";
+import { OutboxLink } from "./outbox-link.tsx";
+import { ResendButton } from "./resend-button.tsx";
+
+interface VerificationPageProps {
+  /** `success` waits for the person to confirm; anything else is a link that came too late. */
+  type: string;
+  email: string | undefined;
+}
+
+export function VerificationPage({ type, email }: VerificationPageProps) {
+  const { data: session } = useQuery(sessionQuery);
+  if (type !== "success") return <LinkExpired email={email} />;
+  return session == null ? <VerifyEmail email={email} /> : <EmailVerified />;
+}
+
+function VerifyEmail({ email }: { email: string | undefined }) {
+  const { refetch, isFetching } = useQuery(sessionQuery);
+  const navigate = useNavigate();
+  usePageTitle("Verify your email");
+
+  async function check() {
+    const { data } = await refetch();
+    if (data == null) await navigate({ to: "/auth", search: { email } });
+  }
+
+  return (
+    <AccountCard
+      title="Verify your email"
+      text={
+        <>
+          We have sent a link to{" "}
+          <Text span c="var(--mantine-color-text)" fw={600} style={{ overflowWrap: "anywhere" }}>
+            {email ?? "your address"}
+          </Text>
+          . Open it to confirm that the address is yours.
+        </>
+      }
+      below={<OutboxLink />}
+    >
+      <Stack>
+        <Button size="md" loading={isFetching} onClick={check}>
+          I've verified my email
+        </Button>
+        <ResendButton email={email} size="md" fullWidth />
+        <ButtonLink to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
+          Back to Sign In
+        </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+function EmailVerified() {
+  usePageTitle("Email verified");
+  return (
+    <AccountCard title="Email Verified!" text="Your roastery is open.">
+      <ButtonLink to="/dashboard" size="md" fullWidth>
+        Continue to Dashboard
+      </ButtonLink>
+    </AccountCard>
+  );
+}
+
+function LinkExpired({ email }: { email: string | undefined }) {
+  usePageTitle("Link expired");
+  return (
+    <AccountCard
+      title="Verification Link Expired"
+      text="A verification link works for one hour. We can send you a new one."
+      below={<OutboxLink />}
+    >
+      <Stack>
+        <ResendButton email={email} label="Resend Verification Email" size="md" fullWidth variant="filled" />
+        <ButtonLink to="/" size="md" variant="default">
+          Return to Home
+        </ButtonLink>
+        <ButtonLink to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
+          Go to Login
+        </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { z } from "zod";
+
+export const Route = createFileRoute("/verification-expired")({
+  validateSearch: z.object({ email: z.coerce.string().min(1).optional().catch(undefined) }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/verification-success", search: { type: "expired", email: search.email }, replace: true });
+  },
+});

@@ -1,0 +1,19 @@
+/** The pages of the app in the order of the navigation. The label is the page's name everywhere. */
+export const NAV_PAGES = [
+  { to: "/dashboard", label: "Dashboard" },
+  { to: "/roasts", label: "Roasts" },
+  { to: "/inventory", label: "Green Coffee" },
+  { to: "/items", label: "Roasted Products" },
+  { to: "/demand-planner", label: "Demand Planner" },
+  { to: "/orders", label: "Orders" },
+  { to: "/batch-tracking", label: "Batch Tracking" },
+  { to: "/purchases", label: "Purchases" },
+  { to: "/pricing", label: "Pricing" },
+  { to: "/settings", label: "Profile" },
+] as const;
+
+const REACHED_FROM_PAGES = [{ to: "/complans", label: "Completed Plans" }];
+
+/** The name of the page at an address, or undefined where there is none. */
+export const pageNameAt = (pathname: string): string | undefined =>
+  [...NAV_PAGES, ...REACHED_FROM_PAGES].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;

@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../page-title.ts";
+import { pageNameAt } from "./app-pages.ts";
+import { Brand } from "./brand.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { PageLinks } from "./page-links.tsx";
+import classes from "./shell.module.css";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+interface AppShellProps {
+  isSigningOut: boolean;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** What stands around every page behind sign-in: the way to all others, and out. */
+export function AppShell({ isSigningOut, onSignOut, children }: AppShellProps) {
+  const [isMenuOpen, menu] = useDisclosure(false);
+  usePageTitle(pageNameAt(useLocation().pathname));
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.barInner}>
+          <Brand />
+          <PageLinks className={classes.links} />
+          <div className={classes.tools}>
+            <ThemeMenu />
+            <Button
+              className={classes.wideOnly}
+              variant="subtle"
+              color="gray"
+              px="xs"
+              h={44}
+              loading={isSigningOut}
+              onClick={onSignOut}
+            >
+              Sign Out
+            </Button>
+            <ActionIcon
+              className={classes.burger}
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label="Open menu"
+              aria-expanded={isMenuOpen}
+              onClick={menu.open}
+            >
+              <IconMenu2 size={22} stroke={1.8} />
+            </ActionIcon>
+          </div>
+        </div>
+      </header>
+      <MenuDrawer isOpen={isMenuOpen} isSigningOut={isSigningOut} onClose={menu.close} onSignOut={onSignOut} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+    </>
+  );
+}

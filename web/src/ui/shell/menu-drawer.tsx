@@ -1,0 +1,34 @@
+import { Alert, Button, Drawer, Stack } from "@mantine/core";
+import { PageLinks } from "./page-links.tsx";
+import classes from "./shell.module.css";
+
+interface MenuDrawerProps {
+  isOpen: boolean;
+  isSigningOut: boolean;
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+/** The navigation below 640 px. */
+export function MenuDrawer({ isOpen, isSigningOut, onClose, onSignOut }: MenuDrawerProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title="Menu"
+      size={300}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ "aria-label": "Close menu", size: 44 }}
+    >
+      <Stack gap="md">
+        <Alert color="leaf" title="Beta Program Free Access">
+          Everything is free while the beta lasts.
+        </Alert>
+        <PageLinks className={classes.drawerLinks} onNavigate={onClose} />
+        <Button variant="default" size="md" loading={isSigningOut} onClick={onSignOut}>
+          Sign Out
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}

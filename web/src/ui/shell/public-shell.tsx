@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../links.tsx";
+import { Brand } from "./brand.tsx";
+import classes from "./shell.module.css";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+interface PublicShellProps {
+  /** Not where the page itself is the sign-in. */
+  hasSignIn?: boolean;
+  /** Further buttons of the bar. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The simple header of pages that need no session. */
+export function PublicShell({ hasSignIn = true, actions, children }: PublicShellProps) {
+  return (
+    <>
+      <header className={classes.bar}>
+        <div className={classes.barInner}>
+          <Brand />
+          <div className={classes.tools}>
+            <ThemeMenu />
+            {hasSignIn && (
+              <ButtonLink to="/auth" variant="default" h={44}>
+                Sign in
+              </ButtonLink>
+            )}
+            {actions}
+          </div>
+        </div>
+      </header>
+      <main className={classes.content}>{children}</main>
+    </>
+  );
+}
