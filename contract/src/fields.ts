@@ -66,10 +66,13 @@ export function decimal(label: string, { places, min, above, max }: DecimalLimit
     );
 }
 
-export const id = z.uuid({ error: "The id must be a UUID" });
+/** An id of a row, in any case; in lower case from here on, as the database writes it. */
+export const uuid = (message: string) => z.uuid({ error: message }).toLowerCase();
+
+export const id = uuid("The id must be a UUID");
 
 /** Made by the client, so that a request that is sent again creates one row. */
-export const newId = z.uuid({ version: "v7", error: "The id of a new row must be a UUID version 7" });
+export const newId = z.uuid({ version: "v7", error: "The id of a new row must be a UUID version 7" }).toLowerCase();
 
 export const version = z.int({ error: "The version must be a whole number" }).min(1).max(2_147_483_647);
 

@@ -1,7 +1,7 @@
 import { PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain/items";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { decimal, flag, id, line, newId, page, paging, search, version } from "./fields.ts";
+import { decimal, flag, id, line, newId, page, paging, search, uuid, version } from "./fields.ts";
 import { GreenCoffee } from "./green.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
@@ -34,7 +34,7 @@ export const PackageSize = z.object({
 });
 export type PackageSize = z.infer<typeof PackageSize>;
 
-const greenCoffeeId = z.uuid({ error: "Please select a green coffee" });
+const greenCoffeeId = uuid("Please select a green coffee");
 
 export const AddRoastedItemInput = z.object({
   id: newId.optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { id, newId, page, paging, wholeNumber } from "./fields.ts";
+import { id, newId, page, paging, uuid, wholeNumber } from "./fields.ts";
 import { GreenCoffee } from "./green.ts";
 import { PackageUnit, RoastLevel } from "./items.ts";
 
@@ -63,8 +63,8 @@ export const AddPlanItemsInput = z.object({
     .array(
       z.object({
         id: newId.optional(),
-        roastedItemId: z.uuid({ error: "Please select an item" }),
-        packageSizeId: z.uuid({ error: "Please select a package size" }),
+        roastedItemId: uuid("Please select an item"),
+        packageSizeId: uuid("Please select a package size"),
         quantity,
       }),
     )

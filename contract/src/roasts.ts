@@ -10,6 +10,7 @@ import {
   page,
   paging,
   search,
+  uuid,
   version,
   wholeNumber,
 } from "./fields.ts";
@@ -55,7 +56,7 @@ export const roastFacts = {
 
 export const AddRoastInput = z.object({
   id: newId.optional(),
-  greenCoffeeId: z.uuid({ error: "Please select a green coffee" }),
+  greenCoffeeId: uuid("Please select a green coffee"),
   roastedItemId: id.nullable().default(null),
   ...roastFacts,
 });
