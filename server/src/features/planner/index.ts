@@ -1,0 +1,10 @@
+/**
+ * The demand plan: one pending plan per roastery, made when it is first asked for, and the completed ones with what they
+ * were calculated from. A row stands for one roasted coffee with all its package sizes; its batches hang on its first
+ * item. Whoever changes items or batches of a plan holds the plan's lock.
+ */
+export { loadPlan, presentOnePlan } from "./load-plans.ts";
+export { ensurePendingPlan } from "./open-pending-plan.ts";
+export { lockPlan } from "./plan-record.ts";
+export { plannerRouter } from "./planner-router.ts";
+export { prepareBatches } from "./prepare-batches.ts";

@@ -1,0 +1,31 @@
+import type { Plan } from "@tryer/contract";
+import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
+import { readBatchSizeLbs } from "#features/settings/index.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { findPlan, type PlanRecord } from "./plan-record.ts";
+import { presentPlan } from "./present-plan.ts";
+import { selectPlanItems } from "./select-plan-items.ts";
+
+/** Plans with rows and totals, in at most two statements. */
+export async function presentPlans(work: Work, plans: PlanRecord[]): Promise<Plan[]> {
+  if (plans.length === 0) return [];
+  const isAnyOpen = plans.some((plan) => plan.batchSizeLbs === null);
+  const batchSizeLbs = (isAnyOpen ? await readBatchSizeLbs(work) : null) ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
+  const items = await selectPlanItems(
+    work,
+    plans.map(({ id }) => id),
+  );
+  const itemsOf = new Map(plans.map(({ id }) => [id, [] as (typeof items)[number][]]));
+  for (const record of items) itemsOf.get(record.item.planId)?.push(record);
+  return plans.map((plan) => presentPlan(plan, itemsOf.get(plan.id) ?? [], batchSizeLbs));
+}
+
+export async function presentOnePlan(work: Work, record: PlanRecord): Promise<Plan> {
+  const [plan] = await presentPlans(work, [record]);
+  if (!plan) throw new Error("one plan in, one plan out");
+  return plan;
+}
+
+export async function loadPlan(work: Work, id: string): Promise<Plan> {
+  return presentOnePlan(work, await findPlan(work, id));
+}

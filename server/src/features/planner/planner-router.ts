@@ -1,0 +1,16 @@
+import { api } from "../../runtime/api.ts";
+import { addPlanItems } from "./add-plan-items.ts";
+import { completePlan } from "./complete-plan.ts";
+import { listCompletedPlans } from "./list-completed-plans.ts";
+import { openPendingPlan } from "./open-pending-plan.ts";
+import { getPlan } from "./plan-queries.ts";
+import { removePlanItems } from "./remove-plan-items.ts";
+
+export const plannerRouter = {
+  pending: api.planner.pending.handler(({ context }) => openPendingPlan(context, undefined)),
+  listCompleted: api.planner.listCompleted.handler(({ context, input }) => listCompletedPlans(context, input)),
+  get: api.planner.get.handler(({ context, input }) => getPlan(context, input)),
+  addItems: api.planner.addItems.handler(({ context, input }) => addPlanItems(context, input)),
+  removeItems: api.planner.removeItems.handler(({ context, input }) => removePlanItems(context, input)),
+  complete: api.planner.complete.handler(({ context, input }) => completePlan(context, input)),
+};

@@ -1,0 +1,76 @@
+import { PackageUnit, type Plan, type PlanItem, type PlanRow, RoastLevel } from "@tryer/contract";
+import { planNumberLabel, planRow, planSummary } from "@tryer/domain/planner";
+import { lbsFromCentiLbs } from "@tryer/domain/units";
+import type { PlanRecord } from "./plan-record.ts";
+import type { PlanItemRecord } from "./select-plan-items.ts";
+
+/** A plan with its calculation. `batchSizeLbs` counts where the plan has not frozen its own. */
+export function presentPlan(plan: PlanRecord, items: PlanItemRecord[], batchSizeLbs: number): Plan {
+  const sizeLbs = plan.batchSizeLbs === null ? batchSizeLbs : Number(plan.batchSizeLbs);
+  const rows = byCoffee(items).map((coffee) => calculateRow(coffee, sizeLbs));
+  const summary = planSummary(rows.map(({ calculation }) => calculation));
+  return {
+    id: plan.id,
+    number: planNumberLabel(plan.number),
+    status: plan.status === "completed" ? "completed" : "pending",
+    createdAt: plan.createdAt.toISOString(),
+    completionDate: plan.completionDate?.toISOString() ?? null,
+    batchSizeLbs: sizeLbs,
+    rows: rows.map(({ presented }) => presented),
+    totals: {
+      totalItems: summary.totalItems,
+      outputLbs: lbsFromCentiLbs(summary.outputCentiLbs),
+      greenLbs: lbsFromCentiLbs(summary.greenCentiLbs),
+      requiredBatches: summary.requiredBatches,
+      completedBatches: summary.completedBatches,
+      progressPercent: summary.progressPercent,
+    },
+  };
+}
+
+/** The items of one roasted coffee together, in the order in which each coffee first appears. */
+function byCoffee(items: PlanItemRecord[]): PlanItemRecord[][] {
+  const coffees = new Map<string, PlanItemRecord[]>();
+  for (const record of items) {
+    const coffee = coffees.get(record.item.roastedItemId);
+    if (coffee) coffee.push(record);
+    else coffees.set(record.item.roastedItemId, [record]);
+  }
+  return [...coffees.values()];
+}
+
+function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
+  const [lead] = coffee;
+  if (!lead) throw new Error("a row of a plan has at least one item");
+  const shrinkagePercentage = Number(lead.item.shrinkagePercentage ?? lead.greenCoffee.shrinkagePercentage);
+  const items = coffee.map(presentItem);
+  const calculation = planRow({
+    items,
+    shrinkagePercent: shrinkagePercentage,
+    batchSizeLbs,
+    completedBatches: coffee.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
+  });
+  const presented: PlanRow = {
+    roastedItemId: lead.item.roastedItemId,
+    name: lead.name,
+    roastLevel: RoastLevel.parse(lead.roastLevel),
+    greenCoffee: { ...lead.greenCoffee, quantityKg: Number(lead.greenCoffee.quantityKg), shrinkagePercentage },
+    items,
+    leadPlanItemId: lead.item.id,
+    outputLbs: lbsFromCentiLbs(calculation.outputCentiLbs),
+    greenLbs: lbsFromCentiLbs(calculation.greenCentiLbs),
+    requiredBatches: calculation.requiredBatches,
+    completedBatches: calculation.completedBatches,
+    progressPercent: calculation.progressPercent,
+  };
+  return { calculation, presented };
+}
+
+function presentItem({ item }: PlanItemRecord): PlanItem {
+  return {
+    id: item.id,
+    quantity: item.quantity,
+    packageSize: Number(item.packageSize),
+    packageUnit: PackageUnit.parse(item.packageUnit),
+  };
+}

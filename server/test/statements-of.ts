@@ -1,0 +1,29 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { beginInRoastery, type Database } from "#db/database.ts";
+import type { Actor, RequestContext } from "../src/runtime/request-context.ts";
+
+/** The statements that a command or query sends for one person, beside those that open and close its transaction. */
+export async function statementsOf(
+  database: Database,
+  actor: Actor,
+  ask: (context: RequestContext) => Promise<unknown>,
+): Promise<string[]> {
+  const statements: string[] = [];
+  const logger = { logQuery: (statement: string) => statements.push(statement) };
+  const client = await database.pool.connect();
+  try {
+    const listening: Database = {
+      ...database,
+      async inRoastery(scope, work) {
+        await client.query(beginInRoastery(scope));
+        const result = await work(drizzle({ client, logger }));
+        await client.query("commit");
+        return result;
+      },
+    };
+    await ask({ database: listening, actor, now: () => new Date() });
+    return statements;
+  } finally {
+    client.release();
+  }
+}
