@@ -1,0 +1,279 @@
+import { v7 as uuidv7 } from "uuid";
+import { expect, test } from "vitest";
+import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";
+import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { ledgerOf } from "../../../test/ledger.ts";
+import { refusalOf } from "../../../test/refusal-of.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+const ROASTED_AT = "2026-11-17T06:40:00.000Z";
+
+/** A roaster whose plan holds so many 5 lb bags of one coffee, in batches of 5 lb of green. */
+async function roasterWith(bags: number) {
+  const person = await app.signUp();
+  const { api } = person;
+  const coffee = await addCoffee(person);
+  const size = await addSize(person, 5, "lbs");
+  const { id: planId } = await api.planner.pending({});
+  const line = { roastedItemId: coffee.item.id, packageSizeId: size.id };
+  const add = (quantity: number) => api.planner.addItems({ id: planId, items: [{ ...line, quantity }] });
+  const { rows } = await add(bags);
+  const planItemId = rows[0]?.leadPlanItemId ?? "";
+  const setBatchSize = async (roasterBatchSize: number) => {
+    const { version } = await api.settings.profile({});
+    await api.settings.editProfile({ version, roasterBatchSize });
+  };
+  return { person, api, coffee, size, planId, planItemId, add, setBatchSize };
+}
+
+type Roaster = Awaited<ReturnType<typeof roasterWith>>;
+
+const weightsOf = async ({ api, planItemId }: Roaster) =>
+  (await api.batches.prepareRow({ id: planItemId })).batches.map(({ batchNumber, batchWeightLbs }) => [
+    batchNumber,
+    batchWeightLbs,
+  ]);
+
+/** The batch of that number, prepared. */
+async function batchOf({ api, planItemId }: Roaster, batchNumber: number) {
+  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  const batch = batches.find((each) => each.batchNumber === batchNumber);
+  if (!batch) throw new Error(`no batch ${batchNumber}`);
+  return batch;
+}
+
+test("20 lb out at 15 % need 23.53 lb green: four batches of 5 lb and the rest", async () => {
+  const roaster = await roasterWith(4);
+  expect(await roaster.api.batches.listOfPlan({ id: roaster.planId })).toMatchObject([{ batches: [] }]);
+  const { row, batches } = await roaster.api.batches.prepareRow({ id: roaster.planItemId });
+  expect(row).toMatchObject({ outputLbs: 20, greenLbs: 23.53, requiredBatches: 5 });
+  expect(batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual([5, 5, 5, 5, 3.53]);
+  expect(batches[0]).toMatchObject({
+    planItemId: roaster.planItemId,
+    batchNumber: 1,
+    isCompleted: false,
+    isLogged: false,
+    roastId: null,
+    roastNumber: null,
+  });
+});
+
+test("preparing again changes nothing; a new demand changes only what is open", async () => {
+  const roaster = await roasterWith(4);
+  const { api, planItemId } = roaster;
+  const prepared = await api.batches.prepareRow({ id: planItemId });
+  expect(await api.batches.prepareRow({ id: planItemId })).toEqual(prepared);
+
+  const second = await batchOf(roaster, 2);
+  await api.batches.markCompleted({ id: second.id, isCompleted: true });
+  await roaster.add(1);
+  expect(await weightsOf(roaster)).toEqual([
+    [1, 5],
+    [2, 5],
+    [3, 5],
+    [4, 5],
+    [5, 5],
+    [6, 4.41],
+  ]);
+  await roaster.setBatchSize(10);
+  expect(await weightsOf(roaster)).toEqual([
+    [1, 10],
+    [2, 5],
+    [3, 10],
+    [4, 4.41],
+  ]);
+});
+
+test("a last batch is never lighter than 0.10 lb", async () => {
+  const roaster = await roasterWith(4);
+  await roaster.setBatchSize(23.5);
+  expect(await weightsOf(roaster)).toEqual([
+    [1, 23.5],
+    [2, 0.1],
+  ]);
+});
+
+test("several package sizes of one coffee share the batches of their row", async () => {
+  const { person, api, coffee, planId, planItemId } = await roasterWith(4);
+  const ounces = await addSize(person, 12, "oz");
+  const items = [{ roastedItemId: coffee.item.id, packageSizeId: ounces.id, quantity: 4 }];
+  const { rows } = await api.planner.addItems({ id: planId, items });
+  const secondItem = rows[0]?.items[1]?.id ?? "";
+  const bySecond = await api.batches.prepareRow({ id: secondItem });
+  expect(bySecond.batches.every((batch) => batch.planItemId === planItemId)).toBe(true);
+  expect(await api.batches.prepareRow({ id: planItemId })).toEqual(bySecond);
+});
+
+test("all rows of a plan are prepared at once, and twins at once prepare them once", async () => {
+  const { person, api, size, planId } = await roasterWith(4);
+  const { item } = await addCoffee(person, { name: "Antigua", shrinkagePercentage: 20 });
+  await api.planner.addItems({ id: planId, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }] });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => api.batches.preparePlan({ id: planId })));
+  for (const answer of answers) {
+    expect(answer.map(({ row, batches }) => [row.name, batches.map((batch) => batch.batchWeightLbs)])).toEqual([
+      ["Huila", [5, 5, 5, 5, 3.53]],
+      ["Antigua", [5, 5, 5, 5, 5]],
+    ]);
+  }
+  expect(await api.batches.listOfPlan({ id: planId })).toEqual(answers[0]);
+});
+
+test("ticking a batch moves the progress of row and plan; saying it twice changes nothing", async () => {
+  const roaster = await roasterWith(4);
+  const { api, planId } = roaster;
+  const { id } = await batchOf(roaster, 3);
+  const ticked = await api.batches.markCompleted({ id, isCompleted: true });
+  expect(ticked).toMatchObject({ batchNumber: 3, isCompleted: true, isLogged: false });
+  expect(await api.batches.markCompleted({ id, isCompleted: true })).toEqual(ticked);
+  expect(await api.planner.get({ id: planId })).toMatchObject({
+    rows: [{ completedBatches: 1, progressPercent: 20 }],
+    totals: { completedBatches: 1, requiredBatches: 5, progressPercent: 20 },
+  });
+  expect(await api.batches.markCompleted({ id, isCompleted: false })).toMatchObject({ isCompleted: false });
+  expect((await api.planner.get({ id: planId })).totals.progressPercent).toBe(0);
+});
+
+test("logging a batch writes the roast, takes its green from stock and links the two", async () => {
+  const roaster = await roasterWith(4);
+  const { api, coffee, planItemId } = roaster;
+  const { id } = await batchOf(roaster, 2);
+  const input = { id, roastId: uuidv7(), greenWeightKg: 2.268, roastedWeightKg: 1.928, roastedAt: ROASTED_AT };
+  const logged = await api.batches.logRoast(input);
+  expect(logged.batch).toMatchObject({
+    id,
+    batchNumber: 2,
+    isCompleted: true,
+    isLogged: true,
+    roastId: input.roastId,
+    roastNumber: "R-0001",
+  });
+  expect(logged.roast).toMatchObject({
+    id: input.roastId,
+    number: "R-0001",
+    greenCoffee: { id: coffee.green.id },
+    roastedItem: { id: coffee.item.id, name: "Huila" },
+    roastLevel: "Medium",
+    greenWeightKg: 2.268,
+    yieldPercent: 85.01,
+    batch: { id, batchNumber: 2, planItemId },
+  });
+  expect(await api.roasts.get({ id: input.roastId })).toEqual(logged.roast);
+  expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(97.732);
+  expect((await api.batches.listOfPlan({ id: roaster.planId }))[0]?.batches[1]).toEqual(logged.batch);
+
+  expect(await api.batches.logRoast(input)).toEqual(logged);
+  expect(await refusalOf(api.batches.logRoast({ ...input, roastId: uuidv7() }))).toMatchObject({
+    status: 409,
+    message: "Batch 2 is already logged as roast R-0001",
+  });
+  const third = await batchOf(roaster, 3);
+  expect(await refusalOf(api.batches.logRoast({ ...input, id: third.id }))).toMatchObject({
+    status: 409,
+    data: { field: "roastId" },
+  });
+  expect(await ledgerOf(app.database(), coffee.green.id)).toHaveLength(2);
+});
+
+test("one batch logged by many at once is roasted once", async () => {
+  const roaster = await roasterWith(4);
+  const { api, coffee } = roaster;
+  const { id } = await batchOf(roaster, 1);
+  const attempts = Array.from({ length: 8 }, (_, n) =>
+    api.batches.logRoast({ id, greenWeightKg: 1 + n, roastedAt: ROASTED_AT }),
+  );
+  const settled = await Promise.allSettled(attempts);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of settled) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
+  }
+  expect((await api.roasts.list({})).items).toHaveLength(1);
+  expect(await ledgerOf(app.database(), coffee.green.id)).toHaveLength(2);
+});
+
+test("a roast that is refused leaves batch and stock as they were", async () => {
+  const roaster = await roasterWith(4);
+  const { person, api, coffee, planId } = roaster;
+  const batch = await batchOf(roaster, 1);
+  const facts = { greenWeightKg: 2, roastedAt: ROASTED_AT };
+  const tooHeavy = api.batches.logRoast({ id: batch.id, ...facts, roastedWeightKg: 2.001 });
+  expect(await refusalOf(tooHeavy)).toMatchObject({ status: 422, data: { field: "roastedWeightKg" } });
+  const path = `/batches/${batch.id}/roast`;
+  for (const value of BAD_NUMBERS) {
+    const attempt = { method: "POST", path, fields: facts, field: "greenWeightKg", value } as const;
+    expect({ value, ...(await faultsOf(person, attempt)) }).toMatchObject({ value, status: 400 });
+  }
+  expect((await api.batches.listOfPlan({ id: planId }))[0]?.batches[0]).toEqual(batch);
+  expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(100);
+});
+
+test("deleting the roast opens its batch again", async () => {
+  const roaster = await roasterWith(4);
+  const { api, planId } = roaster;
+  const { id } = await batchOf(roaster, 1);
+  const { roast } = await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT });
+  await api.roasts.remove({ id: roast.id });
+  const [row] = await api.batches.listOfPlan({ id: planId });
+  expect(row?.batches[0]).toMatchObject({ id, isCompleted: false, isLogged: false, roastId: null, roastNumber: null });
+  expect(row?.row.progressPercent).toBe(0);
+  expect((await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT })).batch.roastNumber).toBe(
+    "R-0002",
+  );
+});
+
+test("removing a coffee from the plan keeps the roasts that were logged for it", async () => {
+  const roaster = await roasterWith(4);
+  const { api, coffee, planId, planItemId } = roaster;
+  const { id } = await batchOf(roaster, 1);
+  const { roast } = await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT });
+  await api.planner.removeItems({ id: planId, planItemIds: [planItemId] });
+  expect(await api.roasts.get({ id: roast.id })).toEqual({ ...roast, batch: null });
+  expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(98);
+  expect(await refusalOf(api.batches.markCompleted({ id, isCompleted: true }))).toMatchObject({ status: 404 });
+});
+
+test("after the plan is completed its batches stay, and can still be logged", async () => {
+  const roaster = await roasterWith(4);
+  const { api, planId, planItemId } = roaster;
+  await api.planner.complete({ id: planId });
+  await roaster.setBatchSize(10);
+  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  expect(batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual([5, 5, 5, 5, 3.53]);
+  expect((await api.batches.preparePlan({ id: planId }))[0]?.batches).toEqual(batches);
+  const id = batches[0]?.id ?? "";
+  await api.batches.logRoast({ id, greenWeightKg: 2.268, roastedAt: ROASTED_AT });
+  expect((await api.planner.get({ id: planId })).totals.progressPercent).toBe(20);
+});
+
+test("more than 1,000 batches of one coffee are refused, while the plan still opens", async () => {
+  const { api, planId, planItemId, add, setBatchSize } = await roasterWith(1000);
+  await setBatchSize(0.5);
+  const answer = {
+    status: 422,
+    message: "This coffee needs 11,765 batches, more than 1,000. Raise the batch size in Settings or split the order.",
+  };
+  expect(await refusalOf(api.batches.prepareRow({ id: planItemId }))).toMatchObject(answer);
+  expect(await refusalOf(api.batches.preparePlan({ id: planId }))).toMatchObject(answer);
+  expect(await refusalOf(api.planner.complete({ id: planId }))).toMatchObject(answer);
+  expect(await api.planner.pending({})).toMatchObject({ id: planId, totals: { requiredBatches: 11_765 } });
+  await add(99_000);
+  await setBatchSize(588.24);
+  expect((await api.batches.prepareRow({ id: planItemId })).batches).toHaveLength(1000);
+  expect((await api.planner.complete({ id: planId })).status).toBe("completed");
+});
+
+test("another roastery sees no batch and logs none", async () => {
+  const owner = await roasterWith(4);
+  const batch = await batchOf(owner, 1);
+  const { api } = await roasterWith(1);
+  const facts = { greenWeightKg: 2, roastedAt: ROASTED_AT };
+  const calls = [
+    api.batches.prepareRow({ id: owner.planItemId }),
+    api.batches.preparePlan({ id: owner.planId }),
+    api.batches.listOfPlan({ id: owner.planId }),
+    api.batches.markCompleted({ id: batch.id, isCompleted: true }),
+    api.batches.logRoast({ id: batch.id, ...facts }),
+  ];
+  for (const refusal of await Promise.all(calls.map(refusalOf))) expect(refusal.status).toBe(404);
+  expect(await batchOf(owner, 1)).toEqual(batch);
+});

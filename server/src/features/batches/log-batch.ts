@@ -1,0 +1,54 @@
+import { type Batch, type LogBatchInput, type Roast, RoastLevel } from "@tryer/contract";
+import { createRoast, loadRoast } from "#features/roasts/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type BatchRecord, coffeeOf, lockBatch, updateBatch } from "./batch-record.ts";
+import { presentBatch } from "./present-batch.ts";
+
+interface LoggedBatch {
+  batch: Batch;
+  roast: Roast;
+}
+
+/**
+ * Logs a batch as a roast of its coffee: the roast, its green weight from stock and the link, all or nothing. Also
+ * after the plan was completed, because the log is often written later than the coffee is roasted.
+ */
+export const logBatch = command({
+  permission: "roasts:write",
+  audit: "batch.logged",
+  async run(work, { id, roastId, ...facts }: LogBatchInput) {
+    const batch = await lockBatch(work, id);
+    if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
+    const { greenCoffeeId, roastedItemId, roastLevel } = await coffeeOf(work, batch.planItemId);
+    const created = await createRoast(work, {
+      id: roastId,
+      greenCoffeeId,
+      roastedItemId,
+      ...facts,
+      roastLevel: facts.roastLevel ?? RoastLevel.parse(roastLevel),
+    });
+    if (created.isRepeat) throw conflict(`Roast ${created.roast.number} was logged before`, "roastId");
+    const logged = await updateBatch(work, id, { isLogged: true, isCompleted: true, roastId: created.roast.id });
+    const roast = {
+      ...created.roast,
+      batch: { id, batchNumber: batch.batchNumber, planItemId: batch.planItemId },
+    };
+    const result: LoggedBatch = { batch: presentLogged(logged, roast), roast };
+    return { result, subjectId: id, detail: { roastId: roast.id } };
+  },
+});
+
+/** The same request once more gets the same answer; another roast of a batch that has one is refused. */
+async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roastId: string | undefined) {
+  const roast = await loadRoast(work, loggedAs);
+  if (loggedAs !== roastId) throw conflict(`Batch ${batch.batchNumber} is already logged as roast ${roast.number}`);
+  const result: LoggedBatch = { batch: presentLogged(batch, roast), roast };
+  return { result, subjectId: batch.id, isRepeat: true };
+}
+
+const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({
+  ...presentBatch(batch, null),
+  roastNumber: roast.number,
+});

@@ -1,0 +1,14 @@
+import type { Batch, PlanRow, RowBatches } from "@tryer/contract";
+import type { Work } from "../../runtime/request-context.ts";
+import { selectBatches } from "./batch-record.ts";
+import { presentBatch } from "./present-batch.ts";
+
+/** Rows of a plan with the batches that their first items carry. */
+export async function withBatches(work: Work, rows: PlanRow[]): Promise<RowBatches[]> {
+  if (rows.length === 0) return [];
+  const batchesOf = new Map(rows.map((row) => [row.leadPlanItemId, [] as Batch[]]));
+  for (const { batch, roastNumber } of await selectBatches(work, [...batchesOf.keys()])) {
+    batchesOf.get(batch.planItemId)?.push(presentBatch(batch, roastNumber));
+  }
+  return rows.map((row) => ({ row, batches: batchesOf.get(row.leadPlanItemId) ?? [] }));
+}
