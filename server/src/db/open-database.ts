@@ -37,5 +37,7 @@ async function openOnServer(connectionString: string, log: Log): Promise<Databas
   });
   // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "lost an idle database connection"));
+  // One that is lost while in use rejects its statement as well; here it only has to be heard.
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "lost a database connection")));
   return databaseOver(pool, { kind: "postgres", close: () => pool.end() });
 }
