@@ -41,7 +41,7 @@ export const GreenMovement = z.object({
   kind: z.enum(MOVEMENT_KINDS),
   changeKg: z.number(),
   balanceAfterKg: z.number(),
-  /** What was wanted but not in stock. */
+  /** What was wanted but not in stock; below 0 where a return or a count settles it. */
   shortfallKg: z.number(),
   /** The roast that caused it, as R-0007. */
   roastNumber: z.string().nullable(),
