@@ -1,0 +1,14 @@
+import { command } from "../../runtime/command.ts";
+import { lockPackageSize, presentPackageSize } from "./package-size-row.ts";
+import { updatePackageSize } from "./update-package-size.ts";
+
+export const archivePackageSize = command({
+  permission: "items:write",
+  audit: "package-size.archived",
+  async run(work, { id }: { id: string }) {
+    const row = await lockPackageSize(work, id);
+    if (row.archivedAt) return { result: presentPackageSize(row), subjectId: id, isRepeat: true };
+    const archived = await updatePackageSize(work, row, { archivedAt: work.now });
+    return { result: presentPackageSize(archived), subjectId: id };
+  },
+});

@@ -1,0 +1,7 @@
+/**
+ * Roasted products and package sizes: what a roastery sells and in which bags. Both are put away, never deleted,
+ * because plans and roasts refer to them. A plan item carries its own copy of the package, so editing a size
+ * leaves plans as they are.
+ */
+export { itemsRouter } from "./items-router.ts";
+export { packageSizesRouter } from "./package-sizes-router.ts";

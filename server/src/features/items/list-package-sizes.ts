@@ -1,0 +1,24 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { packageSizes } from "#db/schema/index.ts";
+import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { presentPackageSize } from "./package-size-row.ts";
+
+export const listPackageSizes = query({
+  permission: "items:read",
+  run: async (work, { archived }: { archived: boolean }) =>
+    (await packageSizesOf(work, archived)).map(presentPackageSize),
+});
+
+export function packageSizesOf({ tx, actor }: Work, archived: boolean) {
+  return tx
+    .select()
+    .from(packageSizes)
+    .where(
+      and(
+        eq(packageSizes.roasteryId, actor.roasteryId),
+        archived ? isNotNull(packageSizes.archivedAt) : isNull(packageSizes.archivedAt),
+      ),
+    )
+    .orderBy(asc(packageSizes.size), asc(packageSizes.unit), asc(packageSizes.id));
+}

@@ -1,0 +1,14 @@
+import { api } from "../../runtime/api.ts";
+import { addPackageSize } from "./add-package-size.ts";
+import { archivePackageSize } from "./archive-package-size.ts";
+import { editPackageSize } from "./edit-package-size.ts";
+import { listPackageSizes } from "./list-package-sizes.ts";
+import { restorePackageSize } from "./restore-package-size.ts";
+
+export const packageSizesRouter = {
+  list: api.packageSizes.list.handler(({ context, input }) => listPackageSizes(context, input)),
+  add: api.packageSizes.add.handler(({ context, input }) => addPackageSize(context, input)),
+  edit: api.packageSizes.edit.handler(({ context, input }) => editPackageSize(context, input)),
+  archive: api.packageSizes.archive.handler(({ context, input }) => archivePackageSize(context, input)),
+  restore: api.packageSizes.restore.handler(({ context, input }) => restorePackageSize(context, input)),
+};
