@@ -1,0 +1,27 @@
+import { checkRoastWeights } from "@tryer/domain/roasts";
+import { and, eq } from "drizzle-orm";
+import { roastedCoffeeItems } from "#db/schema/index.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+const EARLIEST = Date.UTC(1990, 0, 1);
+const DAY_MS = 86_400_000;
+
+export function checkWeights(weights: { greenGrams: number; roastedGrams: number | null }): void {
+  const check = checkRoastWeights(weights);
+  if (!check.ok) throw invalid(check.reason, `${check.field}Kg`);
+}
+
+/** Clocks and time zones differ, so up to a day ahead passes; a mistyped year does not. */
+export function checkRoastedAt(roastedAt: Date, now: Date): void {
+  if (roastedAt.getTime() > now.getTime() + DAY_MS) throw invalid("Date must not be in the future", "roastedAt");
+  if (!(roastedAt.getTime() >= EARLIEST)) throw invalid("Date must not be before 1990", "roastedAt");
+}
+
+export async function checkRoastedItem({ tx, actor }: Work, id: string): Promise<void> {
+  const [item] = await tx
+    .select({ id: roastedCoffeeItems.id })
+    .from(roastedCoffeeItems)
+    .where(and(eq(roastedCoffeeItems.roasteryId, actor.roasteryId), eq(roastedCoffeeItems.id, id)));
+  if (!item) throw notFound("Roasted item");
+}

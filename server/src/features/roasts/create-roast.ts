@@ -1,0 +1,70 @@
+import type { AddRoastInput, Roast } from "@tryer/contract";
+import { gramsFromKg } from "@tryer/domain/units";
+import { v7 as uuidv7 } from "uuid";
+import { columnOfGrams } from "#db/kg-column.ts";
+import { roasts } from "#db/schema/index.ts";
+import { lockGreenLots, takeGreen } from "#features/green/index.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { nextShortNumber } from "../../runtime/short-number.ts";
+import { checkRoastedAt, checkRoastedItem, checkWeights } from "./check-roast.ts";
+import { loadRoast, roastById } from "./roast-row.ts";
+
+interface Created {
+  roast: Roast;
+  /** A roast with this id was there already: it is answered as it is, and stock is left alone. */
+  isRepeat: boolean;
+}
+
+/** Writes a roast and takes its green weight from stock, in the caller's transaction. */
+export async function createRoast(work: Work, { id = uuidv7(), ...input }: AddRoastInput): Promise<Created> {
+  if (await isThere(work, id)) return { roast: await loadRoast(work, id), isRepeat: true };
+
+  const greenGrams = gramsFromKg(input.greenWeightKg);
+  const roastedGrams = input.roastedWeightKg === null ? null : gramsFromKg(input.roastedWeightKg);
+  const roastedAt = new Date(input.roastedAt);
+  checkWeights({ greenGrams, roastedGrams });
+  checkRoastedAt(roastedAt, work.now);
+  if (input.roastedItemId !== null) await checkRoastedItem(work, input.roastedItemId);
+  await lockGreenLots(work, [input.greenCoffeeId]);
+
+  const isNew = await insertRoast(work, {
+    ...input,
+    id,
+    number: await nextShortNumber(work, "roast"),
+    greenWeightKg: columnOfGrams(greenGrams),
+    roastedWeightKg: roastedGrams === null ? null : columnOfGrams(roastedGrams),
+    roastedAt,
+  });
+  if (isNew) await takeFor(work, { id, greenCoffeeId: input.greenCoffeeId, greenGrams });
+  return { roast: await loadRoast(work, id), isRepeat: !isNew };
+}
+
+async function isThere(work: Work, id: string): Promise<boolean> {
+  const [row] = await work.tx.select({ deletedAt: roasts.deletedAt }).from(roasts).where(roastById(work, id));
+  if (row?.deletedAt) throw conflict("This roast was deleted");
+  return row !== undefined;
+}
+
+type NewRoast = Omit<typeof roasts.$inferInsert, "roasteryId" | "userId" | "createdAt" | "updatedAt">;
+
+/** False: a twin of this request was faster. */
+async function insertRoast({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
+  const inserted = await tx
+    .insert(roasts)
+    .values({ ...row, roasteryId: actor.roasteryId, userId: actor.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: roasts.id });
+  return inserted.length > 0;
+}
+
+/** After the insert, because the movement points at the roast. */
+async function takeFor(work: Work, roast: { id: string; greenCoffeeId: string; greenGrams: number }): Promise<void> {
+  const { id, greenCoffeeId, greenGrams } = roast;
+  const { shortfallGrams } = await takeGreen(work, { greenCoffeeId, grams: greenGrams, roastId: id });
+  if (shortfallGrams === 0) return;
+  await work.tx
+    .update(roasts)
+    .set({ shortfallKg: columnOfGrams(shortfallGrams) })
+    .where(roastById(work, id));
+}

@@ -1,0 +1,49 @@
+import type { ListRoastsInput } from "@tryer/contract";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { anyContains, saidNumber } from "../../runtime/text-search.ts";
+import { presentRoast } from "./present-roast.ts";
+import { selectRoasts } from "./roast-row.ts";
+
+export const listRoasts = query({
+  permission: "roasts:read",
+  async run(work, input: ListRoastsInput) {
+    const found = await roastsPage(work, input);
+    const { rows, nextCursor } = pageOf(found, input.limit, ({ roast }) => [roast.roastedAt.getTime(), roast.id]);
+    return { items: rows.map(presentRoast), nextCursor };
+  },
+});
+
+/** The statement of one page with one row more, which tells whether another page follows. */
+export function roastsPage(work: Work, { search, greenCoffeeId, roastedItemId, cursor, limit }: ListRoastsInput) {
+  const searched = [
+    saidNumber("R", roasts.number),
+    greenCoffeeInventory.coffeeName,
+    roastedCoffeeItems.name,
+    roasts.notes,
+  ];
+  return selectRoasts(work)
+    .where(
+      and(
+        eq(roasts.roasteryId, work.actor.roasteryId),
+        isNull(roasts.deletedAt),
+        greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
+        roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
+        anyContains(searched, search),
+        beforeCursor(cursor),
+      ),
+    )
+    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
+    .limit(limit + 1);
+}
+
+function beforeCursor(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [roastedAt, id] = decodeCursor(cursor, 2);
+  const instant = cursorInstant(roastedAt).toISOString();
+  return sql`(${roasts.roastedAt}, ${roasts.id}) < (${instant}::timestamptz, ${cursorValue(id, "uuid")}::uuid)`;
+}

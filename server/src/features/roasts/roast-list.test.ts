@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { actorOf } from "../../../test/actor-of.ts";
+import { planOf } from "../../../test/plan-of.ts";
+import { refusalOf } from "../../../test/refusal-of.ts";
+import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
+import { encodeCursor } from "../../runtime/keyset.ts";
+import { roastsPage } from "./list-roasts.ts";
+
+const app = testApp();
+
+type ListInput = Parameters<ApiClient["roasts"]["list"]>[0];
+
+describe("the roast log", () => {
+  let api: ApiClient;
+  let ids: { guji: string; huila: string; filter: string };
+  beforeAll(async () => {
+    ({ api } = await app.signUp("Logbook"));
+    const guji = await api.green.add({ coffeeName: "Guji", quantityKg: 100 });
+    const huila = await api.green.add({ coffeeName: "Huila", quantityKg: 100 });
+    const filter = await api.items.add({ name: "House Filter", roastLevel: "Light", greenCoffeeId: guji.id });
+    ids = { guji: guji.id, huila: huila.id, filter: filter.id };
+    const roast = (greenCoffeeId: string, day: string, more: object = {}) =>
+      api.roasts.add({ greenCoffeeId, greenWeightKg: 5, roastedAt: `2026-11-${day}T08:00:00Z`, ...more });
+    await roast(guji.id, "10", { roastedItemId: filter.id });
+    await roast(huila.id, "12", { notes: "Scorched 100% of it" });
+    await roast(guji.id, "11");
+    await roast(huila.id, "12");
+    const mistake = await roast(guji.id, "13");
+    await api.roasts.remove({ id: mistake.id });
+  });
+
+  async function numbers(input: ListInput, limit: number) {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.roasts.list({ ...input, limit, ...(cursor === undefined ? {} : { cursor }) });
+      found.push(...page.items.map(({ number }) => number));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return found;
+  }
+
+  test("reads newest first, in pages of any size, without the deleted ones", async () => {
+    for (const limit of [1, 2, 3, 4, 50]) {
+      expect(await numbers({}, limit)).toEqual(["R-0004", "R-0002", "R-0003", "R-0001"]);
+    }
+  });
+
+  test("is filtered by green coffee and by product", async () => {
+    expect(await numbers({ greenCoffeeId: ids.guji }, 1)).toEqual(["R-0003", "R-0001"]);
+    expect(await numbers({ roastedItemId: ids.filter }, 1)).toEqual(["R-0001"]);
+    expect(await numbers({ roastedItemId: ids.filter, greenCoffeeId: ids.huila }, 1)).toEqual([]);
+  });
+
+  test.each([
+    ["r-0003", ["R-0003"]],
+    ["HUILA", ["R-0004", "R-0002"]],
+    ["house", ["R-0001"]],
+    ["scorched", ["R-0002"]],
+    ["0% of", ["R-0002"]],
+    ["0_ of", []],
+  ])("is searched for '%s'", async (search, found) => {
+    expect(await numbers({ search }, 1)).toEqual(found);
+  });
+
+  test.each([
+    ["noise", "%%%"],
+    ["a date of nowhere", encodeCursor(["yesterday", "0190a000-0000-7000-8000-000000000000"])],
+    ["a date beyond time", encodeCursor([999_999_999_999_999, "0190a000-0000-7000-8000-000000000000"])],
+    ["a broken id", encodeCursor([1_700_000_000_000, "x"])],
+  ])("refuses a cursor of %s", async (_, cursor) => {
+    expect(await refusalOf(api.roasts.list({ cursor }))).toMatchObject({ status: 422, data: { field: "cursor" } });
+  });
+});
+
+describe("with 100,000 roasts", () => {
+  let person: Person;
+  let filters: Record<"none" | "green" | "item", { greenCoffeeId?: string; roastedItemId?: string }>;
+  beforeAll(async () => {
+    person = await app.signUp("Giant");
+    const { api } = person;
+    const green = await api.green.add({ coffeeName: "Guji", quantityKg: 0 });
+    const other = await api.green.add({ coffeeName: "Huila", quantityKg: 0 });
+    const item = await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });
+    filters = { none: {}, green: { greenCoffeeId: green.id }, item: { roastedItemId: item.id } };
+    const { roasteryId, userId } = await actorOf(person);
+    await app.database().pool.query(
+      `insert into roasts
+         (roastery_id, id, number, green_coffee_id, roasted_item_id, green_weight_kg, roasted_at, user_id, deleted_at)
+       select $1, gen_random_uuid(), n, case when n % 50 = 0 then $2::uuid else $3::uuid end,
+         case when n % 20 = 0 then $4::uuid end, 5, now() - n * interval '1 minute', $5,
+         case when n % 30 = 0 then now() end
+       from generate_series(1, 100000) n`,
+      [roasteryId, green.id, other.id, item.id, userId],
+    );
+    await app.database().pool.query("analyze roasts");
+  });
+
+  test.each([
+    ["none", "roasts_newest_idx"],
+    ["green", "roasts_green_idx"],
+    ["item", "roasts_item_idx"],
+  ] as const)("a page filtered by %s comes from %s", async (filter, index) => {
+    const actor = await actorOf(person);
+    const deep = Date.now() - 30 * 86_400_000;
+    for (const page of [{}, { cursor: encodeCursor([deep, "0190a000-0000-7000-8000-000000000000"]) }]) {
+      const input = { ...filters[filter], limit: 50, ...page };
+      const plan = await planOf(app.database(), actor, (work) => roastsPage(work, input));
+      expect(plan).toContain(index);
+      expect(plan).not.toContain("Seq Scan on roasts");
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { Roast } from "@tryer/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { presentRoast } from "./present-roast.ts";
+
+export type RoastRow = typeof roasts.$inferSelect;
+
+export const roastById = ({ actor }: Work, id: string) =>
+  and(eq(roasts.roasteryId, actor.roasteryId), eq(roasts.id, id));
+
+/** Roasts with the names of what they were made of and for, and the batch that they were logged from. */
+export function selectRoasts({ tx }: Work) {
+  return tx
+    .select({
+      roast: roasts,
+      green: {
+        id: greenCoffeeInventory.id,
+        coffeeName: greenCoffeeInventory.coffeeName,
+        origin: greenCoffeeInventory.origin,
+      },
+      item: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
+      batch: { id: batchTracking.id, batchNumber: batchTracking.batchNumber, planItemId: batchTracking.planItemId },
+    })
+    .from(roasts)
+    .innerJoin(
+      greenCoffeeInventory,
+      and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
+    )
+    .leftJoin(
+      roastedCoffeeItems,
+      and(eq(roastedCoffeeItems.roasteryId, roasts.roasteryId), eq(roastedCoffeeItems.id, roasts.roastedItemId)),
+    )
+    .leftJoin(batchTracking, and(eq(batchTracking.roasteryId, roasts.roasteryId), eq(batchTracking.roastId, roasts.id)))
+    .$dynamic();
+}
+
+export async function loadRoast(work: Work, id: string): Promise<Roast> {
+  const [row] = await selectRoasts(work).where(and(roastById(work, id), isNull(roasts.deletedAt)));
+  if (!row) throw notFound("Roast");
+  return presentRoast(row);
+}
+
+/** The roast, held until the transaction ends. */
+export async function lockRoast(work: Work, id: string): Promise<RoastRow> {
+  const [row] = await work.tx
+    .select()
+    .from(roasts)
+    .where(and(roastById(work, id), isNull(roasts.deletedAt)))
+    .for("no key update");
+  if (!row) throw notFound("Roast");
+  return row;
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ledgerOf } from "../../../test/ledger.ts";
+import { type ApiClient, testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+const roastedAt = "2026-11-20T09:30:00.000Z";
+const grams = (kg: number) => Math.round(kg * 1000);
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+test("fifty roasts at once on one lot lose nothing", async () => {
+  const { api } = await app.signUp("Crowd");
+  const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 100 });
+  const weights = Array.from({ length: 50 }, (_, n) => 1 + n / 1000);
+  const roasts = await Promise.all(
+    weights.map((greenWeightKg) => api.roasts.add({ greenCoffeeId: id, greenWeightKg, roastedAt })),
+  );
+  expect(new Set(roasts.map(({ number }) => number)).size).toBe(50);
+
+  const [opening, ...movements] = await ledgerOf(app.database(), id);
+  expect(movements).toHaveLength(50);
+  let balance = opening?.balanceGrams ?? 0;
+  for (const { changeGrams, balanceGrams } of movements) {
+    expect(changeGrams).toBeLessThan(0);
+    expect(balanceGrams).toBe(balance + changeGrams);
+    balance = balanceGrams;
+  }
+  expect(balance).toBe(100_000 - 51_225);
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 48.775, shortfallKg: 0 });
+});
+
+test("fifty roasts at once on too little stock: what was taken and what was short is what was wanted", async () => {
+  const { api } = await app.signUp("Scarce");
+  const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 20.5 });
+  const roasts = await Promise.all(
+    Array.from({ length: 50 }, () => api.roasts.add({ greenCoffeeId: id, greenWeightKg: 1, roastedAt })),
+  );
+  const [, ...movements] = await ledgerOf(app.database(), id);
+  expect(total(movements.map(({ changeGrams }) => -changeGrams))).toBe(20_500);
+  expect(total(movements.map(({ shortfallGrams }) => shortfallGrams))).toBe(29_500);
+  expect(total(roasts.map(({ shortfallKg }) => grams(shortfallKg)))).toBe(29_500);
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 0, shortfallKg: 29.5 });
+});
+
+test("roasts that swap coffees at the same moment neither block each other nor lose stock", async () => {
+  const { api } = await app.signUp("Swapper");
+  const [guji, huila] = await Promise.all(
+    ["Guji", "Huila"].map((coffeeName) => api.green.add({ coffeeName, quantityKg: 50 })),
+  );
+  if (!guji || !huila) throw new Error("no lots");
+  const roasts = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      api.roasts.add({ greenCoffeeId: (n % 2 ? guji : huila).id, greenWeightKg: 1, roastedAt }),
+    ),
+  );
+  await Promise.all(
+    roasts.map(({ id, greenCoffee }) =>
+      api.roasts.edit({ id, version: 1, greenCoffeeId: greenCoffee.id === guji.id ? huila.id : guji.id }),
+    ),
+  );
+  for (const { id } of [guji, huila]) expect(await api.green.get({ id })).toMatchObject({ quantityKg: 40 });
+});
+
+interface Lot {
+  id: string;
+  stock: number;
+  shortfall: number;
+}
+interface LoggedRoast {
+  id: string;
+  lot: Lot;
+  wanted: number;
+  short: number;
+}
+
+/** What a roaster would keep on paper, in grams. */
+function take(lot: Lot, wanted: number) {
+  const taken = Math.min(lot.stock, wanted);
+  lot.stock -= taken;
+  lot.shortfall += wanted - taken;
+  return wanted - taken;
+}
+
+function giveBack({ lot, wanted, short }: LoggedRoast) {
+  lot.stock += wanted - short;
+  lot.shortfall = Math.max(0, lot.shortfall - short);
+}
+
+const weight = fc.integer({ min: 1, max: 9_000 });
+const pick = fc.nat({ max: 7 });
+const action = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ verb: fc.constant("log" as const), pick, weight }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("reweigh" as const), pick, weight }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("move" as const), pick, weight }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("delete" as const), pick, weight }) },
+  { weight: 1, arbitrary: fc.record({ verb: fc.constant("count" as const), pick, weight }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function perform(api: ApiClient, lots: Lot[], roasts: LoggedRoast[], { verb, pick, weight }: Action) {
+  const lot = lots[pick % lots.length];
+  const roast = roasts[pick % Math.max(1, roasts.length)];
+  if (!lot) throw new Error("no lots");
+  if (verb === "log") {
+    const { id } = await api.roasts.add({ greenCoffeeId: lot.id, greenWeightKg: weight / 1000, roastedAt });
+    roasts.push({ id, lot, wanted: weight, short: take(lot, weight) });
+  } else if (verb === "count") {
+    const { version } = await api.green.get({ id: lot.id });
+    await api.green.edit({ id: lot.id, version, quantityKg: weight / 1000 });
+    Object.assign(lot, { stock: weight, shortfall: 0 });
+  } else if (roast && verb === "delete") {
+    await api.roasts.remove({ id: roast.id });
+    giveBack(roast);
+    roasts.splice(roasts.indexOf(roast), 1);
+  } else if (roast) {
+    const { version } = await api.roasts.get({ id: roast.id });
+    const now = verb === "reweigh" ? { lot: roast.lot, wanted: weight } : { lot, wanted: roast.wanted };
+    await api.roasts.edit({ id: roast.id, version, greenCoffeeId: now.lot.id, greenWeightKg: now.wanted / 1000 });
+    if (now.lot === roast.lot && now.wanted === roast.wanted) return;
+    giveBack(roast);
+    Object.assign(roast, now, { short: take(now.lot, now.wanted) });
+  }
+}
+
+test("whatever is logged, edited, counted and deleted, stock is the sum of its movements", async () => {
+  const { api } = await app.signUp("Model");
+  const actions = fc.array(action, { minLength: 1, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(actions, async (sequence) => {
+      const lots: Lot[] = [];
+      for (const quantityKg of [12, 4, 0]) {
+        const { id } = await api.green.add({ coffeeName: "Lot", quantityKg });
+        lots.push({ id, stock: grams(quantityKg), shortfall: 0 });
+      }
+      const roasts: LoggedRoast[] = [];
+      for (const step of sequence) await perform(api, lots, roasts, step);
+      for (const { id, stock, shortfall } of lots) {
+        const { quantityKg, shortfallKg } = await api.green.get({ id });
+        expect([grams(quantityKg), grams(shortfallKg)]).toEqual([stock, shortfall]);
+        const movements = await ledgerOf(app.database(), id);
+        expect(total(movements.map(({ changeGrams }) => changeGrams))).toBe(stock);
+        expect(total(movements.map(({ shortfallGrams }) => shortfallGrams))).toBe(shortfall);
+        expect(movements.at(-1)?.balanceGrams ?? 0).toBe(stock);
+        expect(Math.min(0, ...movements.map(({ balanceGrams }) => balanceGrams))).toBe(0);
+      }
+      for (const { id, short } of roasts) expect(grams((await api.roasts.get({ id })).shortfallKg)).toBe(short);
+    }),
+    { numRuns: 12, seed: 20_261_120 },
+  );
+});
