@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Tx } from "#db/database.ts";
+import type { Actor } from "../src/runtime/request-context.ts";
+import { actorOf } from "./actor-of.ts";
+import { testApp } from "./test-app.ts";
+
+const app = testApp();
+
+/** The row-level security of every table that belongs to a roastery or a person. */
+async function businessTables() {
+  const { rows } = await app
+    .database()
+    .pool.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(
+      `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+       (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+     from pg_class c
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       and (c.relname = 'profiles' or exists (
+         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'roastery_id' and not a.attisdropped))
+     order by 1`,
+    );
+  return rows;
+}
+
+describe("the database itself", () => {
+  let owner: Actor;
+  let stranger: Actor;
+  let lotId: string;
+
+  beforeAll(async () => {
+    const [ada, bob] = [await app.signUp("Ada"), await app.signUp("Bob")];
+    [owner, stranger] = [await actorOf(ada), await actorOf(bob)];
+    const { api } = ada;
+    const lot = await api.green.add({ coffeeName: "Guji", quantityKg: 10 });
+    lotId = lot.id;
+    await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: lotId });
+    await api.packageSizes.add({ size: 5 });
+    await api.roasts.add({ greenCoffeeId: lotId, greenWeightKg: 5, roastedAt: "2026-11-20T09:00:00Z" });
+  });
+
+  const as = <Result>(actor: Actor, work: (tx: Tx) => Promise<Result>) => app.database().inRoastery(actor, work);
+
+  /** The code that PostgreSQL refuses a statement with. */
+  async function codeOf(refused: Promise<unknown>): Promise<unknown> {
+    try {
+      await refused;
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      return cause instanceof Error && "code" in cause ? cause.code : error;
+    }
+    throw new Error("the database allowed it");
+  }
+
+  test("fences every table of a roastery, against the owner of the tables too", async () => {
+    const tables = await businessTables();
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "audit_log",
+        "batch_tracking",
+        "green_coffee_inventory",
+        "green_coffee_movements",
+        "package_sizes",
+        "profiles",
+        "roasted_coffee_items",
+        "roastery_counters",
+        "roasting_plan_items",
+        "roasting_plans",
+        "roasts",
+      ]),
+    );
+    for (const table of tables) expect(table).toMatchObject({ enabled: true, forced: true, policies: 1 });
+  });
+
+  test("shows a stranger no row of any of them", async () => {
+    for (const { name } of await businessTables()) {
+      const column = sql.identifier(name === "profiles" ? "user_id" : "roastery_id");
+      const ownerId = name === "profiles" ? owner.userId : owner.roasteryId;
+      const count = sql`select count(*)::int as n from ${sql.identifier(name)} where ${column} = ${ownerId}`;
+      const seen = (actor: Actor) => as(actor, async (tx) => (await tx.execute<{ n: number }>(count)).rows[0]?.n);
+      expect(await seen(stranger), name).toBe(0);
+    }
+    const lots = await as(owner, (tx) => tx.execute(sql`select id from green_coffee_inventory`));
+    expect(lots.rows).toEqual([{ id: lotId }]);
+  });
+
+  test("lets a stranger change none of them, nor write for another roastery", async () => {
+    const renamed = await as(stranger, (tx) =>
+      tx.execute(sql`update green_coffee_inventory set coffee_name = 'Mine' where id = ${lotId}`),
+    );
+    expect(renamed.rowCount).toBe(0);
+    const insert = sql`
+      insert into green_coffee_inventory (roastery_id, id, number, coffee_name, user_id)
+      values (${owner.roasteryId}, gen_random_uuid(), 99, 'Planted', ${stranger.userId})`;
+    expect(await codeOf(as(stranger, (tx) => tx.execute(insert)))).toBe("42501");
+    const moved = sql`update green_coffee_inventory set roastery_id = ${stranger.roasteryId} where id = ${lotId}`;
+    expect(await codeOf(as(owner, (tx) => tx.execute(moved)))).toBe("42501");
+  });
+
+  test("shows nothing to the application while no roastery is named", async () => {
+    const client = await app.database().pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("set local role tryer_app");
+      await expect(client.query("select * from green_coffee_inventory")).rejects.toThrow();
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+
+  test.each(["green_coffee_movements", "audit_log"])("never changes or deletes a line of %s", async (name) => {
+    const table = sql.identifier(name);
+    expect(await codeOf(as(owner, (tx) => tx.execute(sql`update ${table} set created_at = now()`)))).toBe("42501");
+    expect(await codeOf(as(owner, (tx) => tx.execute(sql`delete from ${table}`)))).toBe("42501");
+    expect(await codeOf(as(owner, (tx) => tx.execute(sql`truncate ${table}`)))).toBe("42501");
+  });
+
+  test("never deletes a lot, a product, a size, a roast or a plan", async () => {
+    const kept = ["green_coffee_inventory", "roasted_coffee_items", "package_sizes", "roasts", "roasting_plans"];
+    for (const name of kept) {
+      expect(await codeOf(as(owner, (tx) => tx.execute(sql`delete from ${sql.identifier(name)}`))), name).toBe("42501");
+    }
+  });
+
+  test("refuses a stock below zero, whoever asks", async () => {
+    const negative = sql`update green_coffee_inventory set quantity_kg = -0.001 where id = ${lotId}`;
+    expect(await codeOf(as(owner, (tx) => tx.execute(negative)))).toBe("23514");
+  });
+});
