@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
 interface ExplainedProps {
   /** How the figure comes about: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)'. */
   how: string;
+  /** Off where the figure already looks like something to tap. */
+  isUnderlined?: boolean;
   children: ReactNode;
 }
 
 /** A computed figure that explains itself on hover, focus or tap. */
-export function Explained({ how, children }: ExplainedProps) {
+export function Explained({ how, isUnderlined = true, children }: ExplainedProps) {
   const [isOpen, { open, close, toggle }] = useDisclosure(false);
   return (
     <Popover opened={isOpen} onDismiss={close} position="top" withArrow shadow="sm" transitionProps={{ duration: 120 }}>
@@ -20,7 +22,7 @@ export function Explained({ how, children }: ExplainedProps) {
           onMouseEnter={open}
           onMouseLeave={close}
           onBlur={close}
-          style={{ borderBottom: "1px dotted var(--mantine-color-dimmed)" }}
+          style={isUnderlined ? { borderBottom: "1px dotted var(--mantine-color-dimmed)" } : undefined}
         >
           {children}
         </UnstyledButton>

@@ -1,7 +1,7 @@
 /** How numbers are written on screen: two decimals for weights, the browser's grouping, never a naked number. */
 
 const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const grams = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const threeDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const plain = new Intl.NumberFormat(undefined);
 
 export const UNKNOWN = "–";
@@ -13,11 +13,17 @@ export const twoPlaces = (value: number) => twoDecimals.format(value);
 /** `42.50 lb` */
 export const pounds = (lbs: number) => `${twoDecimals.format(lbs)}${THIN_SPACE}lb`;
 
-/** `19.278 kg`: stock is kept to the gram. */
-export const kilograms = (kg: number) => `${grams.format(kg)}${THIN_SPACE}kg`;
+/** `22.680`, for columns whose header carries the unit: stock is kept to the gram. */
+export const exactKg = (kg: number) => threeDecimals.format(kg);
+
+/** `22.680 kg` */
+export const kilograms = (kg: number) => `${exactKg(kg)}${THIN_SPACE}kg`;
 
 export const percent = (value: number | null) =>
   value === null ? UNKNOWN : `${twoDecimals.format(value)}${THIN_SPACE}%`;
+
+/** `1,250`, for numbers of things. */
+export const plainCount = (value: number) => plain.format(value);
 
 export const count = (value: number, one: string, many = `${one}s`) =>
   `${plain.format(value)} ${value === 1 ? one : many}`;

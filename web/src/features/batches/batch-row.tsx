@@ -1,0 +1,62 @@
+import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
+import type { Batch } from "@tryer/contract";
+import { pounds } from "../../ui/figures.ts";
+import { LoggedRoast } from "./logged-roast.tsx";
+import { useMarkBatch } from "./use-mark-batch.ts";
+
+interface BatchRowProps {
+  batch: Batch;
+  isNext: boolean;
+  onLogRoast: () => void;
+}
+
+export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
+  const marking = useMarkBatch(batch);
+  return (
+    <Group
+      component="li"
+      gap="sm"
+      px={{ base: "md", sm: "lg" }}
+      py={6}
+      mih={56}
+      justify="space-between"
+      style={{ borderTop: "1px solid var(--tryer-line)" }}
+    >
+      <Group gap="md" wrap="nowrap">
+        <Checkbox
+          size="md"
+          color="leaf"
+          checked={batch.isCompleted}
+          onChange={(event) => marking.mutate(event.currentTarget.checked)}
+          label={
+            <Text component="span" fw={600} className="figures" style={{ whiteSpace: "nowrap" }}>
+              Batch {batch.batchNumber}
+              <VisuallyHidden> completed</VisuallyHidden>
+            </Text>
+          }
+          styles={{
+            root: { minHeight: 44, display: "flex", alignItems: "center", minWidth: 112 },
+            body: { alignItems: "center" },
+          }}
+        />
+        <Text className="figures" ta="right" miw={80}>
+          {pounds(batch.batchWeightLbs)}
+        </Text>
+      </Group>
+      <Group gap="sm" ml="auto">
+        {batch.isCompleted && (
+          <Badge variant="light" color="leaf" tt="none">
+            {batch.isLogged ? "Logged" : "Completed"}
+          </Badge>
+        )}
+        {batch.isLogged && batch.roastId !== null ? (
+          <LoggedRoast roastId={batch.roastId} roastNumber={batch.roastNumber} />
+        ) : (
+          <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>
+            Log roast
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { Stack } from "@mantine/core";
+import { hasCode } from "../../api/failures.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Drum } from "../../ui/line-drawings.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadingRows } from "../../ui/loading.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { useSubjectDialog } from "../../ui/use-subject-dialog.ts";
+import { useBatchGroups } from "./batch-groups.ts";
+import { CoffeeBatches } from "./coffee-batches.tsx";
+import { LogRoastDialog, type RoastSubject } from "./log-roast-dialog.tsx";
+
+interface BatchesPageProps {
+  /** Any plan item of the coffee whose batches are wanted; without it, the whole pending plan. */
+  planItemId: string | undefined;
+}
+
+export function BatchesPage({ planItemId }: BatchesPageProps) {
+  usePageTitle("Batch Tracking");
+  const { groups, batchSizeOf, error, retry } = useBatchGroups(planItemId);
+  const logging = useSubjectDialog<RoastSubject>();
+  const nextOpen = groups?.flatMap(({ batches }) => batches).find((batch) => !batch.isCompleted && !batch.isLogged);
+  return (
+    <>
+      <PageHeader
+        title="Batch Tracking"
+        subtitle={
+          planItemId === undefined
+            ? "Every batch of the pending plan, coffee by coffee"
+            : "Tick batches off as they leave the drum, or log each as a roast"
+        }
+      >
+        {planItemId !== undefined && (
+          <ButtonLink to="/batch-tracking" variant="default">
+            All Batches
+          </ButtonLink>
+        )}
+        <ButtonLink to="/demand-planner" variant="default">
+          Back to Planner
+        </ButtonLink>
+      </PageHeader>
+      {error !== null && groups === undefined && hasCode(error, "NOT_FOUND") && (
+        <EmptyState
+          drawing={<Drum />}
+          title="No longer in the plan"
+          text="This coffee was removed from the plan. The planner shows what is left to roast."
+        >
+          <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
+        </EmptyState>
+      )}
+      {error !== null && !hasCode(error, "NOT_FOUND") && (
+        <ErrorNotice title="The batches could not be prepared" error={error} retry={retry} />
+      )}
+      {error === null && groups === undefined && <LoadingRows />}
+      {groups?.length === 0 && (
+        <EmptyState
+          drawing={<Drum />}
+          title="No batches to roast"
+          text="Batches come from the pending plan. Add coffees to it and they appear here."
+        >
+          <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
+        </EmptyState>
+      )}
+      <Stack gap="lg">
+        {groups?.map((group) => (
+          <CoffeeBatches
+            key={group.row.leadPlanItemId}
+            group={group}
+            batchSizeLbs={batchSizeOf(group)}
+            nextBatchId={nextOpen?.id}
+            onLogRoast={(batch) => logging.open({ batch, row: group.row })}
+          />
+        ))}
+      </Stack>
+      <LogRoastDialog subject={logging.subject} isOpen={logging.isOpen} onClose={logging.close} />
+    </>
+  );
+}

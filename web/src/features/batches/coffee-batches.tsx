@@ -1,0 +1,97 @@
+import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import type { Batch, RowBatches } from "@tryer/contract";
+import { packageLabel } from "@tryer/domain/items";
+import { progressPercent } from "@tryer/domain/planner";
+import { type ReactNode, useId } from "react";
+import { Explained } from "../../ui/explained.tsx";
+import { count, plainCount, pounds } from "../../ui/figures.ts";
+import { howBatches, howGreen, howOutput } from "../../ui/plan-explanations.ts";
+import { ProgressLine } from "../../ui/progress-line.tsx";
+import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
+import { BatchRow } from "./batch-row.tsx";
+
+interface CoffeeBatchesProps {
+  group: RowBatches;
+  batchSizeLbs: number | null;
+  /** The batch that is to be roasted next on this page. */
+  nextBatchId: string | undefined;
+  onLogRoast: (batch: Batch) => void;
+}
+
+/** One coffee: what was calculated, how far it is, and its batches. */
+export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatchId, onLogRoast }: CoffeeBatchesProps) {
+  const headingId = useId();
+  const completed = batches.filter((batch) => batch.isCompleted).length;
+  const percent = progressPercent(completed, row.requiredBatches);
+  return (
+    <Card component="section" aria-labelledby={headingId} padding={0}>
+      <Stack gap="md" p={{ base: "md", sm: "lg" }}>
+        <Stack gap={4}>
+          <Title order={2} size="h4" id={headingId} style={{ overflowWrap: "anywhere" }}>
+            {row.name}
+          </Title>
+          <Group gap="xs">
+            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {row.greenCoffee.coffeeName}
+            </Text>
+            <RoastLevelBadge level={row.roastLevel} />
+            <Text size="sm" c="dimmed" className="figures">
+              {row.items
+                .map(
+                  (item) =>
+                    `${plainCount(item.quantity)} × ${packageLabel({ size: item.packageSize, unit: item.packageUnit })}`,
+                )
+                .join(", ")}
+            </Text>
+          </Group>
+        </Stack>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="sm">
+          <Figure name="Output">
+            <Explained how={howOutput(row)}>{pounds(row.outputLbs)}</Explained>
+          </Figure>
+          <Figure name="Green Coffee">
+            <Explained how={howGreen(row)}>{pounds(row.greenLbs)}</Explained>
+          </Figure>
+          <Figure name="Batches">
+            {batchSizeLbs === null ? (
+              count(row.requiredBatches, "batch", "batches")
+            ) : (
+              <Explained how={howBatches(row, batchSizeLbs)}>
+                {count(row.requiredBatches, "batch", "batches")}
+              </Explained>
+            )}
+          </Figure>
+          <ProgressLine
+            name={`Progress of ${row.name}`}
+            label={`${percent}% complete`}
+            doneOfTotal={`${completed} of ${row.requiredBatches}`}
+            percent={percent}
+          />
+        </SimpleGrid>
+      </Stack>
+      <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Batches">
+        {batches.map((batch) => (
+          <BatchRow
+            key={batch.id}
+            batch={batch}
+            isNext={batch.id === nextBatchId}
+            onLogRoast={() => onLogRoast(batch)}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap={0} align="flex-start">
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="div" fw={600} className="figures">
+        {children}
+      </Text>
+    </Stack>
+  );
+}

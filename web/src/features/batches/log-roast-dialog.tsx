@@ -1,0 +1,91 @@
+import { Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Batch, type PlanRow, Roast } from "@tryer/contract";
+import { centiLbsFromLbs, gramsFromCentiLbs, kgFromGrams } from "@tryer/domain/units";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { api } from "../../api/client.ts";
+import { kilograms, pounds } from "../../ui/figures.ts";
+import { FormBody } from "../../ui/form-body.tsx";
+import { FormModal } from "../../ui/form-modal.tsx";
+import { RoastFields } from "../../ui/roast-fields.tsx";
+import {
+  emptyRoastValues,
+  parseRoastValues,
+  type RoastFormValues,
+  roastFieldErrors,
+} from "../../ui/roast-form-values.ts";
+import { successToast } from "../../ui/toasts.ts";
+import { useSaving } from "../../ui/use-saving.ts";
+
+/** The batch that is roasted, and the coffee that it belongs to. */
+export interface RoastSubject {
+  batch: Batch;
+  row: PlanRow;
+}
+
+interface LogRoastDialogProps {
+  subject: RoastSubject | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function LogRoastDialog({ subject, isOpen, onClose }: LogRoastDialogProps) {
+  return (
+    <FormModal
+      isOpen={isOpen && subject !== null}
+      title={subject === null ? "" : `Log batch ${subject.batch.batchNumber}`}
+      size={560}
+      onClose={onClose}
+    >
+      {subject !== null && <LogRoastForm {...subject} onClose={onClose} />}
+    </FormModal>
+  );
+}
+
+const LoggedBatch = z.object({ batch: Batch, roast: Roast });
+
+function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => void }) {
+  // Made once for the dialog, so that a second click or a retry logs one roast.
+  const [roastId] = useState(() => uuidv7());
+  const form = useForm<RoastFormValues>({
+    initialValues: emptyRoastValues({ greenWeightKg: kilogramsOf(batch.batchWeightLbs), roastLevel: row.roastLevel }),
+  });
+  const saving = useSaving({
+    row: LoggedBatch,
+    touched: [api.batches.key(), api.planner.key(), api.roasts.key(), api.green.key(), api.dashboard.key()],
+    onFieldErrors: (byInputKey) => {
+      const errors = roastFieldErrors(byInputKey);
+      form.setErrors(errors);
+      return Object.keys(errors).some((field) => field in form.values);
+    },
+    onSaved: ({ roast }) => {
+      const shortage = roast.shortfallKg > 0 ? ` ${kilograms(roast.shortfallKg)} of it were not in stock.` : "";
+      successToast("Roast logged", `Batch ${batch.batchNumber} of ${row.name} is ${roast.number}.${shortage}`);
+      onClose();
+    },
+  });
+  const submit = (values: RoastFormValues) => {
+    const parsed = parseRoastValues(values);
+    if (parsed.ok) saving.save(() => api.batches.logRoast.call({ id: batch.id, roastId, ...parsed.facts }));
+    else form.setErrors(parsed.errors);
+  };
+  return (
+    <FormBody
+      submitLabel="Save roast"
+      isSubmitting={saving.isSaving}
+      problem={saving.problem}
+      onSubmit={form.onSubmit(submit)}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        {row.name} from {row.greenCoffee.coffeeName}, planned {pounds(batch.batchWeightLbs)}. The green weight leaves
+        the stock.
+      </Text>
+      <RoastFields form={form} />
+    </FormBody>
+  );
+}
+
+const kilogramsOf = (lbs: number) => kgFromGrams(gramsFromCentiLbs(centiLbsFromLbs(lbs)));

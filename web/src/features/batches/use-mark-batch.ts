@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Batch } from "@tryer/contract";
+import { api } from "../../api/client.ts";
+import { failureMessage } from "../../api/failures.ts";
+import { errorToast } from "../../ui/toasts.ts";
+import { patchBatch } from "./batch-cache.ts";
+
+/** Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. */
+export function useMarkBatch(batch: Batch) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other, so that the last click is what is kept.
+    scope: { id: `mark batch ${batch.id}` },
+    mutationFn: (isCompleted: boolean) => api.batches.markCompleted.call({ id: batch.id, isCompleted }),
+    onMutate: async (isCompleted) => {
+      await queryClient.cancelQueries({ queryKey: api.batches.key() });
+      patchBatch(queryClient, batch.id, { isCompleted });
+    },
+    onError: (error, isCompleted) => {
+      patchBatch(queryClient, batch.id, { isCompleted: !isCompleted });
+      errorToast("Error", failureMessage(error, `Batch ${batch.batchNumber} could not be changed`));
+      void queryClient.invalidateQueries({ queryKey: api.batches.key() });
+    },
+    onSettled: () =>
+      Promise.all(
+        [api.planner.key(), api.dashboard.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}

@@ -1,0 +1,143 @@
+import { Alert, Button, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Plan } from "@tryer/contract";
+import { bulkSummary } from "@tryer/domain/planner";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { productChoicesQuery } from "../../api/product-choices.ts";
+import { errorToast } from "../../ui/toasts.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { type ParsedOrder, parseOrder, readyAdditions } from "./bulk-parse.ts";
+import { BulkRowsTable } from "./bulk-rows-table.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { MAX_QUANTITY, useAddPlanItems } from "./use-add-plan-items.ts";
+
+interface BulkAddDialogProps {
+  plan: Plan;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const EXAMPLE = "5LB Bags:\n10 Ethiopia Guji\n4 House Espresso\n\n12oz: 24 House Espresso, 12 Kenya AA";
+
+/** Resolves once the browser has painted what was just changed. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
+  const isPhone = useIsPhone();
+  const items = useQuery(productChoicesQuery());
+  const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
+  const adding = useAddPlanItems(plan.id);
+  const [text, setText] = useState("");
+  const [order, setOrder] = useState<ParsedOrder | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isParsing, setIsParsing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const parse = async () => {
+    setOrder(null);
+    setProblem(null);
+    if (text.trim() === "" || items.data === undefined || sizes.data === undefined) {
+      setProblem("Please enter text to parse and ensure data is loaded");
+      return;
+    }
+    setIsParsing(true);
+    await painted();
+    try {
+      const parsed = parseOrder(text, items.data, sizes.data);
+      setOrder(parsed);
+      if (parsed.rows.length === 0) setProblem("No items could be parsed from the text. Please check the format.");
+    } catch {
+      setProblem("Failed to parse the text. Please check the format.");
+    } finally {
+      setIsParsing(false);
+    }
+  };
+  const close = () => {
+    setText("");
+    setOrder(null);
+    setProblem(null);
+    setIsAsking(false);
+    onClose();
+  };
+  const leave = () => {
+    if (adding.isPending) return;
+    if (text.trim() === "") close();
+    else setIsAsking(true);
+  };
+  const add = () => {
+    const additions = readyAdditions(order?.rows ?? []);
+    const tooMany = order?.rows.find((row) => row.matched && row.quantity > MAX_QUANTITY);
+    if (additions.length === 0) errorToast("Error", "No valid items to add to the plan");
+    else if (tooMany) errorToast("Error", `${tooMany.name}: the plan takes at most 100,000 of one size at once`);
+    else adding.mutate(additions, { onSuccess: close });
+  };
+  const isOutdated = order !== null && order.text !== text;
+  const summary = order === null ? null : bulkSummary(order.rows, order.problems);
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={leave}
+        title="Bulk Add Items"
+        size={800}
+        fullScreen={isPhone}
+        closeOnClickOutside={false}
+        closeOnEscape={!isAsking}
+        closeButtonProps={{ "aria-label": "Close" }}
+        styles={{ body: { paddingBottom: 0 } }}
+      >
+        <Stack>
+          <Textarea
+            label="Paste your order list below:"
+            description="A size as a heading, then a count and a name on each line"
+            placeholder={EXAMPLE}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={problem}
+            rows={isPhone ? 6 : 8}
+            data-autofocus
+          />
+          <Button
+            variant={order === null || isOutdated ? "filled" : "default"}
+            style={{ alignSelf: "flex-start" }}
+            onClick={() => void parse()}
+            disabled={isParsing}
+          >
+            {isParsing ? "Parsing..." : "Parse Text"}
+          </Button>
+          {order !== null && order.rows.length + order.problems.length > 0 && <BulkRowsTable order={order} />}
+          {order !== null && summary !== null && order.rows.length > 0 && (
+            <Alert color={summary.ready === summary.total ? "leaf" : "amber"} title={summary.title} role="status">
+              {summary.text}
+            </Alert>
+          )}
+          <DialogActions>
+            {isOutdated && (
+              <Text size="sm" c="dimmed" mr="auto">
+                The text was changed. Parse it again.
+              </Text>
+            )}
+            <Button variant="default" onClick={leave} disabled={adding.isPending}>
+              Cancel
+            </Button>
+            <Button
+              variant={order === null || isOutdated ? "default" : "filled"}
+              disabled={order === null || order.rows.length === 0 || isOutdated || adding.isPending}
+              onClick={add}
+            >
+              {adding.isPending ? "Adding..." : "Add to Plan"}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </Modal>
+      <DiscardDialog
+        isOpen={isOpen && isAsking}
+        loss="The pasted list is not in the plan yet."
+        onDiscard={close}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

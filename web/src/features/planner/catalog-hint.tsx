@@ -1,0 +1,21 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Cup, Sack } from "../../ui/line-drawings.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+
+/** What is missing before anything can be planned, with the way to it. */
+export function CatalogHint({ missing }: { missing: "items" | "sizes" }) {
+  const isItems = missing === "items";
+  return (
+    <EmptyState
+      drawing={isItems ? <Cup /> : <Sack />}
+      title={isItems ? "No roasted coffee items found" : "No package sizes found"}
+      text={
+        isItems
+          ? "You need to create roasted coffee items before you can add them to a plan"
+          : "You need to create package sizes in Settings"
+      }
+    >
+      <ButtonLink to="/items">Go to Roasted Products</ButtonLink>
+    </EmptyState>
+  );
+}

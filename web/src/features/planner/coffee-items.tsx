@@ -1,0 +1,58 @@
+import { Button, Card, Group, Stack, Title } from "@mantine/core";
+import type { Plan, PlanRow } from "@tryer/contract";
+import { useState } from "react";
+import { count } from "../../ui/figures.ts";
+import { ProgressLine } from "../../ui/progress-line.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { PlanCards } from "./plan-cards.tsx";
+import { PlanTable } from "./plan-table.tsx";
+import { RemoveRowDialog } from "./remove-row-dialog.tsx";
+import { useRemoveRow } from "./use-remove-row.ts";
+
+interface CoffeeItemsProps {
+  plan: Plan;
+  onAdd: () => void;
+  onBulkAdd: () => void;
+}
+
+/** The coffees of the plan and how far it is. */
+export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
+  const isPhone = useIsPhone();
+  const removing = useRemoveRow(plan.id);
+  const [asked, setAsked] = useState<PlanRow | null>(null);
+  const remove = (row: PlanRow) => removing.mutate(row, { onSettled: () => setAsked(null) });
+  const rowsProps = {
+    plan,
+    removingItemId: removing.isPending ? removing.variables.roastedItemId : null,
+    onRemove: (row: PlanRow) => (row.completedBatches > 0 ? setAsked(row) : remove(row)),
+  };
+  const { progressPercent, completedBatches, requiredBatches } = plan.totals;
+  return (
+    <Card component="section" aria-labelledby="coffee-items" padding={isPhone ? "md" : "lg"}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h4" id="coffee-items">
+            Coffee Items
+          </Title>
+          <Group gap="xs" grow={isPhone} w={isPhone ? "100%" : undefined}>
+            <Button variant="light" onClick={onAdd}>
+              Add Item
+            </Button>
+            <Button variant="default" onClick={onBulkAdd}>
+              Bulk Add
+            </Button>
+          </Group>
+        </Group>
+        <ProgressLine
+          name="Plan completion"
+          label={`Plan completion: ${progressPercent}%`}
+          doneOfTotal={`${completedBatches} of ${count(requiredBatches, "batch", "batches")}`}
+          percent={progressPercent}
+          size="md"
+        />
+        {isPhone ? <PlanCards {...rowsProps} onEdit={onAdd} /> : <PlanTable {...rowsProps} />}
+      </Stack>
+      <RemoveRowDialog row={asked} isBusy={removing.isPending} onConfirm={remove} onClose={() => setAsked(null)} />
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { Plan } from "@tryer/contract";
+import { count, pounds } from "../../ui/figures.ts";
+import { moment } from "../../ui/moments.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { printPlan } from "./print-plan.ts";
+import { RowCoffee } from "./row-coffee.tsx";
+import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
+import { RowPackages } from "./row-packages.tsx";
+
+/** A plan of the past: one line, unfolding to its coffees. */
+export function CompletedPlan({ plan, isOpen }: { plan: Plan; isOpen: boolean }) {
+  const isPhone = useIsPhone();
+  const { totals } = plan;
+  return (
+    <Accordion.Item value={plan.id}>
+      <Accordion.Control>
+        <Group justify="space-between" gap="xs" pr="md">
+          <Stack gap={0}>
+            <Text fw={600} className="figures">
+              {plan.number}
+            </Text>
+            <Text size="sm" c="dimmed">
+              Completed {plan.completionDate === null ? "" : moment(plan.completionDate)}
+            </Text>
+          </Stack>
+          <Group gap="lg" className="figures">
+            <Text size="sm">{count(totals.totalItems, "item")}</Text>
+            <Text size="sm">{pounds(totals.outputLbs)} output</Text>
+            <Text size="sm">{pounds(totals.greenLbs)} green</Text>
+            <Text size="sm">
+              {totals.completedBatches} of {count(totals.requiredBatches, "batch", "batches")}
+            </Text>
+          </Group>
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        {isOpen && (
+          <Stack>
+            {isPhone ? <PlanOnPhone plan={plan} /> : <PlanOnDesktop plan={plan} />}
+            <Group justify="flex-end">
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={16} aria-hidden />}
+                onClick={() => printPlan(plan)}
+              >
+                Print Plan
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function PlanOnDesktop({ plan }: { plan: Plan }) {
+  return (
+    <Table verticalSpacing="sm" aria-label={`Coffees of ${plan.number}`}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Coffee</Table.Th>
+          <Table.Th>Quantity</Table.Th>
+          <Table.Th ta="right">Output</Table.Th>
+          <Table.Th ta="right">Green Coffee</Table.Th>
+          <Table.Th>Batches</Table.Th>
+          <Table.Th w={180}>Progress</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {plan.rows.map((row) => (
+          <Table.Tr key={row.roastedItemId}>
+            <Table.Td maw={320}>
+              <RowCoffee row={row} />
+            </Table.Td>
+            <Table.Td>
+              <RowPackages items={row.items} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <RowOutput row={row} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <RowGreen row={row} shortage={undefined} />
+            </Table.Td>
+            <Table.Td>
+              <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+            </Table.Td>
+            <Table.Td>
+              <RowProgress row={row} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function PlanOnPhone({ plan }: { plan: Plan }) {
+  return (
+    <Stack gap="lg">
+      {plan.rows.map((row) => (
+        <Stack key={row.roastedItemId} gap="xs">
+          <RowCoffee row={row} />
+          <RowPackages items={row.items} />
+          <Group gap="md" className="figures">
+            <Text component="div" size="sm">
+              <RowOutput row={row} /> output
+            </Text>
+            <Text component="div" size="sm">
+              <Group gap={4}>
+                <RowGreen row={row} shortage={undefined} /> green
+              </Group>
+            </Text>
+            <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+          </Group>
+          <RowProgress row={row} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Accordion } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Sack } from "../../ui/line-drawings.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { ListStates } from "../../ui/list-states.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { CompletedPlan } from "./completed-plan.tsx";
+import { completedPlansQuery } from "./completed-plans-query.ts";
+
+interface CompletedPlansPageProps {
+  /** The plan that is unfolded. */
+  openPlanId: string | undefined;
+  onOpen: (planId: string | undefined) => void;
+}
+
+export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPageProps) {
+  usePageTitle("Completed Plans");
+  const completed = useInfiniteQuery(completedPlansQuery());
+  const plans = completed.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageHeader title="Completed Plans" subtitle="What was planned and roasted, newest first">
+        <ButtonLink to="/demand-planner" variant="default">
+          Back to Planner
+        </ButtonLink>
+      </PageHeader>
+      <ListStates
+        query={completed}
+        isEmpty={plans.length === 0}
+        errorTitle="The completed plans could not be loaded"
+        empty={
+          <EmptyState
+            drawing={<Sack />}
+            title="No completed plans yet"
+            text="Complete the pending plan and it is kept here with its items and batches."
+          >
+            <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
+          </EmptyState>
+        }
+      >
+        <Accordion
+          variant="separated"
+          radius="lg"
+          value={openPlanId ?? null}
+          onChange={(planId) => onOpen(planId ?? undefined)}
+          styles={{ item: { background: "var(--tryer-card)", border: "1px solid var(--tryer-line)" } }}
+        >
+          {plans.map((plan) => (
+            <CompletedPlan key={plan.id} plan={plan} isOpen={plan.id === openPlanId} />
+          ))}
+        </Accordion>
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { PlanRow } from "@tryer/contract";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/links.tsx";
+import type { PlanRowsProps } from "./plan-table.tsx";
+import { RowCoffee } from "./row-coffee.tsx";
+import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
+import { RowPackages } from "./row-packages.tsx";
+import { stockShortages } from "./stock-shortage.ts";
+
+interface PlanCardsProps extends PlanRowsProps {
+  /** Opens the choice of items, where the quantities of this coffee can be raised. */
+  onEdit: (row: PlanRow) => void;
+}
+
+/** The rows of the plan on a phone. */
+export function PlanCards({ plan, removingItemId, onRemove, onEdit }: PlanCardsProps) {
+  const shortages = stockShortages(plan);
+  return (
+    <Stack>
+      {plan.rows.map((row) => (
+        <Card key={row.roastedItemId} padding="md" component="article" aria-label={row.name}>
+          <Stack gap="sm">
+            <RowCoffee row={row} />
+            <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+              <Figure name="Quantity">
+                <RowPackages items={row.items} />
+              </Figure>
+              <Figure name="Output">
+                <RowOutput row={row} />
+              </Figure>
+              <Figure name="Batches">
+                <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+              </Figure>
+              <Figure name="Green Coffee">
+                <RowGreen row={row} shortage={shortages.get(row.greenCoffee.id)} />
+              </Figure>
+            </SimpleGrid>
+            <RowProgress row={row} />
+            <Group grow preventGrowOverflow={false} gap="xs">
+              <ButtonLink to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light">
+                Roast
+              </ButtonLink>
+              <Button variant="default" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+                Edit
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`Remove ${row.name}`}
+                loading={removingItemId === row.roastedItemId}
+                onClick={() => onRemove(row)}
+              >
+                Remove
+              </Button>
+            </Group>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap={0} align="flex-start">
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Group, Table } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import type { Plan, PlanRow } from "@tryer/contract";
+import { ButtonLink } from "../../ui/links.tsx";
+import { RowCoffee } from "./row-coffee.tsx";
+import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
+import { RowPackages } from "./row-packages.tsx";
+import { stockShortages } from "./stock-shortage.ts";
+
+export interface PlanRowsProps {
+  plan: Plan;
+  /** Of the coffee that is being removed. */
+  removingItemId: string | null;
+  onRemove: (row: PlanRow) => void;
+}
+
+export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
+  const shortages = stockShortages(plan);
+  return (
+    <Table.ScrollContainer minWidth={820}>
+      <Table verticalSpacing="sm" aria-label="Coffee Items">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Coffee</Table.Th>
+            <Table.Th>Quantity</Table.Th>
+            <Table.Th ta="right">Output</Table.Th>
+            <Table.Th ta="right">Green Coffee</Table.Th>
+            <Table.Th>Batches</Table.Th>
+            <Table.Th w={180}>Progress</Table.Th>
+            <Table.Th ta="right">Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {plan.rows.map((row) => (
+            <Table.Tr key={row.roastedItemId}>
+              <Table.Td maw={320}>
+                <RowCoffee row={row} />
+              </Table.Td>
+              <Table.Td>
+                <RowPackages items={row.items} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <RowOutput row={row} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <RowGreen row={row} shortage={shortages.get(row.greenCoffee.id)} />
+              </Table.Td>
+              <Table.Td>
+                <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+              </Table.Td>
+              <Table.Td>
+                <RowProgress row={row} />
+              </Table.Td>
+              <Table.Td>
+                <Group gap="xs" justify="flex-end" wrap="nowrap">
+                  <RoastLink row={row} />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={30}
+                    aria-label={`Remove ${row.name}`}
+                    loading={removingItemId === row.roastedItemId}
+                    onClick={() => onRemove(row)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function RoastLink({ row }: { row: PlanRow }) {
+  return (
+    <ButtonLink to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} size="xs" variant="light">
+      Roast
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Sack } from "../../ui/line-drawings.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadingRows } from "../../ui/loading.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { AddItemsDialog } from "./add-items-dialog.tsx";
+import { BulkAddDialog } from "./bulk-add-dialog.tsx";
+import { CoffeeItems } from "./coffee-items.tsx";
+import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
+import type { PlannerDialog } from "./planner-dialogs.ts";
+import { RoastingSummary } from "./roasting-summary.tsx";
+
+interface PlannerPageProps {
+  dialog: PlannerDialog | undefined;
+  onDialogChange: (dialog: PlannerDialog | undefined) => void;
+}
+
+export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
+  usePageTitle("Demand Planner");
+  const pending = useQuery(api.planner.pending.queryOptions());
+  const [isCompleting, setIsCompleting] = useState(false);
+  const plan = pending.data;
+  const hasItems = plan !== undefined && plan.rows.length > 0;
+  const close = () => onDialogChange(undefined);
+  return (
+    <>
+      <PageHeader title="Demand Planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
+        {hasItems && (
+          <>
+            <ButtonLink to="/complans" variant="default">
+              View History
+            </ButtonLink>
+            <Button onClick={() => setIsCompleting(true)}>Complete Plan</Button>
+          </>
+        )}
+      </PageHeader>
+      {pending.isPending && <LoadingRows />}
+      {pending.isError && plan === undefined && (
+        <ErrorNotice title="The plan could not be loaded" error={pending.error} retry={() => void pending.refetch()} />
+      )}
+      {plan !== undefined && !hasItems && (
+        <EmptyState
+          drawing={<Sack />}
+          title="No Items in Plan"
+          text="Add roasted coffee items to your plan to calculate green coffee requirements."
+        >
+          <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
+          <ButtonLink to="/complans" variant="default">
+            View History
+          </ButtonLink>
+          <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
+            Bulk Add
+          </Button>
+        </EmptyState>
+      )}
+      {plan !== undefined && hasItems && (
+        <Stack gap="lg">
+          <CoffeeItems plan={plan} onAdd={() => onDialogChange("add")} onBulkAdd={() => onDialogChange("bulk")} />
+          <RoastingSummary plan={plan} onComplete={() => setIsCompleting(true)} />
+        </Stack>
+      )}
+      {plan !== undefined && (
+        <>
+          <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
+          <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
+          <CompletePlanDialog planId={plan.id} isOpen={isCompleting} onClose={() => setIsCompleting(false)} />
+        </>
+      )}
+    </>
+  );
+}

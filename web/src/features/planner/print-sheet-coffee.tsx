@@ -1,0 +1,86 @@
+import type { PlanRow } from "@tryer/contract";
+import { count, pounds, twoPlaces } from "../../ui/figures.ts";
+import { packagesOf } from "./row-packages.tsx";
+import type { SheetBatch } from "./sheet-batches.ts";
+
+interface PrintSheetCoffeeProps {
+  row: PlanRow;
+  batches: readonly SheetBatch[];
+}
+
+/** Up to so many batches a coffee stays on one page. */
+const BATCHES_KEPT_TOGETHER = 8;
+
+const COLUMNS = ["Done", "Batch", "Weight (lb)", "Green in", "Roasted out", "Time", "Notes"];
+
+/** A coffee as one table; its head with the coffee's name is repeated on every page that it runs over. */
+export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
+  const isKeptTogether = batches.length <= BATCHES_KEPT_TOGETHER;
+  return (
+    <table className={isKeptTogether ? "print-sheet-coffee print-sheet-together" : "print-sheet-coffee"}>
+      <colgroup>
+        <col style={{ width: "7%" }} />
+        <col style={{ width: "8%" }} />
+        <col style={{ width: "12%" }} />
+        <col style={{ width: "14%" }} />
+        <col style={{ width: "14%" }} />
+        <col style={{ width: "12%" }} />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th colSpan={COLUMNS.length} scope="colgroup" className="print-sheet-coffee-head">
+            <h2>{row.name}</h2>
+            <p>
+              {row.greenCoffee.coffeeName} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
+            </p>
+            <p>
+              Output {pounds(row.outputLbs)} · Green {pounds(row.greenLbs)} ·{" "}
+              {count(row.requiredBatches, "batch", "batches")}
+            </p>
+          </th>
+        </tr>
+        <tr className="print-sheet-columns">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map((batch) => (
+          <tr key={batch.batchNumber}>
+            <td>
+              <TickBox isTicked={batch.isCompleted} batchNumber={batch.batchNumber} />
+            </td>
+            <td>{batch.batchNumber}</td>
+            <td>{twoPlaces(batch.batchWeightLbs)}</td>
+            <td />
+            <td />
+            <td />
+            <td>{batch.roastNumber}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Drawn rather than coloured in, so that it is printed also where backgrounds are not. */
+function TickBox({ isTicked, batchNumber }: { isTicked: boolean; batchNumber: number }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={`Batch ${batchNumber} ${isTicked ? "done" : "to do"}`}
+      fill="none"
+      stroke="#000"
+    >
+      <rect x="1" y="1" width="14" height="14" rx="2" strokeWidth="1.2" />
+      {isTicked && <path d="m4 8.500 3 3 5.500-7" strokeWidth="1.8" />}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Container, Group } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadingRows } from "../../ui/loading.tsx";
+import { NotFoundPage } from "../../ui/not-found-page.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { PrintSheet } from "./print-sheet.tsx";
+import { useSheetPlan } from "./use-sheet-plan.ts";
+
+export function PrintSheetPage({ planId }: { planId: string }) {
+  const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
+  usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
+  if (isNotFound) return <NotFoundPage />;
+  const isFromDevice = sheet !== null && (isOffline || error !== null);
+  return (
+    <Container size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
+      <Group justify="space-between" mb="md" className="print-sheet-controls">
+        <ButtonLink to={sheet?.plan.status === "completed" ? "/complans" : "/demand-planner"} variant="default">
+          {sheet?.plan.status === "completed" ? "Completed Plans" : "Demand Planner"}
+        </ButtonLink>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={sheet === null}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
+      {isFromDevice && (
+        <Alert color="amber" mb="md" className="print-sheet-controls" role="status" title="This sheet may be old">
+          It is shown as it was last seen on this device, because the server did not answer.{" "}
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {sheet === null && error !== null && (
+        <ErrorNotice title="The plan could not be loaded" error={error} retry={retry} />
+      )}
+      {sheet === null && error === null && !isOffline && <LoadingRows />}
+      {sheet === null && isOffline && (
+        <Alert color="amber" role="status" title="You are offline">
+          The sheet appears as soon as there is a connection again.
+        </Alert>
+      )}
+      {sheet !== null && <PrintSheet plan={sheet.plan} groups={sheet.groups} />}
+    </Container>
+  );
+}

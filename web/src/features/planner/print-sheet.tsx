@@ -1,0 +1,65 @@
+import "./print-sheet.css";
+import type { Plan, RowBatches } from "@tryer/contract";
+import { plainCount, twoPlaces } from "../../ui/figures.ts";
+import { Mark } from "../../ui/line-drawings.tsx";
+import { moment } from "../../ui/moments.ts";
+import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
+import { sheetBatches } from "./sheet-batches.ts";
+
+interface PrintSheetProps {
+  plan: Plan;
+  /** The batches on record; null while they are not known. */
+  groups: readonly RowBatches[] | null;
+}
+
+/** The plan on paper: black on white, a box to tick and room to write for every batch. */
+export function PrintSheet({ plan, groups }: PrintSheetProps) {
+  const { totals } = plan;
+  return (
+    <article className="print-sheet figures" aria-label={`Production sheet ${plan.number}`}>
+      <header className="print-sheet-head">
+        <div>
+          <p className="print-sheet-brand">
+            <Mark size={18} /> Tryer
+          </p>
+          <h1 className="display">Production sheet {plan.number}</h1>
+        </div>
+        <p className="print-sheet-date">
+          {plan.completionDate === null ? (
+            <>
+              Planned {moment(plan.createdAt)}
+              <br />
+              Pending
+            </>
+          ) : (
+            <>
+              Planned {moment(plan.createdAt)}
+              <br />
+              Completed {moment(plan.completionDate)}
+            </>
+          )}
+        </p>
+      </header>
+      <dl className="print-sheet-totals">
+        <Total name="Total Items" value={plainCount(totals.totalItems)} />
+        <Total name="Output Weight (lbs)" value={twoPlaces(totals.outputLbs)} />
+        <Total name="Green Coffee (lbs)" value={twoPlaces(totals.greenLbs)} />
+        <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
+        <Total name="Completed" value={`${totals.completedBatches} of ${totals.requiredBatches}`} />
+      </dl>
+      {plan.rows.length === 0 && <p>This plan has no items.</p>}
+      {plan.rows.map((row) => (
+        <PrintSheetCoffee key={row.roastedItemId} row={row} batches={sheetBatches(row, groups, plan.batchSizeLbs)} />
+      ))}
+    </article>
+  );
+}
+
+function Total({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

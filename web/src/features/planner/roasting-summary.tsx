@@ -1,0 +1,54 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { Plan } from "@tryer/contract";
+import { plainCount, twoPlaces } from "../../ui/figures.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { printPlan } from "./print-plan.ts";
+
+interface RoastingSummaryProps {
+  plan: Plan;
+  onComplete: () => void;
+}
+
+export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
+  const { totals } = plan;
+  return (
+    <Card component="section" aria-labelledby="roasting-summary">
+      <Stack>
+        <Title order={2} size="h4" id="roasting-summary">
+          Roasting Summary
+        </Title>
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          <Total name="Total Items" value={plainCount(totals.totalItems)} />
+          <Total name="Output Weight (lbs)" value={twoPlaces(totals.outputLbs)} />
+          <Total name="Green Coffee (lbs)" value={twoPlaces(totals.greenLbs)} />
+          <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
+        </SimpleGrid>
+        <Group gap="sm">
+          <Button variant="light" onClick={onComplete}>
+            Complete Plan
+          </Button>
+          <ButtonLink to="/complans" variant="default">
+            View Completed Plans
+          </ButtonLink>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPlan(plan)}>
+            Print Plan
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+function Total({ name, value }: { name: string; value: string }) {
+  return (
+    <Stack gap={0}>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text size="xl" fw={650} className="figures">
+        {value}
+      </Text>
+    </Stack>
+  );
+}

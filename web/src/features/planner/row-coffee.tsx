@@ -1,0 +1,26 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { PlanRow } from "@tryer/contract";
+import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
+
+/** The roasted coffee of a row, what it is roasted from and how dark. */
+export function RowCoffee({ row }: { row: PlanRow }) {
+  return (
+    <Stack gap={2} miw={0}>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }} lineClamp={2} title={row.name}>
+        {row.name}
+      </Text>
+      <Group gap={8}>
+        <Text
+          size="sm"
+          c="dimmed"
+          style={{ overflowWrap: "anywhere" }}
+          lineClamp={1}
+          title={row.greenCoffee.coffeeName}
+        >
+          {row.greenCoffee.coffeeName}
+        </Text>
+        <RoastLevelBadge level={row.roastLevel} />
+      </Group>
+    </Stack>
+  );
+}

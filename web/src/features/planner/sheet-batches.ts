@@ -1,0 +1,19 @@
+import type { Batch, PlanRow, RowBatches } from "@tryer/contract";
+import { MAX_BATCHES_PER_ROW, splitIntoBatches } from "@tryer/domain/batches";
+import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
+
+/** A line of the production sheet. */
+export type SheetBatch = Pick<Batch, "batchNumber" | "batchWeightLbs" | "isCompleted" | "roastNumber">;
+
+/** The batches of a coffee: those on record, or as the plan's figures cut them while none are known here. */
+export function sheetBatches(row: PlanRow, groups: readonly RowBatches[] | null, batchSizeLbs: number): SheetBatch[] {
+  const known = groups?.find((group) => group.row.roastedItemId === row.roastedItemId);
+  if (known !== undefined) return known.batches;
+  if (row.requiredBatches > MAX_BATCHES_PER_ROW) return [];
+  return splitIntoBatches(centiLbsFromLbs(row.greenLbs), centiLbsFromLbs(batchSizeLbs)).map((weightCenti, index) => ({
+    batchNumber: index + 1,
+    batchWeightLbs: lbsFromCentiLbs(weightCenti),
+    isCompleted: false,
+    roastNumber: null,
+  }));
+}

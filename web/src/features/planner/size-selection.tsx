@@ -1,0 +1,96 @@
+import { Badge, Button, Stack, Tabs, Text } from "@mantine/core";
+import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
+import { packageLabel } from "@tryer/domain/items";
+import type { FormEvent } from "react";
+import { errorToast } from "../../ui/toasts.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { DialogActions } from "./dialog-actions.tsx";
+import { SizeTable } from "./size-table.tsx";
+import { quantityProblem, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
+
+interface SizeSelectionProps {
+  plan: Plan;
+  items: readonly RoastedItem[];
+  sizes: readonly PackageSize[];
+  /** The id of the size whose tab is open. */
+  openSizeId: string | null;
+  onOpenSize: (sizeId: string) => void;
+  staged: readonly StagedItem[];
+  onStaged: (staged: StagedItem[]) => void;
+  onReview: () => void;
+}
+
+/** First step: how many of which coffee, one tab per package size. */
+export function SizeSelection(props: SizeSelectionProps) {
+  const { plan, items, sizes, staged, onStaged } = props;
+  const openSizeId = sizes.some((size) => size.id === props.openSizeId) ? props.openSizeId : (sizes[0]?.id ?? null);
+  const isPhone = useIsPhone();
+  const selected = selectedItems(staged);
+  const review = (event: FormEvent) => {
+    event.preventDefault();
+    const faulty = staged.find((item) => quantityProblem(item.quantityText) !== null);
+    if (faulty !== undefined) props.onOpenSize(faulty.packageSizeId);
+    else if (selected.length === 0) errorToast("No items selected", "Please enter quantities for at least one coffee");
+    else props.onReview();
+  };
+  return (
+    <form onSubmit={review} noValidate>
+      <Tabs
+        value={openSizeId}
+        onChange={(value) => value !== null && props.onOpenSize(value)}
+        variant="pills"
+        color="brown"
+        keepMounted={false}
+      >
+        <Tabs.List mb="sm">
+          {sizes.map((size) => {
+            const inSize = selected.filter((item) => item.packageSizeId === size.id).length;
+            return (
+              <Tabs.Tab
+                key={size.id}
+                value={size.id}
+                mih={isPhone ? 44 : 32}
+                rightSection={
+                  inSize > 0 && (
+                    <Badge size="sm" variant="white" color="brown" circle aria-hidden>
+                      {inSize}
+                    </Badge>
+                  )
+                }
+              >
+                {packageLabel(size)}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {sizes.map((size) => (
+          <Tabs.Panel key={size.id} value={size.id}>
+            <SizeTable
+              plan={plan}
+              size={size}
+              items={items}
+              staged={staged}
+              onQuantity={(item, text) =>
+                onStaged(withQuantity(staged, { roastedItemId: item.id, packageSizeId: size.id }, text))
+              }
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <DialogActions>
+        <Stack gap={0} mr="auto" aria-live="polite">
+          {selected.length > 0 ? (
+            <Badge variant="light" color="leaf" tt="none" size="lg">
+              {selected.length} in staging
+            </Badge>
+          ) : (
+            <Text size="sm" c="dimmed">
+              Nothing in staging yet
+            </Text>
+          )}
+        </Stack>
+        <Button type="submit">Review Selected Items</Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "../../api/client.ts";
+import { isRefusal } from "../../api/failures.ts";
+import { forgetStoredPlan, readStoredPlan, type StoredPlan, storePlan } from "./stored-plan.ts";
+
+interface SheetPlan {
+  /** As the server has it, or until then as it was last seen on this device. */
+  sheet: StoredPlan | null;
+  isNotFound: boolean;
+  /** Why the sheet may be old, or is missing. */
+  error: unknown;
+  isOffline: boolean;
+  retry: () => void;
+}
+
+/** A plan with its batches for printing; those of a pending plan are prepared first. */
+export function useSheetPlan(planId: string): SheetPlan {
+  const [stored] = useState(() => readStoredPlan(planId));
+  const plan = useQuery(api.planner.get.queryOptions({ input: { id: planId }, refetchOnMount: "always" }));
+  const status = plan.data?.status;
+  const prepared = useQuery(
+    api.batches.preparePlan.queryOptions({
+      input: status === "pending" ? { id: planId } : skipToken,
+      refetchOnMount: "always",
+    }),
+  );
+  const asTheyWere = useQuery(
+    api.batches.listOfPlan.queryOptions({ input: status === "completed" ? { id: planId } : skipToken }),
+  );
+  const batches = status === "completed" ? asTheyWere : prepared;
+  const isNotFound = plan.isError && isRefusal(plan.error);
+
+  useEffect(() => {
+    if (isNotFound) forgetStoredPlan(planId);
+    else if (plan.data !== undefined && batches.data !== undefined) {
+      storePlan({ plan: plan.data, groups: batches.data });
+    }
+  }, [planId, isNotFound, plan.data, batches.data]);
+
+  const fresh = plan.data === undefined ? null : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null };
+  return {
+    sheet: fresh ?? stored,
+    isNotFound,
+    error: plan.error ?? batches.error,
+    isOffline: plan.isPaused,
+    retry: () => void (plan.isError ? plan.refetch() : batches.refetch()),
+  };
+}

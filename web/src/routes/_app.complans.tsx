@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { CompletedPlansPage } from "#features/planner/completed-plans-page.tsx";
+import { completedPlansQuery } from "#features/planner/completed-plans-query.ts";
+
+export const Route = createFileRoute("/_app/complans")({
+  validateSearch: z.object({ plan: z.uuid().optional().catch(undefined) }),
+  loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(completedPlansQuery()),
+  component: CompletedPlans,
+});
+
+function CompletedPlans() {
+  const { plan } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <CompletedPlansPage
+      openPlanId={plan}
+      onOpen={(planId) => void navigate({ search: { plan: planId }, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, isRedirect } from "@tanstack/react-router";
+import { requireSession } from "#api/require-session.ts";
+import { PrintSheetPage } from "#features/planner/print-sheet-page.tsx";
+
+/** Behind sign-in, but without the app's shell: the page is the paper. */
+export const Route = createFileRoute("/printplan/$planId")({
+  beforeLoad: async (asked) => {
+    // Without a server the plan that waits on this device can still be printed.
+    if (!navigator.onLine) return;
+    try {
+      await requireSession(asked);
+    } catch (error) {
+      if (isRedirect(error)) throw error;
+    }
+  },
+  component: PrintPlan,
+});
+
+function PrintPlan() {
+  const { planId } = Route.useParams();
+  return <PrintSheetPage planId={planId} />;
+}

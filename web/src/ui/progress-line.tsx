@@ -1,0 +1,31 @@
+import { Group, Progress, Stack, Text } from "@mantine/core";
+
+interface ProgressLineProps {
+  /** What the bar is called, as 'Plan completion'. */
+  name: string;
+  /** Stands over the bar. */
+  label: string;
+  /** As '2 of 5 batches', at the other end of the label. */
+  doneOfTotal?: string;
+  percent: number;
+  size?: "sm" | "md";
+}
+
+/** Progress as words, done of total, and the bar. */
+export function ProgressLine({ name, label, doneOfTotal, percent, size = "sm" }: ProgressLineProps) {
+  return (
+    <Stack gap={4} miw={0}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" className="figures">
+        <Text size="sm">{label}</Text>
+        {doneOfTotal !== undefined && (
+          <Text size="sm" c="dimmed" ta="right">
+            {doneOfTotal}
+          </Text>
+        )}
+      </Group>
+      <Progress.Root size={size}>
+        <Progress.Section value={percent} color={percent === 100 ? "leaf" : "ember"} aria-label={name} />
+      </Progress.Root>
+    </Stack>
+  );
+}
