@@ -1,5 +1,20 @@
+import { batchesRouter } from "#features/batches/index.ts";
+import { dashboardRouter } from "#features/dashboard/index.ts";
+import { greenRouter } from "#features/green/index.ts";
+import { itemsRouter, packageSizesRouter } from "#features/items/index.ts";
+import { plannerRouter } from "#features/planner/index.ts";
+import { roastsRouter } from "#features/roasts/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
 import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
-export const router = api.router({ settings: settingsRouter });
+export const router = api.router({
+  green: greenRouter,
+  items: itemsRouter,
+  packageSizes: packageSizesRouter,
+  planner: plannerRouter,
+  batches: batchesRouter,
+  roasts: roastsRouter,
+  dashboard: dashboardRouter,
+  settings: settingsRouter,
+});

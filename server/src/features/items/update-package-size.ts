@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from "drizzle-orm";
-import { DatabaseError } from "pg";
+import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { packageSizes } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { alreadyThere, type PackageSizeRow, sizeById } from "./package-size-row.ts";
@@ -22,14 +21,8 @@ export async function updatePackageSize(
     if (!updated) throw new Error("a locked package size is gone");
     return updated;
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (brokenUniqueKey(error) !== "package_sizes_active_key") throw error;
     const { size, unit } = { ...row, ...columns };
     throw alreadyThere(Number(size), unit);
   }
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  error.cause instanceof DatabaseError &&
-  error.cause.code === "23505" &&
-  error.cause.constraint === "package_sizes_active_key";
