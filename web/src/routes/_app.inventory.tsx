@@ -1,3 +1,48 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { GREEN_SORTS } from "@tryer/contract";
+import { z } from "zod";
+import { greenListQuery } from "#features/green/green-list.ts";
+import { GreenPage } from "#features/green/green-page.tsx";
 
-export const Route = createFileRoute("/_app/inventory")({ component: () => null });
+const Search = z.object({
+  search: z.string().max(100).catch("").optional(),
+  sort: z.enum(GREEN_SORTS).catch("name").optional(),
+  direction: z.enum(["asc", "desc"]).catch("asc").optional(),
+  archived: z.boolean().catch(false).optional(),
+  dialog: z.literal("new").optional().catch(undefined),
+  coffee: z.uuid().optional().catch(undefined),
+});
+
+const listState = (search: z.output<typeof Search>) => ({
+  search: search.search ?? "",
+  sort: search.sort ?? "name",
+  direction: search.direction ?? "asc",
+  archived: search.archived ?? false,
+});
+
+export const Route = createFileRoute("/_app/inventory")({
+  validateSearch: Search,
+  search: { middlewares: [stripSearchParams({ search: "", sort: "name", direction: "asc", archived: false })] },
+  loaderDeps: ({ search }) => listState(search),
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(greenListQuery(deps));
+  },
+  component: InventoryRoute,
+});
+
+function InventoryRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GreenPage
+      state={listState(search)}
+      isAdding={search.dialog === "new"}
+      openId={search.coffee ?? null}
+      onState={(change) => navigate({ search: (before) => ({ ...before, ...change }), replace: true })}
+      onAdding={(isAdding) =>
+        navigate({ search: (before) => ({ ...before, dialog: isAdding ? "new" : undefined }), replace: !isAdding })
+      }
+      onOpen={(id) => navigate({ search: (before) => ({ ...before, coffee: id ?? undefined }), replace: id === null })}
+    />
+  );
+}

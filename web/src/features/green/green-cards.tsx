@@ -1,0 +1,50 @@
+import { Button, Card, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { kilograms, percent, pounds } from "#ui/figures.ts";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { GreenActions } from "./green-actions.tsx";
+import type { GreenListProps } from "./green-list-props.ts";
+import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
+
+/** The list on a phone. */
+export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<GreenListProps, "state" | "onState">) {
+  return (
+    <Stack gap="sm">
+      {coffees.map((coffee) => (
+        <Card key={coffee.id} padding="md">
+          <Stack gap="sm">
+            <Group justify="space-between" align="flex-start" wrap="nowrap">
+              <div style={{ minWidth: 0 }}>
+                <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                  {coffee.coffeeName}
+                </Text>
+                <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
+                  {[coffee.number, coffee.origin].filter(Boolean).join(" · ")}
+                </Text>
+              </div>
+              <Stack gap={0} align="flex-end" className="figures" style={{ flex: "none" }}>
+                <Text fw={600} c={coffee.quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
+                  {kilograms(coffee.quantityKg)}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {pounds(poundsOfKg(coffee.quantityKg))}
+                </Text>
+                {coffee.quantityKg === 0 && <OutOfStock />}
+              </Stack>
+            </Group>
+            <ShortfallNote coffee={coffee} />
+            <Text size="sm" c="dimmed" className="figures">
+              Shrinkage {percent(coffee.shrinkagePercentage)}
+            </Text>
+            <Group gap="xs" grow>
+              <Button variant="default" size="md" onClick={() => onOpen(coffee.id)}>
+                Ledger
+                <VisuallyHidden>&nbsp;{coffee.coffeeName}</VisuallyHidden>
+              </Button>
+              <GreenActions coffee={coffee} isBusy={busyId === coffee.id} onEdit={onEdit} onArchive={onArchive} />
+            </Group>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

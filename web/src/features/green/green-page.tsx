@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { GreenCoffee } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FormModal } from "#ui/form-modal.tsx";
+import { Sack } from "#ui/line-drawings.tsx";
+import { ListStates } from "#ui/list-states.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useArchiving } from "#ui/use-archiving.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
+import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { GreenCards } from "./green-cards.tsx";
+import { GreenForm } from "./green-form.tsx";
+import { type GreenListState, greenListQuery } from "./green-list.ts";
+import { GreenTable } from "./green-table.tsx";
+import { GreenToolbar } from "./green-toolbar.tsx";
+import { LedgerDrawer } from "./ledger-drawer.tsx";
+
+interface GreenPageProps {
+  state: GreenListState;
+  isAdding: boolean;
+  /** The coffee whose ledger is open. */
+  openId: string | null;
+  onState: (change: Partial<GreenListState>) => void;
+  onAdding: (isAdding: boolean) => void;
+  onOpen: (id: string | null) => void;
+}
+
+export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }: GreenPageProps) {
+  const isPhone = useIsPhone();
+  const list = useInfiniteQuery(greenListQuery(state));
+  const editing = useSubjectDialog<GreenCoffee>();
+  const archiving = useArchiving({
+    archive: (input) => api.green.archive.call(input),
+    restore: (input) => api.green.restore.call(input),
+    touched: [api.green.key(), api.items.key(), api.dashboard.key()],
+  });
+  const rows = {
+    coffees: list.data?.pages.flatMap((page) => page.items) ?? [],
+    busyId: archiving.busyId,
+    onOpen,
+    onEdit: editing.open,
+    onArchive: ({ id, number, coffeeName }: GreenCoffee, away: boolean) =>
+      archiving.setArchived({ id, label: `${number} ${coffeeName}` }, away),
+  };
+  const isFresh = state.search === "" && !state.archived;
+  const isEmpty = rows.coffees.length === 0;
+
+  return (
+    <>
+      <PageHeader title="Green Coffee" subtitle="What is in the sacks, and what a roast takes out of them">
+        {!(isEmpty && isFresh && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
+      </PageHeader>
+      {(!isEmpty || !isFresh) && <GreenToolbar state={state} onState={onState} />}
+      <ListStates
+        query={list}
+        isEmpty={isEmpty}
+        errorTitle="The green coffees could not be loaded"
+        empty={
+          isFresh ? (
+            <EmptyState
+              drawing={<Sack />}
+              title="No green coffee yet"
+              text="Add what is in your sacks. Roasts take from it, and the planner says how much you need."
+            >
+              <AddButton onClick={() => onAdding(true)} />
+            </EmptyState>
+          ) : (
+            <NothingFound state={state} onState={onState} />
+          )
+        }
+      >
+        {isPhone ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
+      </ListStates>
+
+      <FormModal isOpen={isAdding} title="New green coffee" onClose={() => onAdding(false)}>
+        <GreenForm coffee={null} onClose={() => onAdding(false)} />
+      </FormModal>
+      <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
+        {editing.subject && <GreenForm coffee={editing.subject} onClose={editing.close} />}
+      </FormModal>
+      <LedgerDrawer id={openId} onClose={() => onOpen(null)} />
+    </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return <Button onClick={onClick}>Add green coffee</Button>;
+}
+
+function NothingFound({ state, onState }: { state: GreenListState; onState: GreenPageProps["onState"] }) {
+  return state.search === "" ? (
+    <EmptyState drawing={<Sack />} title="Nothing archived" text="Coffees that you put away are kept here.">
+      <Button variant="default" onClick={() => onState({ archived: false })}>
+        Show the stock
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<Sack />}
+      title="No coffee found"
+      text={`Neither a number, a coffee nor a country matches “${state.search}”.`}
+    >
+      <Button variant="default" onClick={() => onState({ search: "" })}>
+        Clear the search
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { Anchor, Card, Group, Table, Text } from "@mantine/core";
+import type { GreenCoffee } from "@tryer/contract";
+import { exactKg, twoPlaces } from "#ui/figures.ts";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { SortableHeader } from "#ui/sortable-header.tsx";
+import { GreenActions } from "./green-actions.tsx";
+import type { GreenListState } from "./green-list.ts";
+import type { GreenListProps } from "./green-list-props.ts";
+import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
+
+export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) {
+  const sortable = (label: string, sort: GreenListState["sort"], isNumber = false) => (
+    <SortableHeader
+      label={label}
+      isNumber={isNumber}
+      sorted={state.sort === sort ? state.direction : null}
+      onSort={(direction) => onState({ sort, direction })}
+    />
+  );
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {sortable("No.", "added")}
+            {sortable("Name", "name")}
+            {sortable("Origin", "origin")}
+            {sortable("Stock (kg)", "quantity", true)}
+            <Table.Th ta="right" c="dimmed">
+              Stock (lb)
+            </Table.Th>
+            {sortable("Shrinkage (%)", "shrinkage", true)}
+            <Table.Th ta="right">Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {coffees.map((coffee) => (
+            <GreenRow key={coffee.id} coffee={coffee} {...row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onEdit" | "onArchive"> & { coffee: GreenCoffee };
+
+function GreenRow({ coffee, busyId, onOpen, ...actions }: GreenRowProps) {
+  const isOut = coffee.quantityKg === 0;
+  return (
+    <Table.Tr onClick={() => onOpen(coffee.id)} style={{ cursor: "pointer" }}>
+      <Table.Td className="figures" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+        {coffee.number}
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
+        {/* The row opens by pointer, this button by keyboard. */}
+        <Anchor
+          component="button"
+          type="button"
+          c="var(--mantine-color-text)"
+          fw={500}
+          fz="inherit"
+          ta="left"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(coffee.id);
+          }}
+        >
+          {coffee.coffeeName}
+        </Anchor>
+        <ShortfallNote coffee={coffee} />
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>{coffee.origin}</Table.Td>
+      <Table.Td ta="right" className="figures">
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {isOut && <OutOfStock />}
+          <Text span fz="inherit" c={isOut ? "red" : "var(--mantine-color-text)"}>
+            {exactKg(coffee.quantityKg)}
+          </Text>
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right" className="figures" c="dimmed">
+        {twoPlaces(poundsOfKg(coffee.quantityKg))}
+      </Table.Td>
+      <Table.Td ta="right" className="figures">
+        {twoPlaces(coffee.shrinkagePercentage)}
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <GreenActions coffee={coffee} isBusy={busyId === coffee.id} {...actions} />
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

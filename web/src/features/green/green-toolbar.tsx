@@ -1,0 +1,49 @@
+import { Group, NativeSelect, Switch } from "@mantine/core";
+import { SearchField } from "#ui/search-field.tsx";
+import { useIsPhone } from "#ui/use-is-phone.ts";
+import type { GreenListState } from "./green-list.ts";
+
+/** Orders offered where there is no table header to tap. */
+const ORDERS: { label: string; sort: GreenListState["sort"]; direction: GreenListState["direction"] }[] = [
+  { label: "A to Z", sort: "name", direction: "asc" },
+  { label: "Least in stock first", sort: "quantity", direction: "asc" },
+  { label: "Most in stock first", sort: "quantity", direction: "desc" },
+  { label: "By country or farm", sort: "origin", direction: "asc" },
+  { label: "Most lost in the roast first", sort: "shrinkage", direction: "desc" },
+  { label: "Newest first", sort: "added", direction: "desc" },
+];
+
+interface GreenToolbarProps {
+  state: GreenListState;
+  onState: (change: Partial<GreenListState>) => void;
+}
+
+export function GreenToolbar({ state, onState }: GreenToolbarProps) {
+  const isPhone = useIsPhone();
+  const order = ORDERS.findIndex(({ sort, direction }) => sort === state.sort && direction === state.direction);
+  return (
+    <Group mb="md" gap="md">
+      <SearchField label="Search coffees" value={state.search} onSearch={(search) => onState({ search })} />
+      {isPhone && (
+        <NativeSelect
+          aria-label="Order"
+          flex={1}
+          data={[
+            ...(order < 0 ? [{ value: "-1", label: "As sorted in the table" }] : []),
+            ...ORDERS.map(({ label }, index) => ({ value: String(index), label })),
+          ]}
+          value={String(order)}
+          onChange={(event) => {
+            const chosen = ORDERS[Number(event.currentTarget.value)];
+            if (chosen) onState({ sort: chosen.sort, direction: chosen.direction });
+          }}
+        />
+      )}
+      <Switch
+        label="Archived"
+        checked={state.archived}
+        onChange={(event) => onState({ archived: event.currentTarget.checked })}
+      />
+    </Group>
+  );
+}

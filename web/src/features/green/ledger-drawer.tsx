@@ -1,0 +1,83 @@
+import { Drawer, Group, Stack, Text } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorNotice } from "#ui/error-notice.tsx";
+import { kilograms, percent, pounds } from "#ui/figures.ts";
+import { Sack } from "#ui/line-drawings.tsx";
+import { ListStates } from "#ui/list-states.tsx";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
+import { LedgerTable } from "./ledger-table.tsx";
+import { ShortfallNote } from "./stock-figures.tsx";
+
+interface LedgerDrawerProps {
+  /** Null while it is shut. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** Every change of a coffee's stock, newest first. */
+export function LedgerDrawer({ id, onClose }: LedgerDrawerProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? "100%" : 620}
+      title="Stock ledger"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {id !== null && <Ledger id={id} />}
+    </Drawer>
+  );
+}
+
+function Ledger({ id }: { id: string }) {
+  const coffee = useQuery(api.green.get.queryOptions({ input: { id } }));
+  const movements = useInfiniteQuery(
+    api.green.movements.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  if (coffee.error) {
+    return <ErrorNotice title="The coffee could not be loaded" error={coffee.error} retry={() => coffee.refetch()} />;
+  }
+  const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack>
+      {coffee.data && (
+        <div>
+          <Group justify="space-between" align="baseline" wrap="nowrap">
+            <Text fw={600} size="lg" style={{ overflowWrap: "anywhere" }}>
+              {coffee.data.coffeeName}
+            </Text>
+            <Text fw={600} size="lg" className="figures" style={{ whiteSpace: "nowrap" }}>
+              {kilograms(coffee.data.quantityKg)}
+            </Text>
+          </Group>
+          <Group justify="space-between" align="baseline" c="dimmed" className="figures">
+            <Text size="sm">
+              {[coffee.data.number, coffee.data.origin, `shrinkage ${percent(coffee.data.shrinkagePercentage)}`]
+                .filter(Boolean)
+                .join(" · ")}
+            </Text>
+            <Text size="sm">{pounds(poundsOfKg(coffee.data.quantityKg))}</Text>
+          </Group>
+          <ShortfallNote coffee={coffee.data} />
+        </div>
+      )}
+      <ListStates
+        query={movements}
+        isEmpty={rows.length === 0}
+        errorTitle="The ledger could not be loaded"
+        empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
+      >
+        <LedgerTable movements={rows} />
+      </ListStates>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Grid, Switch } from "@mantine/core";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PackageSizesSection } from "./package-sizes-section.tsx";
+import type { ProductListState } from "./product-list.ts";
+import { ProductsSection } from "./products-section.tsx";
+
+export type ItemsDialog = "product" | "bag";
+
+interface ItemsPageProps {
+  state: ProductListState;
+  dialog: ItemsDialog | null;
+  onState: (change: Partial<ProductListState>) => void;
+  onDialog: (dialog: ItemsDialog | null) => void;
+}
+
+/** What is sold: roasted products, and the sizes in which they are packed. */
+export function ItemsPage({ state, dialog, onState, onDialog }: ItemsPageProps) {
+  return (
+    <>
+      <PageHeader title="Roasted Products" subtitle="What you sell, and the bags it is packed in">
+        <Switch
+          label="Archived"
+          checked={state.archived}
+          onChange={(event) => onState({ archived: event.currentTarget.checked })}
+        />
+      </PageHeader>
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <ProductsSection
+            state={state}
+            isAdding={dialog === "product"}
+            onSearch={(search) => onState({ search })}
+            onAdding={(isAdding) => onDialog(isAdding ? "product" : null)}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <PackageSizesSection
+            archived={state.archived}
+            isAdding={dialog === "bag"}
+            onAdding={(isAdding) => onDialog(isAdding ? "bag" : null)}
+          />
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { RowAction } from "#ui/row-action.tsx";
+
+interface KeptRow {
+  id: string;
+  archivedAt: string | null;
+}
+
+export interface KeptRowHandlers<Row extends KeptRow> {
+  busyId: string | null;
+  onEdit: (row: Row) => void;
+  onArchive: (row: Row, away: boolean) => void;
+}
+
+type KeptRowActionsProps<Row extends KeptRow> = KeptRowHandlers<Row> & { row: Row; label: string };
+
+/** What can be done with a row that is never deleted. */
+export function KeptRowActions<Row extends KeptRow>({ row, label, ...handlers }: KeptRowActionsProps<Row>) {
+  const isAway = row.archivedAt !== null;
+  return (
+    <>
+      {!isAway && <RowAction verb="Edit" of={label} onClick={() => handlers.onEdit(row)} />}
+      <RowAction
+        verb={isAway ? "Restore" : "Archive"}
+        of={label}
+        isBusy={handlers.busyId === row.id}
+        onClick={() => handlers.onArchive(row, !isAway)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { PackageSize } from "@tryer/contract";
+import { packageLabel } from "@tryer/domain/items";
+import { api } from "#api/client.ts";
+import { ErrorNotice } from "#ui/error-notice.tsx";
+import { FormModal } from "#ui/form-modal.tsx";
+import { LoadingRows } from "#ui/loading.tsx";
+import { useArchiving } from "#ui/use-archiving.ts";
+import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { KeptRowActions } from "./kept-row-actions.tsx";
+import { PackageSizeForm } from "./package-size-form.tsx";
+import { packageSizesQuery } from "./product-list.ts";
+
+interface PackageSizesSectionProps {
+  archived: boolean;
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}
+
+export function PackageSizesSection({ archived, isAdding, onAdding }: PackageSizesSectionProps) {
+  const sizes = useQuery(packageSizesQuery(archived));
+  const editing = useSubjectDialog<PackageSize>();
+  const archiving = useArchiving({
+    archive: (input) => api.packageSizes.archive.call(input),
+    restore: (input) => api.packageSizes.restore.call(input),
+    touched: [api.packageSizes.key(), api.dashboard.key()],
+  });
+
+  return (
+    <section>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          Package sizes
+        </Title>
+        <Button variant="default" onClick={() => onAdding(true)}>
+          Add package size
+        </Button>
+      </Group>
+      {sizes.error !== null && (
+        <ErrorNotice
+          title="The package sizes could not be loaded"
+          error={sizes.error}
+          retry={() => void sizes.refetch()}
+        />
+      )}
+      {sizes.isPending && <LoadingRows rows={3} />}
+      {sizes.data?.length === 0 && (
+        <Card>
+          <Text c="dimmed">
+            {archived ? "No package size is archived." : "Add the bags you pack, such as 12 oz or 5 lbs."}
+          </Text>
+        </Card>
+      )}
+      {sizes.data !== undefined && sizes.data.length > 0 && (
+        <Card p={0}>
+          <Stack gap={0}>
+            {sizes.data.map((size, index) => (
+              <Group
+                key={size.id}
+                justify="space-between"
+                px="md"
+                py={6}
+                style={index === 0 ? {} : { borderTop: "1px solid var(--tryer-line)" }}
+              >
+                <Text fw={500} className="figures">
+                  {packageLabel(size)}
+                </Text>
+                <Group gap={4}>
+                  <KeptRowActions
+                    row={size}
+                    label={packageLabel(size)}
+                    busyId={archiving.busyId}
+                    onEdit={editing.open}
+                    onArchive={(row, away) => archiving.setArchived({ id: row.id, label: packageLabel(row) }, away)}
+                  />
+                </Group>
+              </Group>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <FormModal isOpen={isAdding} title="New bag" size={400} onClose={() => onAdding(false)}>
+        <PackageSizeForm packageSize={null} onClose={() => onAdding(false)} />
+      </FormModal>
+      <FormModal isOpen={editing.isOpen} title="Edit bag" size={400} onClose={editing.close}>
+        {editing.subject && <PackageSizeForm packageSize={editing.subject} onClose={editing.close} />}
+      </FormModal>
+    </section>
+  );
+}

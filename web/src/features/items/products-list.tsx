@@ -1,0 +1,90 @@
+import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
+import type { RoastedItem } from "@tryer/contract";
+import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
+import { useIsPhone } from "#ui/use-is-phone.ts";
+import { KeptRowActions, type KeptRowHandlers } from "./kept-row-actions.tsx";
+
+type ProductsListProps = KeptRowHandlers<RoastedItem> & { products: RoastedItem[] };
+
+/** Roasted products as a table, or as cards on a phone. */
+export function ProductsList({ products, ...handlers }: ProductsListProps) {
+  const isPhone = useIsPhone();
+  const actions = (product: RoastedItem) => <KeptRowActions row={product} label={product.name} {...handlers} />;
+  if (isPhone) {
+    return (
+      <Stack gap="sm">
+        {products.map((product) => (
+          <Card key={product.id} padding="md">
+            <Stack gap="xs">
+              <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                {product.name}
+              </Text>
+              <GreenOf product={product} />
+              <div>
+                <RoastLevelBadge level={product.roastLevel} />
+              </div>
+              <Group gap="xs" grow>
+                {actions(product)}
+              </Group>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing={8} horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>Roast level</Table.Th>
+            <Table.Th>Green coffee</Table.Th>
+            <Table.Th ta="right">Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {products.map((product) => (
+            <Table.Tr key={product.id}>
+              <Table.Td fw={500} style={{ overflowWrap: "anywhere" }}>
+                {product.name}
+              </Table.Td>
+              <Table.Td>
+                <RoastLevelBadge level={product.roastLevel} />
+              </Table.Td>
+              <Table.Td>
+                <GreenOf product={product} />
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4} justify="flex-end" wrap="nowrap">
+                  {actions(product)}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function GreenOf({ product: { greenCoffee } }: { product: RoastedItem }) {
+  return (
+    <Group gap="xs">
+      <Text fz="inherit" style={{ overflowWrap: "anywhere" }}>
+        {greenCoffee.coffeeName}
+        {greenCoffee.origin !== "" && (
+          <Text span fz="inherit" c="dimmed">
+            {" "}
+            · {greenCoffee.origin}
+          </Text>
+        )}
+      </Text>
+      {greenCoffee.archivedAt !== null && (
+        <Badge color="amber" variant="light" tt="none">
+          Archived coffee
+        </Badge>
+      )}
+    </Group>
+  );
+}

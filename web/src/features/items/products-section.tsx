@@ -1,0 +1,104 @@
+import { Button, Group, Title } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { RoastedItem } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { greenChoicesQuery } from "#api/green-choices.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FormModal } from "#ui/form-modal.tsx";
+import { Cup, Sack } from "#ui/line-drawings.tsx";
+import { ButtonLink } from "#ui/links.tsx";
+import { ListStates } from "#ui/list-states.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { useArchiving } from "#ui/use-archiving.ts";
+import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { ProductForm } from "./product-form.tsx";
+import { type ProductListState, productListQuery } from "./product-list.ts";
+import { ProductsList } from "./products-list.tsx";
+
+interface ProductsSectionProps {
+  state: ProductListState;
+  isAdding: boolean;
+  onSearch: (search: string) => void;
+  onAdding: (isAdding: boolean) => void;
+}
+
+export function ProductsSection({ state, isAdding, onSearch, onAdding }: ProductsSectionProps) {
+  const list = useInfiniteQuery(productListQuery(state));
+  const green = useQuery(greenChoicesQuery());
+  const editing = useSubjectDialog<RoastedItem>();
+  const archiving = useArchiving({
+    archive: (input) => api.items.archive.call(input),
+    restore: (input) => api.items.restore.call(input),
+    touched: [api.items.key(), api.planner.key(), api.dashboard.key()],
+  });
+  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFresh = state.search === "" && !state.archived;
+  const isWithoutGreen = green.data?.length === 0;
+  const add = <Button onClick={() => onAdding(true)}>Add roasted product</Button>;
+  const offersAdd = list.isSuccess && products.length === 0 && isFresh;
+
+  return (
+    <section>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          Roasted products
+        </Title>
+        {!offersAdd && !(isWithoutGreen && products.length === 0) && add}
+      </Group>
+      {(products.length > 0 || !isFresh) && (
+        <Group mb="md">
+          <SearchField label="Search products" value={state.search} onSearch={onSearch} />
+        </Group>
+      )}
+      <ListStates
+        query={list}
+        isEmpty={products.length === 0}
+        errorTitle="The roasted products could not be loaded"
+        empty={
+          !isFresh ? (
+            <EmptyState
+              drawing={<Cup />}
+              title={state.search === "" ? "Nothing archived" : "No product found"}
+              text={
+                state.search === ""
+                  ? "Products that you put away are kept here."
+                  : `Neither a product nor its coffee matches “${state.search}”.`
+              }
+            />
+          ) : isWithoutGreen ? (
+            <EmptyState
+              drawing={<Sack />}
+              title="First the green coffee"
+              text="A roasted product says which green coffee goes into the drum. Add what is in your sacks first."
+            >
+              <ButtonLink to="/inventory" search={{ dialog: "new" }}>
+                Go to Green Coffee
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing={<Cup />}
+              title="No roasted products yet"
+              text="Add what you sell: a name, how dark it is roasted, and the green coffee it is made of."
+            >
+              {add}
+            </EmptyState>
+          )
+        }
+      >
+        <ProductsList
+          products={products}
+          busyId={archiving.busyId}
+          onEdit={editing.open}
+          onArchive={({ id, name }, away) => archiving.setArchived({ id, label: name }, away)}
+        />
+      </ListStates>
+      <FormModal isOpen={isAdding} title="New product" onClose={() => onAdding(false)}>
+        <ProductForm product={null} onClose={() => onAdding(false)} />
+      </FormModal>
+      <FormModal isOpen={editing.isOpen} title="Edit product" onClose={editing.close}>
+        {editing.subject && <ProductForm product={editing.subject} onClose={editing.close} />}
+      </FormModal>
+    </section>
+  );
+}

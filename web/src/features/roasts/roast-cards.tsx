@@ -1,0 +1,74 @@
+import { Card, Group, Stack, Text } from "@mantine/core";
+import type { Roast } from "@tryer/contract";
+import { formatDuration } from "@tryer/domain/roasts";
+import { Explained } from "#ui/explained.tsx";
+import { percent, pounds } from "#ui/figures.ts";
+import { moment } from "#ui/moments.ts";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
+import { RowAction } from "#ui/row-action.tsx";
+import { explainYield } from "./roast-explanations.ts";
+import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
+import type { RoastListProps } from "./roasts-table.tsx";
+
+/** The roasts on a phone. */
+export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
+  return (
+    <Stack gap="sm">
+      {roasts.map((roast) => (
+        <Card key={roast.id} padding="md">
+          <Stack gap="xs" className="figures">
+            <Group justify="space-between" c="dimmed" fz="sm">
+              <span>{roast.number}</span>
+              <span>{moment(roast.roastedAt)}</span>
+            </Group>
+            <CardTitle roast={roast} />
+            <Text>
+              {pounds(poundsOfKg(roast.greenWeightKg))} in →{" "}
+              {roast.roastedWeightKg === null ? "not weighed yet" : `${pounds(poundsOfKg(roast.roastedWeightKg))} out`}
+            </Text>
+            <Group gap="md" fz="sm">
+              {roast.yieldPercent !== null && (
+                <Explained how={explainYield(roast)}>
+                  <Text size="sm">
+                    Yield {percent(roast.yieldPercent)} · loss {percent(roast.lossPercent)}
+                  </Text>
+                </Explained>
+              )}
+              {roast.durationSec !== null && <span>{formatDuration(roast.durationSec)}</span>}
+              <BatchLink batch={roast.batch} />
+            </Group>
+            <RoastShortfall roast={roast} />
+            {roast.notes !== "" && (
+              <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
+                {roast.notes}
+              </Text>
+            )}
+            <Group gap="xs" grow>
+              <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
+              <RowAction verb="Delete" of={roast.number} isDestructive onClick={() => onDelete(roast)} />
+            </Group>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast: Roast }) {
+  return (
+    <div>
+      <Group gap="xs">
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {roastedItem?.name ?? greenCoffee.coffeeName}
+        </Text>
+        {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
+      </Group>
+      {roastedItem !== null && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {greenCoffee.coffeeName}
+        </Text>
+      )}
+    </div>
+  );
+}

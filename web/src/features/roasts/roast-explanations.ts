@@ -1,0 +1,14 @@
+import type { Roast } from "@tryer/contract";
+import { percent, pounds } from "#ui/figures.ts";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+
+/** How the yield of a weighed roast comes about. Percentages are taken from grams, not from the rounded pounds. */
+export function explainYield({ greenWeightKg, roastedWeightKg, yieldPercent }: Roast): string {
+  if (roastedWeightKg === null) return "Unknown until the roasted coffee is weighed";
+  return `Yield ${percent(yieldPercent)} = roasted ${pounds(poundsOfKg(roastedWeightKg))} ÷ green ${pounds(poundsOfKg(greenWeightKg))}`;
+}
+
+export function explainLoss({ yieldPercent, lossPercent, roastedWeightKg }: Roast): string {
+  if (roastedWeightKg === null) return "Unknown until the roasted coffee is weighed";
+  return `Loss ${percent(lossPercent)} = 100 % − yield ${percent(yieldPercent)}`;
+}

@@ -1,0 +1,102 @@
+import { Card, Group, Table, Text } from "@mantine/core";
+import type { Roast } from "@tryer/contract";
+import { formatDuration } from "@tryer/domain/roasts";
+import { Explained } from "#ui/explained.tsx";
+import { twoPlaces, UNKNOWN } from "#ui/figures.ts";
+import { moment } from "#ui/moments.ts";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
+import { RowAction } from "#ui/row-action.tsx";
+import { explainLoss, explainYield } from "./roast-explanations.ts";
+import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
+
+export interface RoastListProps {
+  roasts: Roast[];
+  onEdit: (roast: Roast) => void;
+  onDelete: (roast: Roast) => void;
+}
+
+export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing={8} horizontalSpacing="sm" className="figures">
+        <Table.Thead>
+          <Table.Tr style={{ whiteSpace: "nowrap" }}>
+            <Table.Th>No.</Table.Th>
+            <Table.Th>Date</Table.Th>
+            <Table.Th>Coffee</Table.Th>
+            <Table.Th ta="right">Green (lb)</Table.Th>
+            <Table.Th ta="right">Roasted (lb)</Table.Th>
+            <Table.Th ta="right">Yield (%)</Table.Th>
+            <Table.Th ta="right">Loss (%)</Table.Th>
+            <Table.Th ta="right">Time</Table.Th>
+            <Table.Th>Batch</Table.Th>
+            <Table.Th ta="right">Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {roasts.map((roast) => (
+            <Table.Tr key={roast.id}>
+              <Table.Td c="dimmed" style={{ whiteSpace: "nowrap" }}>
+                {roast.number}
+              </Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>{moment(roast.roastedAt)}</Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 180 }}>
+                <CoffeeOf roast={roast} />
+              </Table.Td>
+              <Table.Td ta="right">{twoPlaces(poundsOfKg(roast.greenWeightKg))}</Table.Td>
+              <Table.Td ta="right">
+                {roast.roastedWeightKg === null ? UNKNOWN : twoPlaces(poundsOfKg(roast.roastedWeightKg))}
+              </Table.Td>
+              <Table.Td ta="right">
+                <Explained how={explainYield(roast)}>
+                  {roast.yieldPercent === null ? UNKNOWN : twoPlaces(roast.yieldPercent)}
+                </Explained>
+              </Table.Td>
+              <Table.Td ta="right">
+                <Explained how={explainLoss(roast)}>
+                  {roast.lossPercent === null ? UNKNOWN : twoPlaces(roast.lossPercent)}
+                </Explained>
+              </Table.Td>
+              <Table.Td ta="right">{roast.durationSec === null ? UNKNOWN : formatDuration(roast.durationSec)}</Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>
+                <BatchLink batch={roast.batch} />
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4} justify="flex-end" wrap="nowrap">
+                  <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
+                  <RowAction verb="Delete" of={roast.number} isDestructive onClick={() => onDelete(roast)} />
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function CoffeeOf({ roast }: { roast: Roast }) {
+  const { greenCoffee, roastedItem, roastLevel } = roast;
+  return (
+    <>
+      <Group gap="xs">
+        <Text fz="inherit" fw={500}>
+          {roastedItem?.name ?? greenCoffee.coffeeName}
+        </Text>
+        {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
+      </Group>
+      {roastedItem !== null && (
+        <Text size="sm" c="dimmed">
+          {greenCoffee.coffeeName}
+        </Text>
+      )}
+      {roast.notes !== "" && (
+        <Text size="sm" c="dimmed" lineClamp={2} title={roast.notes}>
+          {roast.notes}
+        </Text>
+      )}
+      <RoastShortfall roast={roast} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Group, NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { greenChoicesQuery } from "#api/green-choices.ts";
+import { greenSelectData } from "#ui/green-select-data.ts";
+import { SearchField } from "#ui/search-field.tsx";
+import type { RoastListState } from "./roast-list.ts";
+
+interface RoastsToolbarProps {
+  state: RoastListState;
+  onState: (change: Partial<RoastListState>) => void;
+}
+
+export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
+  const green = useQuery(greenChoicesQuery());
+  return (
+    <Group mb="md" gap="md">
+      <SearchField label="Search roasts" value={state.search} onSearch={(search) => onState({ search })} />
+      <NativeSelect
+        aria-label="Show roasts of"
+        flex={{ base: "1 1 100%", xs: "0 1 280px" }}
+        data={greenSelectData(green.data ?? [], "All coffees")}
+        value={state.green ?? ""}
+        onChange={(event) => onState({ green: event.currentTarget.value === "" ? null : event.currentTarget.value })}
+      />
+    </Group>
+  );
+}
