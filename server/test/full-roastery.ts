@@ -1,0 +1,38 @@
+import { addCoffee, addSize } from "./coffees.ts";
+import type { Person } from "./test-app.ts";
+
+/** Stands in every text of a full roastery, to find out who can read it. */
+export const MARK = "Quimbaya";
+
+/** One of everything: stock, product, size, roasts, a completed plan and a pending one with open and logged batches. */
+export async function fillRoastery(person: Person) {
+  const { api } = person;
+  const { green, item } = await addCoffee(person, { name: MARK });
+  const size = await addSize(person, 5, "lbs");
+  const line = { roastedItemId: item.id, packageSizeId: size.id, quantity: 4 };
+  const facts = { greenWeightKg: 2.268, roastedWeightKg: 1.9, roastedAt: "2026-11-17T06:40:00.000Z", notes: MARK };
+
+  const completed = await api.planner.pending({});
+  await api.planner.addItems({ id: completed.id, items: [line] });
+  await api.planner.complete({ id: completed.id });
+
+  const pending = await api.planner.pending({});
+  const { rows } = await api.planner.addItems({ id: pending.id, items: [line] });
+  const planItemId = rows[0]?.leadPlanItemId ?? "";
+  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  const [openBatchId = "", loggedBatchId = ""] = batches.map(({ id }) => id);
+  const { roast } = await api.batches.logRoast({ id: loggedBatchId, ...facts });
+  return {
+    greenCoffeeId: green.id,
+    roastedItemId: item.id,
+    packageSizeId: size.id,
+    planId: pending.id,
+    completedPlanId: completed.id,
+    planItemId,
+    openBatchId,
+    loggedBatchId,
+    roastId: roast.id,
+  };
+}
+
+export type RoasteryIds = Awaited<ReturnType<typeof fillRoastery>>;

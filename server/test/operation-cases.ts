@@ -1,0 +1,88 @@
+import type { RoasteryIds } from "./full-roastery.ts";
+
+interface OperationCase {
+  /** A complete input that names the rows of one roastery. */
+  input(ids: RoasteryIds): Record<string, unknown>;
+  /** What somebody of another roastery gets for it: nothing, or an answer about their own roastery. */
+  stranger: "not found" | "their own";
+}
+
+const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
+
+const foreign = (input: OperationCase["input"]): OperationCase => ({ input, stranger: "not found" });
+const own = (input: OperationCase["input"] = () => ({})): OperationCase => ({ input, stranger: "their own" });
+
+const green = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
+const item = foreign(({ roastedItemId }) => ({ id: roastedItemId }));
+const size = foreign(({ packageSizeId }) => ({ id: packageSizeId }));
+const plan = foreign(({ planId }) => ({ id: planId }));
+const roast = foreign(({ roastId }) => ({ id: roastId }));
+
+/** Every operation of the contract with inputs that name somebody's rows, in the address and in the body. */
+export const OPERATION_CASES: Record<string, OperationCase[]> = {
+  "green.list": [own()],
+  "green.get": [green],
+  "green.add": [own(({ greenCoffeeId }) => ({ id: greenCoffeeId, coffeeName: "Mine", quantityKg: 1 }))],
+  "green.edit": [
+    foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, version: 1, coffeeName: "Renamed", quantityKg: 5 })),
+  ],
+  "green.archive": [green],
+  "green.restore": [green],
+  "green.movements": [green],
+  "items.list": [own()],
+  "items.add": [
+    foreign(({ roastedItemId, greenCoffeeId }) => ({
+      id: roastedItemId,
+      name: "X",
+      roastLevel: "Dark",
+      greenCoffeeId,
+    })),
+  ],
+  "items.edit": [
+    foreign(({ roastedItemId, greenCoffeeId }) => ({ id: roastedItemId, version: 1, name: "X", greenCoffeeId })),
+  ],
+  "items.archive": [item],
+  "items.restore": [item],
+  "packageSizes.list": [own()],
+  "packageSizes.add": [own(({ packageSizeId }) => ({ id: packageSizeId, size: 2.5, unit: "lb" }))],
+  "packageSizes.edit": [foreign(({ packageSizeId }) => ({ id: packageSizeId, version: 1, size: 7, unit: "oz" }))],
+  "packageSizes.archive": [size],
+  "packageSizes.restore": [size],
+  "planner.pending": [own()],
+  "planner.listCompleted": [own()],
+  "planner.get": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],
+  "planner.addItems": [
+    foreign(({ planId, roastedItemId, packageSizeId }) => ({
+      id: planId,
+      items: [{ roastedItemId, packageSizeId, quantity: 2 }],
+    })),
+  ],
+  "planner.removeItems": [foreign(({ planId, planItemId }) => ({ id: planId, planItemIds: [planItemId] }))],
+  "planner.complete": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],
+  "batches.prepareRow": [foreign(({ planItemId }) => ({ id: planItemId }))],
+  "batches.preparePlan": [plan],
+  "batches.listOfPlan": [plan],
+  "batches.markCompleted": [foreign(({ openBatchId }) => ({ id: openBatchId, isCompleted: true }))],
+  "batches.logRoast": [
+    foreign(({ openBatchId }) => ({ id: openBatchId, ...facts })),
+    foreign(({ loggedBatchId, roastId }) => ({ id: loggedBatchId, roastId, ...facts })),
+  ],
+  "roasts.list": [own(), own(({ greenCoffeeId }) => ({ greenCoffeeId }))],
+  "roasts.get": [roast],
+  "roasts.add": [
+    foreign(({ greenCoffeeId, roastedItemId }) => ({ greenCoffeeId, roastedItemId, ...facts, notes: "" })),
+  ],
+  "roasts.edit": [
+    foreign(({ roastId, greenCoffeeId, roastedItemId }) => ({
+      id: roastId,
+      version: 1,
+      greenCoffeeId,
+      roastedItemId,
+      ...facts,
+    })),
+  ],
+  "roasts.remove": [roast],
+  "dashboard.show": [own()],
+  "settings.profile": [own()],
+  "settings.editProfile": [own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))],
+};

@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../src/runtime/request-context.ts";
+import { actorOf } from "./actor-of.ts";
+import { fillRoastery, MARK, type RoasteryIds } from "./full-roastery.ts";
+import { OPERATION_CASES } from "./operation-cases.ts";
+import { callOf, operations } from "./operations.ts";
+import { roasteryDigest } from "./roastery-digest.ts";
+import { type Person, testApp } from "./test-app.ts";
+
+const app = testApp();
+let owner: { person: Person; actor: Actor; ids: RoasteryIds };
+let stranger: Person;
+/** Somebody who makes rows of their own under the owner's ids; from then on they are theirs to find. */
+let namesake: Person;
+
+beforeAll(async () => {
+  const person = await app.signUp("Ada");
+  owner = { person, actor: await actorOf(person), ids: await fillRoastery(person) };
+  stranger = await app.signUp("Grace");
+  namesake = await app.signUp("Grace");
+});
+
+const digest = () => roasteryDigest(app.database(), owner.actor);
+
+test("the walk knows every operation of the contract, and the owner's rows fill every table", async () => {
+  expect(Object.keys(OPERATION_CASES).sort()).toEqual(
+    operations()
+      .map(({ name }) => name)
+      .sort(),
+  );
+  const tables = await digest();
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(["audit_log", "batch_tracking", "profiles", "roasts"]));
+  expect(Object.values(tables).filter((rows) => rows.startsWith("0 rows"))).toEqual([]);
+});
+
+test("the owner's own calls are answered, so that a 404 to others says something", async () => {
+  for (const operation of operations().filter(({ isWrite }) => !isWrite)) {
+    for (const { input } of OPERATION_CASES[operation.name] ?? []) {
+      const { url, init } = callOf(operation, input(owner.ids));
+      const response = await owner.person.request(url, init);
+      expect({ name: operation.name, status: response.status }).toEqual({ name: operation.name, status: 200 });
+    }
+  }
+});
+
+describe.each(operations())("$method $path ($name)", (operation) => {
+  const cases = OPERATION_CASES[operation.name] ?? [];
+
+  test("a visitor without a session is told to sign in", async () => {
+    const before = await digest();
+    for (const { input } of cases) {
+      const { url, init } = callOf(operation, input(owner.ids));
+      const response = await app.request(url, { ...init, headers: { "content-type": "application/json" } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+    }
+    expect(await digest()).toEqual(before);
+  });
+
+  test("another roastery's person sees and changes nothing of the owner's", async () => {
+    const before = await digest();
+    for (const { input, stranger: outcome } of cases) {
+      const { url, init } = callOf(operation, input(owner.ids));
+      const isForeign = outcome === "not found";
+      const response = await (isForeign ? stranger : namesake).request(url, init);
+      const text = await response.text();
+      expect({ isMissing: response.status === 404, isAnswered: response.ok, text }).toMatchObject({
+        isMissing: isForeign,
+        isAnswered: !isForeign,
+      });
+      expect(text).not.toContain(MARK);
+      expect(text).not.toContain(owner.person.email);
+      expect(text).not.toContain(owner.actor.roasteryId);
+    }
+    expect(await digest()).toEqual(before);
+  });
+});
+
+test("the owner's ids inside a request for the stranger's own rows are not found either", async () => {
+  const before = await digest();
+  const { api } = stranger;
+  const mine = await fillRoastery(await app.signUp("Mary"));
+  const green = await api.green.add({ coffeeName: "Mine", quantityKg: 10 });
+  const item = await api.items.add({ name: "Mine", roastLevel: "Light", greenCoffeeId: green.id });
+  const size = await api.packageSizes.add({ size: 1, unit: "lb" });
+  const plan = await api.planner.pending({});
+  const good = { roastedItemId: item.id, packageSizeId: size.id, quantity: 1 };
+  const roast = await api.roasts.add({
+    greenCoffeeId: green.id,
+    greenWeightKg: 1,
+    roastedAt: "2026-11-17T06:40:00.000Z",
+  });
+  const { greenCoffeeId, roastedItemId, packageSizeId, planItemId } = owner.ids;
+  const edit = { id: roast.id, version: roast.version };
+  const calls: [string, Record<string, unknown>][] = [
+    ["items.edit", { id: item.id, version: item.version, greenCoffeeId }],
+    ["planner.addItems", { id: plan.id, items: [good, { ...good, roastedItemId }] }],
+    ["planner.addItems", { id: plan.id, items: [good, { ...good, packageSizeId }] }],
+    ["planner.removeItems", { id: plan.id, planItemIds: [planItemId, mine.planItemId] }],
+    [
+      "roasts.add",
+      { id: uuidv7(), greenCoffeeId: green.id, roastedItemId, greenWeightKg: 1, roastedAt: roast.roastedAt },
+    ],
+    ["roasts.edit", { ...edit, greenCoffeeId }],
+    ["roasts.edit", { ...edit, roastedItemId }],
+  ];
+  for (const [name, input] of calls) {
+    const operation = operations().find((each) => each.name === name);
+    if (!operation) throw new Error(`no operation ${name}`);
+    const { url, init } = callOf(operation, input);
+    const response = await stranger.request(url, init);
+    expect({ name, status: response.status }).toEqual({ name, status: 404 });
+  }
+  expect((await api.planner.pending({})).rows).toEqual([]);
+  expect(await digest()).toEqual(before);
+});
