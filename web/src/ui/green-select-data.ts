@@ -7,10 +7,9 @@ const labelOf = ({ coffeeName, origin }: GreenCoffeeBrief) =>
  * Options for choosing a green coffee. One that is chosen but not on offer (archived since) stays choosable, so that
  * saving something else doesn't change it.
  */
-export function greenSelectData(coffees: GreenCoffeeBrief[], prompt: string, chosen?: GreenCoffeeBrief | undefined) {
+export function greenSelectData(coffees: GreenCoffeeBrief[], chosen?: GreenCoffeeBrief | undefined) {
   const isMissing = chosen !== undefined && !coffees.some(({ id }) => id === chosen.id);
   return [
-    { value: "", label: prompt },
     ...(isMissing ? [{ value: chosen.id, label: labelOf(chosen) }] : []),
     ...coffees.map((coffee) => ({ value: coffee.id, label: labelOf(coffee) })),
   ];

@@ -1,9 +1,16 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { createContext, useContext } from "react";
 import { useIsPhone } from "./use-is-phone.ts";
+
+/**
+ * True while a form lies over the list. Its rows cannot be reached then, and their buttons give up their long names: a
+ * coffee called 'Community Blend' must not be found, by voice or by name, in place of the form's own 'Unit'.
+ */
+export const RowsOutOfReach = createContext(false);
 
 interface RowActionProps {
   verb: string;
-  /** What the verb is done to: read out behind it, not shown again in its own row. */
+  /** What the verb is done to: read out behind it, not written again in its own row. */
   of: string;
   isBusy?: boolean;
   isDestructive?: boolean;
@@ -13,20 +20,23 @@ interface RowActionProps {
 /** A quiet button in a row, big enough for a thumb on a phone. */
 export function RowAction({ verb, of, isBusy = false, isDestructive = false, onClick }: RowActionProps) {
   const isPhone = useIsPhone();
+  const isOutOfReach = useContext(RowsOutOfReach);
   return (
     <Button
       variant={isPhone ? "default" : "subtle"}
       color={isDestructive ? "red" : "gray"}
       size={isPhone ? "md" : "compact-sm"}
       c={isDestructive ? "red" : "var(--mantine-color-text)"}
+      fw={500}
+      {...(isPhone ? { px: "xs" } : {})}
       loading={isBusy}
+      {...(isOutOfReach ? {} : { "aria-label": `${verb} ${of}` })}
       onClick={(event) => {
         event.stopPropagation();
         onClick();
       }}
     >
       {verb}
-      <VisuallyHidden>&nbsp;{of}</VisuallyHidden>
     </Button>
   );
 }

@@ -14,6 +14,8 @@ interface SortableHeaderProps {
 /** A column that sorts: first upwards, again for downwards. */
 export function SortableHeader({ label, sorted, isNumber = false, onSort }: SortableHeaderProps) {
   const Arrow = sorted === "desc" ? IconArrowDown : IconArrowUp;
+  // Towards the inside, so that the label stays in line with its column.
+  const arrow = <Arrow size={14} aria-hidden="true" style={{ visibility: sorted === null ? "hidden" : "visible" }} />;
   return (
     <Table.Th
       ta={isNumber ? "right" : "left"}
@@ -25,8 +27,9 @@ export function SortableHeader({ label, sorted, isNumber = false, onSort }: Sort
         style={{ display: "inline-flex", alignItems: "center", gap: 4, minHeight: 28, whiteSpace: "nowrap" }}
         onClick={() => onSort(sorted === "asc" ? "desc" : "asc")}
       >
+        {isNumber && arrow}
         {label}
-        <Arrow size={14} aria-hidden="true" style={{ visibility: sorted === null ? "hidden" : "visible" }} />
+        {!isNumber && arrow}
       </UnstyledButton>
     </Table.Th>
   );

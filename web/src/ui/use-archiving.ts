@@ -5,7 +5,7 @@ import { undoToast } from "./undo-toast.tsx";
 
 interface Archivable {
   id: string;
-  /** As people call it. */
+  /** What the toast calls it, as 'GC-0042': not its name, which would then stand on the page twice. */
   label: string;
 }
 
@@ -23,7 +23,9 @@ export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
     mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
     networkMode: "always",
     onSuccess: (_, { row, away }) =>
-      undoToast(away ? "Archived" : "Restored", row.label, () => mutate({ row, away: !away })),
+      undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "put away" : "brought back"}.`, () =>
+        mutate({ row, away: !away }),
+      ),
     onError: (error, { row, away }) =>
       errorToast(
         away ? "Not archived" : "Not restored",

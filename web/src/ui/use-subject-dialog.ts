@@ -1,11 +1,17 @@
 import { useState } from "react";
 
 /** A dialog about one thing. The thing stays while the dialog fades away, so that its text doesn't vanish first. */
-export function useSubjectDialog<Subject>() {
+export function useSubjectDialog<Subject>(onChange?: (isOpen: boolean) => void) {
   const [state, setState] = useState<{ subject: Subject | null; isOpen: boolean }>({ subject: null, isOpen: false });
   return {
     ...state,
-    open: (subject: Subject) => setState({ subject, isOpen: true }),
-    close: () => setState(({ subject }) => ({ subject, isOpen: false })),
+    open: (subject: Subject) => {
+      setState({ subject, isOpen: true });
+      onChange?.(true);
+    },
+    close: () => {
+      setState(({ subject }) => ({ subject, isOpen: false }));
+      onChange?.(false);
+    },
   };
 }

@@ -1,6 +1,7 @@
-import { Button, Card, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Card, Group, Stack, Text } from "@mantine/core";
 import { kilograms, percent, pounds } from "#ui/figures.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { RowAction } from "#ui/row-action.tsx";
 import { GreenActions } from "./green-actions.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
@@ -36,10 +37,7 @@ export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<
               Shrinkage {percent(coffee.shrinkagePercentage)}
             </Text>
             <Group gap="xs" grow>
-              <Button variant="default" size="md" onClick={() => onOpen(coffee.id)}>
-                Ledger
-                <VisuallyHidden>&nbsp;{coffee.coffeeName}</VisuallyHidden>
-              </Button>
+              <RowAction verb="Ledger" of={coffee.coffeeName} onClick={() => onOpen(coffee.id)} />
               <GreenActions coffee={coffee} isBusy={busyId === coffee.id} onEdit={onEdit} onArchive={onArchive} />
             </Group>
           </Stack>

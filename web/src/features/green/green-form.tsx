@@ -38,7 +38,8 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
       return Object.keys(errors).length > 0;
     },
     onSaved: (saved) => {
-      successToast(base === null ? "Green coffee added" : "Green coffee saved", `${saved.number} ${saved.coffeeName}`);
+      const did = base === null ? "added" : "saved";
+      successToast(`Green coffee ${did}`, `${saved.number} is ready to be roasted.`);
       onClose();
     },
   });

@@ -7,6 +7,7 @@ import { FormModal } from "#ui/form-modal.tsx";
 import { Sack } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
@@ -41,8 +42,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
     busyId: archiving.busyId,
     onOpen,
     onEdit: editing.open,
-    onArchive: ({ id, number, coffeeName }: GreenCoffee, away: boolean) =>
-      archiving.setArchived({ id, label: `${number} ${coffeeName}` }, away),
+    onArchive: ({ id, number }: GreenCoffee, away: boolean) => archiving.setArchived({ id, label: number }, away),
   };
   const isFresh = state.search === "" && !state.archived;
   const isEmpty = rows.coffees.length === 0;
@@ -71,7 +71,9 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
           )
         }
       >
-        {isPhone ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
+        <RowsOutOfReach value={isAdding || editing.isOpen}>
+          {isPhone ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
+        </RowsOutOfReach>
       </ListStates>
 
       <FormModal isOpen={isAdding} title="New green coffee" onClose={() => onAdding(false)}>

@@ -26,7 +26,7 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
             {sortable("Name", "name")}
             {sortable("Origin", "origin")}
             {sortable("Stock (kg)", "quantity", true)}
-            <Table.Th ta="right" c="dimmed">
+            <Table.Th ta="right" c="dimmed" style={{ whiteSpace: "nowrap" }}>
               Stock (lb)
             </Table.Th>
             {sortable("Shrinkage (%)", "shrinkage", true)}

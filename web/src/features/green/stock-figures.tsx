@@ -6,7 +6,7 @@ import { kilograms } from "#ui/figures.ts";
 
 export function OutOfStock() {
   return (
-    <Badge color="red" variant="light" tt="none">
+    <Badge color="red" variant="light" tt="none" style={{ flex: "none" }}>
       Out of stock
     </Badge>
   );

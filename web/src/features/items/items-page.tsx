@@ -1,5 +1,7 @@
 import { Grid, Switch } from "@mantine/core";
+import { useState } from "react";
 import { PageHeader } from "#ui/page-header.tsx";
+import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { PackageSizesSection } from "./package-sizes-section.tsx";
 import type { ProductListState } from "./product-list.ts";
 import { ProductsSection } from "./products-section.tsx";
@@ -15,8 +17,9 @@ interface ItemsPageProps {
 
 /** What is sold: roasted products, and the sizes in which they are packed. */
 export function ItemsPage({ state, dialog, onState, onDialog }: ItemsPageProps) {
+  const [isEditing, setEditing] = useState(false);
   return (
-    <>
+    <RowsOutOfReach value={dialog !== null || isEditing}>
       <PageHeader title="Roasted Products" subtitle="What you sell, and the bags it is packed in">
         <Switch
           label="Archived"
@@ -31,6 +34,7 @@ export function ItemsPage({ state, dialog, onState, onDialog }: ItemsPageProps) 
             isAdding={dialog === "product"}
             onSearch={(search) => onState({ search })}
             onAdding={(isAdding) => onDialog(isAdding ? "product" : null)}
+            onEditing={setEditing}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
@@ -38,9 +42,10 @@ export function ItemsPage({ state, dialog, onState, onDialog }: ItemsPageProps) 
             archived={state.archived}
             isAdding={dialog === "bag"}
             onAdding={(isAdding) => onDialog(isAdding ? "bag" : null)}
+            onEditing={setEditing}
           />
         </Grid.Col>
       </Grid>
-    </>
+    </RowsOutOfReach>
   );
 }

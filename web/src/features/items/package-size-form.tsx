@@ -1,7 +1,7 @@
 import { Grid, NativeSelect, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { AddPackageSizeInput, EditPackageSizeInput, PackageSize } from "@tryer/contract";
-import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS, packageLabel } from "@tryer/domain/items";
+import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS } from "@tryer/domain/items";
 import { parseDecimal } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
@@ -34,8 +34,8 @@ export function PackageSizeForm({ packageSize, onClose }: PackageSizeFormProps) 
       form.setErrors(byInputKey);
       return Object.keys(byInputKey).some((field) => field in form.values);
     },
-    onSaved: (saved) => {
-      successToast(base === null ? "Package size added" : "Package size saved", packageLabel(saved));
+    onSaved: () => {
+      successToast(base === null ? "Package size added" : "Package size saved", "Products can be planned in it.");
       onClose();
     },
   });

@@ -16,11 +16,12 @@ interface PackageSizesSectionProps {
   archived: boolean;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
+  onEditing: (isEditing: boolean) => void;
 }
 
-export function PackageSizesSection({ archived, isAdding, onAdding }: PackageSizesSectionProps) {
+export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }: PackageSizesSectionProps) {
   const sizes = useQuery(packageSizesQuery(archived));
-  const editing = useSubjectDialog<PackageSize>();
+  const editing = useSubjectDialog<PackageSize>(onEditing);
   const archiving = useArchiving({
     archive: (input) => api.packageSizes.archive.call(input),
     restore: (input) => api.packageSizes.restore.call(input),
@@ -63,7 +64,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding }: PackageSiz
                 py={6}
                 style={index === 0 ? {} : { borderTop: "1px solid var(--tryer-line)" }}
               >
-                <Text fw={500} className="figures">
+                <Text size="sm" fw={500} className="figures">
                   {packageLabel(size)}
                 </Text>
                 <Group gap={4}>
@@ -72,7 +73,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding }: PackageSiz
                     label={packageLabel(size)}
                     busyId={archiving.busyId}
                     onEdit={editing.open}
-                    onArchive={(row, away) => archiving.setArchived({ id: row.id, label: packageLabel(row) }, away)}
+                    onArchive={(row, away) => archiving.setArchived({ id: row.id, label: "The package size" }, away)}
                   />
                 </Group>
               </Group>

@@ -39,8 +39,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       form.setErrors(byInputKey);
       return Object.keys(byInputKey).some((field) => field in form.values);
     },
-    onSaved: (saved) => {
-      successToast(base === null ? "Roasted product added" : "Roasted product saved", saved.name);
+    onSaved: () => {
+      successToast(base === null ? "Roasted product added" : "Roasted product saved", "It can go into a plan.");
       onClose();
     },
   });
@@ -84,7 +84,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       <NativeSelect label="Roast level" data={[...ROAST_LEVELS]} {...form.getInputProps("roastLevel")} />
       <NativeSelect
         label="Green coffee"
-        data={greenSelectData(green.data ?? [], "Choose the coffee it is roasted from", base?.greenCoffee)}
+        data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(green.data ?? [], base?.greenCoffee)]}
         {...form.getInputProps("greenCoffeeId")}
       />
     </FormBody>

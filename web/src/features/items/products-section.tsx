@@ -20,12 +20,13 @@ interface ProductsSectionProps {
   isAdding: boolean;
   onSearch: (search: string) => void;
   onAdding: (isAdding: boolean) => void;
+  onEditing: (isEditing: boolean) => void;
 }
 
-export function ProductsSection({ state, isAdding, onSearch, onAdding }: ProductsSectionProps) {
+export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing }: ProductsSectionProps) {
   const list = useInfiniteQuery(productListQuery(state));
   const green = useQuery(greenChoicesQuery());
-  const editing = useSubjectDialog<RoastedItem>();
+  const editing = useSubjectDialog<RoastedItem>(onEditing);
   const archiving = useArchiving({
     archive: (input) => api.items.archive.call(input),
     restore: (input) => api.items.restore.call(input),
@@ -90,7 +91,7 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding }: Product
           products={products}
           busyId={archiving.busyId}
           onEdit={editing.open}
-          onArchive={({ id, name }, away) => archiving.setArchived({ id, label: name }, away)}
+          onArchive={({ id }, away) => archiving.setArchived({ id, label: "The roasted product" }, away)}
         />
       </ListStates>
       <FormModal isOpen={isAdding} title="New product" onClose={() => onAdding(false)}>

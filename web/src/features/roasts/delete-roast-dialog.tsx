@@ -20,8 +20,8 @@ export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogP
   const remove = useMutation({
     ...api.roasts.remove.mutationOptions(),
     networkMode: "always",
-    onSuccess: (removed) => {
-      successToast("Roast deleted", `${removed.number} ${removed.greenCoffee.coffeeName}`);
+    onSuccess: () => {
+      successToast("Roast deleted", "What it took from stock was given back.");
       onClose();
     },
     onError: (error) =>

@@ -8,8 +8,10 @@ import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { ErrorNotice } from "#ui/error-notice.tsx";
+import { pounds } from "#ui/figures.ts";
 import { FormBody } from "#ui/form-body.tsx";
 import { greenSelectData } from "#ui/green-select-data.ts";
+import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
 import { schemaErrors } from "#ui/schema-errors.ts";
@@ -32,6 +34,11 @@ const valuesOf = (roast: Roast | null): Values => ({
   roastedItemId: roast?.roastedItem?.id ?? "",
 });
 
+const stockSentence = ({ shortfallKg }: Roast) =>
+  shortfallKg > 0
+    ? `${pounds(poundsOfKg(shortfallKg))} of it was not in stock. Count the coffee and correct the quantity.`
+    : "Its green weight was taken from stock.";
+
 /** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
 export function RoastForm({ roast, onClose }: RoastFormProps) {
   const [newId] = useState(() => uuidv7());
@@ -48,7 +55,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       return Object.keys(errors).some((field) => field in form.values);
     },
     onSaved: (saved) => {
-      successToast(base === null ? "Roast logged" : "Roast saved", `${saved.number} ${saved.greenCoffee.coffeeName}`);
+      successToast(base === null ? "Roast logged" : "Roast saved", stockSentence(saved));
       onClose();
     },
   });
@@ -109,7 +116,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
         <NativeSelect
           label="Green coffee"
           data-autofocus
-          data={greenSelectData(green.data ?? [], "Choose a coffee", base?.greenCoffee)}
+          data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(green.data ?? [], base?.greenCoffee)]}
           {...form.getInputProps("greenCoffeeId")}
         />
         <NativeSelect

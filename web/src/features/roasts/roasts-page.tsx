@@ -6,6 +6,7 @@ import { FormModal } from "#ui/form-modal.tsx";
 import { Drum } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
@@ -71,7 +72,9 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         <Text c="dimmed" size="sm" className="figures">
           {roastTotals(roasts, list.hasNextPage)}
         </Text>
-        <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} />
+        <RowsOutOfReach value={isAdding || editing.isOpen}>
+          <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} />
+        </RowsOutOfReach>
       </ListStates>
 
       <FormModal isOpen={isAdding} title="Log a roast" size={FORM_WIDTH} onClose={() => onAdding(false)}>

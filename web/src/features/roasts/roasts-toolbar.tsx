@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from "@mantine/core";
+import { Group, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { greenSelectData } from "#ui/green-select-data.ts";
@@ -15,12 +15,16 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
   return (
     <Group mb="md" gap="md">
       <SearchField label="Search roasts" value={state.search} onSearch={(search) => onState({ search })} />
-      <NativeSelect
+      <Select
         aria-label="Show roasts of"
+        placeholder="All coffees"
+        searchable
+        clearable
+        nothingFoundMessage="No such coffee"
         flex={{ base: "1 1 100%", xs: "0 1 280px" }}
-        data={greenSelectData(green.data ?? [], "All coffees")}
-        value={state.green ?? ""}
-        onChange={(event) => onState({ green: event.currentTarget.value === "" ? null : event.currentTarget.value })}
+        data={greenSelectData(green.data ?? [])}
+        value={state.green}
+        onChange={(id) => onState({ green: id })}
       />
     </Group>
   );
