@@ -202,6 +202,17 @@ describe("editing a roast", () => {
     expect(await stockOf(huila.id)).toEqual({ quantityKg: 0, shortfallKg: 1 });
   });
 
+  test("from two tabs at the same moment takes one of the two weights", async () => {
+    const { api, guji, stockOf } = await roastery("Tabs");
+    const { id } = await api.roasts.add({ greenCoffeeId: guji.id, greenWeightKg: 5, roastedAt });
+    const edits = await Promise.allSettled(
+      [2, 7].map((greenWeightKg) => api.roasts.edit({ id, version: 1, greenWeightKg })),
+    );
+    expect(edits.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { greenWeightKg } = await api.roasts.get({ id });
+    expect(await stockOf(guji.id)).toEqual({ quantityKg: 10 - greenWeightKg, shortfallKg: 0 });
+  });
+
   test("to impossible facts, or from an outdated page, is refused and changes nothing", async () => {
     const { person, api, guji } = await roastery("Stale");
     const { id } = await api.roasts.add({ greenCoffeeId: guji.id, greenWeightKg: 5, roastedWeightKg: 4.2, roastedAt });
