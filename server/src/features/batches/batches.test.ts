@@ -191,6 +191,27 @@ test("one batch logged by many at once is roasted once", async () => {
   expect(await ledgerOf(app.database(), coffee.green.id)).toHaveLength(2);
 });
 
+test("a batch that is ticked off while the batches are prepared anew is never lost", async () => {
+  const roaster = await roasterWith(40);
+  const { api, planId } = roaster;
+  for (const batchSize of [10, 5, 12, 5]) {
+    const before = (await api.batches.preparePlan({ id: planId }))[0]?.batches ?? [];
+    await roaster.setBatchSize(batchSize);
+    const ticks = before
+      .filter(({ isCompleted }) => !isCompleted)
+      .slice(-3)
+      .map(({ id }) => api.batches.markCompleted({ id, isCompleted: true }));
+    const [, ...ticked] = await Promise.allSettled([api.batches.preparePlan({ id: planId }), ...ticks]);
+    const after = (await api.batches.preparePlan({ id: planId }))[0]?.batches ?? [];
+    for (const tick of ticked) {
+      if (tick.status === "fulfilled") expect(after).toContainEqual(tick.value);
+      else expect(tick.reason).toMatchObject({ status: 404 });
+    }
+    const sumCentiLbs = after.reduce((sum, batch) => sum + Math.round(batch.batchWeightLbs * 100), 0);
+    expect(sumCentiLbs).toBeGreaterThanOrEqual(23_529);
+  }
+});
+
 test("a roast that is refused leaves batch and stock as they were", async () => {
   const roaster = await roasterWith(4);
   const { person, api, coffee, planId } = roaster;

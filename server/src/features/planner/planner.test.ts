@@ -124,6 +124,14 @@ test("a request that is sent again adds nothing twice", async () => {
   expect((await api.planner.get({ id: plan.id })).rows[0]?.items[0]?.quantity).toBe(7);
 });
 
+test("many additions at once are all counted", async () => {
+  const { api, plan, line, twelveOunces } = await roaster();
+  const additions = Array.from({ length: 10 }, () => ({ id: plan.id, items: [line(1), line(2, twelveOunces.id)] }));
+  await Promise.all(additions.map((input) => api.planner.addItems(input)));
+  const { rows } = await api.planner.get({ id: plan.id });
+  expect(rows[0]?.items.map(({ quantity }) => quantity)).toEqual([10, 20]);
+});
+
 test("without a request id, a line that carries its own id is added once", async () => {
   const { api, plan, line } = await roaster();
   const lineId = uuidv7();
