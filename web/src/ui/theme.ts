@@ -3,6 +3,7 @@ import {
   Card,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   type MantineColorsTuple,
   Modal,
   NativeSelect,
@@ -123,7 +124,11 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { radius: "md" } }),
     Card: Card.extend({ defaultProps: { radius: "lg", withBorder: true, padding: "lg" } }),
-    Modal: Modal.extend({ defaultProps: { radius: "lg", centered: true, transitionProps: { duration: 150 } } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: "lg", centered: true, transitionProps: { duration: 150 } },
+      styles: { title: { fontWeight: 650 } },
+    }),
+    Drawer: Drawer.extend({ styles: { title: { fontWeight: 650 } } }),
     // The label says what is needed; a star would be read out as part of the name.
     TextInput: TextInput.extend({ defaultProps: { withAsterisk: false } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { withAsterisk: false } }),

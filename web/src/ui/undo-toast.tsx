@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { useIsPhone } from "./use-is-phone.ts";
 
 /** Longer than other toasts: there is something to decide. */
 const UNDO_MS = 8000;
@@ -12,21 +13,27 @@ export function undoToast(title: string, message: string, undo: () => void): voi
     withBorder: true,
     autoClose: UNDO_MS,
     message: (
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
-          {message}
-        </Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            notifications.hide(id);
-            undo();
-          }}
-        >
-          Undo
-        </Button>
-      </Group>
+      <UndoMessage
+        text={message}
+        onUndo={() => {
+          notifications.hide(id);
+          undo();
+        }}
+      />
     ),
   });
+}
+
+function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const isPhone = useIsPhone();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+        {text}
+      </Text>
+      <Button size={isPhone ? "md" : "compact-sm"} variant="default" onClick={onUndo} style={{ flex: "none" }}>
+        Undo
+      </Button>
+    </Group>
+  );
 }

@@ -38,8 +38,8 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
       return Object.keys(errors).length > 0;
     },
     onSaved: (saved) => {
-      const did = base === null ? "added" : "saved";
-      successToast(`Green coffee ${did}`, `${saved.number} is ready to be roasted.`);
+      if (base === null) successToast("Green coffee added", `It is in the list as ${saved.number}.`);
+      else successToast("Green coffee saved", `${saved.number} has the new values.`);
       onClose();
     },
   });

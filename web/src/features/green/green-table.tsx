@@ -70,7 +70,7 @@ function GreenRow({ coffee, busyId, onOpen, ...actions }: GreenRowProps) {
         </Anchor>
         <ShortfallNote coffee={coffee} />
       </Table.Td>
-      <Table.Td style={{ overflowWrap: "anywhere" }}>{coffee.origin}</Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere", minWidth: 120 }}>{coffee.origin}</Table.Td>
       <Table.Td ta="right" className="figures">
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           {isOut && <OutOfStock />}

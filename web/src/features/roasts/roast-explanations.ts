@@ -4,11 +4,9 @@ import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 
 /** How the yield of a weighed roast comes about. Percentages are taken from grams, not from the rounded pounds. */
 export function explainYield({ greenWeightKg, roastedWeightKg, yieldPercent }: Roast): string {
-  if (roastedWeightKg === null) return "Unknown until the roasted coffee is weighed";
-  return `Yield ${percent(yieldPercent)} = roasted ${pounds(poundsOfKg(roastedWeightKg))} ÷ green ${pounds(poundsOfKg(greenWeightKg))}`;
+  return `Yield ${percent(yieldPercent)} = roasted ${pounds(poundsOfKg(roastedWeightKg ?? 0))} ÷ green ${pounds(poundsOfKg(greenWeightKg))}`;
 }
 
-export function explainLoss({ yieldPercent, lossPercent, roastedWeightKg }: Roast): string {
-  if (roastedWeightKg === null) return "Unknown until the roasted coffee is weighed";
+export function explainLoss({ yieldPercent, lossPercent }: Roast): string {
   return `Loss ${percent(lossPercent)} = 100 % − yield ${percent(yieldPercent)}`;
 }

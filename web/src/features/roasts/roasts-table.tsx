@@ -49,14 +49,10 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
                 {roast.roastedWeightKg === null ? UNKNOWN : twoPlaces(poundsOfKg(roast.roastedWeightKg))}
               </Table.Td>
               <Table.Td ta="right">
-                <Explained how={explainYield(roast)}>
-                  {roast.yieldPercent === null ? UNKNOWN : twoPlaces(roast.yieldPercent)}
-                </Explained>
+                <Computed value={roast.yieldPercent} how={explainYield(roast)} />
               </Table.Td>
               <Table.Td ta="right">
-                <Explained how={explainLoss(roast)}>
-                  {roast.lossPercent === null ? UNKNOWN : twoPlaces(roast.lossPercent)}
-                </Explained>
+                <Computed value={roast.lossPercent} how={explainLoss(roast)} />
               </Table.Td>
               <Table.Td ta="right">{roast.durationSec === null ? UNKNOWN : formatDuration(roast.durationSec)}</Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>
@@ -74,6 +70,10 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
       </Table>
     </Card>
   );
+}
+
+function Computed({ value, how }: { value: number | null; how: string }) {
+  return value === null ? UNKNOWN : <Explained how={how}>{twoPlaces(value)}</Explained>;
 }
 
 function CoffeeOf({ roast }: { roast: Roast }) {
