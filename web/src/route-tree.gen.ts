@@ -12,7 +12,24 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as AuthRouteImport } from "./routes/auth";
+import { Route as BatchesRouteImport } from "./routes/batches";
+import { Route as CompletedPlansRouteImport } from "./routes/completed-plans";
+import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
+import { Route as OutboxRouteImport } from "./routes/outbox";
+import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
+import { Route as VerificationSuccessRouteImport } from "./routes/verification-success";
+import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracking";
+import { Route as AppComplansRouteImport } from "./routes/_app.complans";
+import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
+import { Route as AppDemandPlannerRouteImport } from "./routes/_app.demand-planner";
 import { Route as AppInventoryRouteImport } from "./routes/_app.inventory";
+import { Route as AppItemsRouteImport } from "./routes/_app.items";
+import { Route as AppOrdersRouteImport } from "./routes/_app.orders";
+import { Route as AppPricingRouteImport } from "./routes/_app.pricing";
+import { Route as AppPurchasesRouteImport } from "./routes/_app.purchases";
+import { Route as AppRoastsRouteImport } from "./routes/_app.roasts";
+import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
+import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -28,41 +45,246 @@ const AuthRoute = AuthRouteImport.update({
   path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BatchesRoute = BatchesRouteImport.update({
+  id: "/batches",
+  path: "/batches",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompletedPlansRoute = CompletedPlansRouteImport.update({
+  id: "/completed-plans",
+  path: "/completed-plans",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemandplannerRoute = DemandplannerRouteImport.update({
+  id: "/demandplanner",
+  path: "/demandplanner",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutboxRoute = OutboxRouteImport.update({
+  id: "/outbox",
+  path: "/outbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerificationExpiredRoute = VerificationExpiredRouteImport.update({
+  id: "/verification-expired",
+  path: "/verification-expired",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerificationSuccessRoute = VerificationSuccessRouteImport.update({
+  id: "/verification-success",
+  path: "/verification-success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppBatchTrackingRoute = AppBatchTrackingRouteImport.update({
+  id: "/batch-tracking",
+  path: "/batch-tracking",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppComplansRoute = AppComplansRouteImport.update({
+  id: "/complans",
+  path: "/complans",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDemandPlannerRoute = AppDemandPlannerRouteImport.update({
+  id: "/demand-planner",
+  path: "/demand-planner",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInventoryRoute = AppInventoryRouteImport.update({
   id: "/inventory",
   path: "/inventory",
   getParentRoute: () => AppRoute,
 } as any);
+const AppItemsRoute = AppItemsRouteImport.update({
+  id: "/items",
+  path: "/items",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersRoute = AppOrdersRouteImport.update({
+  id: "/orders",
+  path: "/orders",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingRoute = AppPricingRouteImport.update({
+  id: "/pricing",
+  path: "/pricing",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesRoute = AppPurchasesRouteImport.update({
+  id: "/purchases",
+  path: "/purchases",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRoastsRoute = AppRoastsRouteImport.update({
+  id: "/roasts",
+  path: "/roasts",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => AppRoute,
+} as any);
+const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
+  id: "/printplan/$planId",
+  path: "/printplan/$planId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/auth": typeof AuthRoute;
+  "/batches": typeof BatchesRoute;
+  "/completed-plans": typeof CompletedPlansRoute;
+  "/demandplanner": typeof DemandplannerRoute;
+  "/outbox": typeof OutboxRoute;
+  "/verification-expired": typeof VerificationExpiredRoute;
+  "/verification-success": typeof VerificationSuccessRoute;
+  "/batch-tracking": typeof AppBatchTrackingRoute;
+  "/complans": typeof AppComplansRoute;
+  "/dashboard": typeof AppDashboardRoute;
+  "/demand-planner": typeof AppDemandPlannerRoute;
   "/inventory": typeof AppInventoryRoute;
+  "/items": typeof AppItemsRoute;
+  "/orders": typeof AppOrdersRoute;
+  "/pricing": typeof AppPricingRoute;
+  "/purchases": typeof AppPurchasesRoute;
+  "/roasts": typeof AppRoastsRoute;
+  "/settings": typeof AppSettingsRoute;
+  "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/auth": typeof AuthRoute;
+  "/batches": typeof BatchesRoute;
+  "/completed-plans": typeof CompletedPlansRoute;
+  "/demandplanner": typeof DemandplannerRoute;
+  "/outbox": typeof OutboxRoute;
+  "/verification-expired": typeof VerificationExpiredRoute;
+  "/verification-success": typeof VerificationSuccessRoute;
+  "/batch-tracking": typeof AppBatchTrackingRoute;
+  "/complans": typeof AppComplansRoute;
+  "/dashboard": typeof AppDashboardRoute;
+  "/demand-planner": typeof AppDemandPlannerRoute;
   "/inventory": typeof AppInventoryRoute;
+  "/items": typeof AppItemsRoute;
+  "/orders": typeof AppOrdersRoute;
+  "/pricing": typeof AppPricingRoute;
+  "/purchases": typeof AppPurchasesRoute;
+  "/roasts": typeof AppRoastsRoute;
+  "/settings": typeof AppSettingsRoute;
+  "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRoute;
+  "/batches": typeof BatchesRoute;
+  "/completed-plans": typeof CompletedPlansRoute;
+  "/demandplanner": typeof DemandplannerRoute;
+  "/outbox": typeof OutboxRoute;
+  "/verification-expired": typeof VerificationExpiredRoute;
+  "/verification-success": typeof VerificationSuccessRoute;
+  "/_app/batch-tracking": typeof AppBatchTrackingRoute;
+  "/_app/complans": typeof AppComplansRoute;
+  "/_app/dashboard": typeof AppDashboardRoute;
+  "/_app/demand-planner": typeof AppDemandPlannerRoute;
   "/_app/inventory": typeof AppInventoryRoute;
+  "/_app/items": typeof AppItemsRoute;
+  "/_app/orders": typeof AppOrdersRoute;
+  "/_app/pricing": typeof AppPricingRoute;
+  "/_app/purchases": typeof AppPurchasesRoute;
+  "/_app/roasts": typeof AppRoastsRoute;
+  "/_app/settings": typeof AppSettingsRoute;
+  "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/auth" | "/inventory";
+  fullPaths:
+    | "/"
+    | "/auth"
+    | "/batches"
+    | "/completed-plans"
+    | "/demandplanner"
+    | "/outbox"
+    | "/verification-expired"
+    | "/verification-success"
+    | "/batch-tracking"
+    | "/complans"
+    | "/dashboard"
+    | "/demand-planner"
+    | "/inventory"
+    | "/items"
+    | "/orders"
+    | "/pricing"
+    | "/purchases"
+    | "/roasts"
+    | "/settings"
+    | "/printplan/$planId";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/auth" | "/inventory";
-  id: "__root__" | "/" | "/_app" | "/auth" | "/_app/inventory";
+  to:
+    | "/"
+    | "/auth"
+    | "/batches"
+    | "/completed-plans"
+    | "/demandplanner"
+    | "/outbox"
+    | "/verification-expired"
+    | "/verification-success"
+    | "/batch-tracking"
+    | "/complans"
+    | "/dashboard"
+    | "/demand-planner"
+    | "/inventory"
+    | "/items"
+    | "/orders"
+    | "/pricing"
+    | "/purchases"
+    | "/roasts"
+    | "/settings"
+    | "/printplan/$planId";
+  id:
+    | "__root__"
+    | "/"
+    | "/_app"
+    | "/auth"
+    | "/batches"
+    | "/completed-plans"
+    | "/demandplanner"
+    | "/outbox"
+    | "/verification-expired"
+    | "/verification-success"
+    | "/_app/batch-tracking"
+    | "/_app/complans"
+    | "/_app/dashboard"
+    | "/_app/demand-planner"
+    | "/_app/inventory"
+    | "/_app/items"
+    | "/_app/orders"
+    | "/_app/pricing"
+    | "/_app/purchases"
+    | "/_app/roasts"
+    | "/_app/settings"
+    | "/printplan/$planId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   AuthRoute: typeof AuthRoute;
+  BatchesRoute: typeof BatchesRoute;
+  CompletedPlansRoute: typeof CompletedPlansRoute;
+  DemandplannerRoute: typeof DemandplannerRoute;
+  OutboxRoute: typeof OutboxRoute;
+  VerificationExpiredRoute: typeof VerificationExpiredRoute;
+  VerificationSuccessRoute: typeof VerificationSuccessRoute;
+  PrintplanPlanIdRoute: typeof PrintplanPlanIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -88,6 +310,76 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/batches": {
+      id: "/batches";
+      path: "/batches";
+      fullPath: "/batches";
+      preLoaderRoute: typeof BatchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/completed-plans": {
+      id: "/completed-plans";
+      path: "/completed-plans";
+      fullPath: "/completed-plans";
+      preLoaderRoute: typeof CompletedPlansRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/demandplanner": {
+      id: "/demandplanner";
+      path: "/demandplanner";
+      fullPath: "/demandplanner";
+      preLoaderRoute: typeof DemandplannerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/outbox": {
+      id: "/outbox";
+      path: "/outbox";
+      fullPath: "/outbox";
+      preLoaderRoute: typeof OutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verification-expired": {
+      id: "/verification-expired";
+      path: "/verification-expired";
+      fullPath: "/verification-expired";
+      preLoaderRoute: typeof VerificationExpiredRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verification-success": {
+      id: "/verification-success";
+      path: "/verification-success";
+      fullPath: "/verification-success";
+      preLoaderRoute: typeof VerificationSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_app/batch-tracking": {
+      id: "/_app/batch-tracking";
+      path: "/batch-tracking";
+      fullPath: "/batch-tracking";
+      preLoaderRoute: typeof AppBatchTrackingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/complans": {
+      id: "/_app/complans";
+      path: "/complans";
+      fullPath: "/complans";
+      preLoaderRoute: typeof AppComplansRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/dashboard": {
+      id: "/_app/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/demand-planner": {
+      id: "/_app/demand-planner";
+      path: "/demand-planner";
+      fullPath: "/demand-planner";
+      preLoaderRoute: typeof AppDemandPlannerRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/inventory": {
       id: "/_app/inventory";
       path: "/inventory";
@@ -95,15 +387,84 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/items": {
+      id: "/_app/items";
+      path: "/items";
+      fullPath: "/items";
+      preLoaderRoute: typeof AppItemsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders": {
+      id: "/_app/orders";
+      path: "/orders";
+      fullPath: "/orders";
+      preLoaderRoute: typeof AppOrdersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pricing": {
+      id: "/_app/pricing";
+      path: "/pricing";
+      fullPath: "/pricing";
+      preLoaderRoute: typeof AppPricingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases": {
+      id: "/_app/purchases";
+      path: "/purchases";
+      fullPath: "/purchases";
+      preLoaderRoute: typeof AppPurchasesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/roasts": {
+      id: "/_app/roasts";
+      path: "/roasts";
+      fullPath: "/roasts";
+      preLoaderRoute: typeof AppRoastsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings": {
+      id: "/_app/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/printplan/$planId": {
+      id: "/printplan/$planId";
+      path: "/printplan/$planId";
+      fullPath: "/printplan/$planId";
+      preLoaderRoute: typeof PrintplanPlanIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface AppRouteChildren {
+  AppBatchTrackingRoute: typeof AppBatchTrackingRoute;
+  AppComplansRoute: typeof AppComplansRoute;
+  AppDashboardRoute: typeof AppDashboardRoute;
+  AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
   AppInventoryRoute: typeof AppInventoryRoute;
+  AppItemsRoute: typeof AppItemsRoute;
+  AppOrdersRoute: typeof AppOrdersRoute;
+  AppPricingRoute: typeof AppPricingRoute;
+  AppPurchasesRoute: typeof AppPurchasesRoute;
+  AppRoastsRoute: typeof AppRoastsRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppBatchTrackingRoute: AppBatchTrackingRoute,
+  AppComplansRoute: AppComplansRoute,
+  AppDashboardRoute: AppDashboardRoute,
+  AppDemandPlannerRoute: AppDemandPlannerRoute,
   AppInventoryRoute: AppInventoryRoute,
+  AppItemsRoute: AppItemsRoute,
+  AppOrdersRoute: AppOrdersRoute,
+  AppPricingRoute: AppPricingRoute,
+  AppPurchasesRoute: AppPurchasesRoute,
+  AppRoastsRoute: AppRoastsRoute,
+  AppSettingsRoute: AppSettingsRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -112,6 +473,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRoute,
+  BatchesRoute: BatchesRoute,
+  CompletedPlansRoute: CompletedPlansRoute,
+  DemandplannerRoute: DemandplannerRoute,
+  OutboxRoute: OutboxRoute,
+  VerificationExpiredRoute: VerificationExpiredRoute,
+  VerificationSuccessRoute: VerificationSuccessRoute,
+  PrintplanPlanIdRoute: PrintplanPlanIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,47 @@
+import { SimpleGrid, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Dashboard } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
+import { ButtonLink } from "#ui/links.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { firstSteps } from "./first-steps.ts";
+import { FirstStepsCard } from "./first-steps-card.tsx";
+import { LowestStock } from "./lowest-stock.tsx";
+import { OverviewTiles } from "./overview-tiles.tsx";
+import { RecentRoasts } from "./recent-roasts.tsx";
+
+export function DashboardPage() {
+  const query = useQuery(api.dashboard.show.queryOptions());
+  const { data: profile } = useQuery(profileQuery());
+  const isRunning = query.data !== undefined && firstSteps(query.data).every(({ isDone }) => isDone);
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle={profile?.roastery.name}>
+        {isRunning && <ButtonLink to="/demand-planner">Open the plan</ButtonLink>}
+      </PageHeader>
+      <QueryStates query={query} errorTitle="The overview could not be loaded">
+        {(dashboard) => <Overview dashboard={dashboard} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const steps = firstSteps(dashboard);
+  const isRunning = steps.every(({ isDone }) => isDone);
+  const hasStock = dashboard.stock.coffeeCount > 0;
+  return (
+    <Stack gap="lg">
+      {!isRunning && <FirstStepsCard steps={steps} />}
+      {(isRunning || hasStock) && <OverviewTiles dashboard={dashboard} />}
+      {(isRunning || hasStock) && (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+          <RecentRoasts roasts={dashboard.recentRoasts} />
+          <LowestStock coffees={dashboard.stock.lowest} />
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}

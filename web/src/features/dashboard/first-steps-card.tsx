@@ -1,0 +1,51 @@
+import { Card, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { ButtonLink } from "#ui/links.tsx";
+import type { FirstStep } from "./first-steps.ts";
+
+/** What is left to do before the first roast; only the next step has a button. */
+export function FirstStepsCard({ steps }: { steps: FirstStep[] }) {
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Card component="section">
+      <Stack gap="lg">
+        <Title order={2} size="h4">
+          To your first roast
+        </Title>
+        <Stack component="ol" gap="lg" p={0} m={0} style={{ listStyle: "none" }}>
+          {steps.map((step, index) => (
+            <Group key={step.title} component="li" justify="space-between" gap="sm">
+              <Group wrap="nowrap" align="flex-start" flex="1 1 240px">
+                <StepMark number={index + 1} isDone={step.isDone} isNext={step === next} />
+                <div>
+                  <Text fw={600} c={step.isDone ? "dimmed" : "var(--mantine-color-text)"}>
+                    {step.title}
+                    {step.isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {step.text}
+                  </Text>
+                </div>
+              </Group>
+              {step === next && <ButtonLink to={step.to}>{step.action}</ButtonLink>}
+            </Group>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+function StepMark({ number, isDone, isNext }: { number: number; isDone: boolean; isNext: boolean }) {
+  return (
+    <ThemeIcon
+      size={28}
+      radius="xl"
+      variant={isNext ? "filled" : isDone ? "light" : "default"}
+      color={isDone ? "leaf" : "ember"}
+      aria-hidden="true"
+    >
+      {isDone ? <IconCheck size={16} /> : <span className="figures">{number}</span>}
+    </ThemeIcon>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Dashboard } from "@tryer/contract";
+import { expect, test } from "vitest";
+import { firstSteps } from "./first-steps.ts";
+
+const empty: Dashboard = {
+  stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0, lowest: [] },
+  productCount: 0,
+  packageSizeCount: 0,
+  roastCount: 0,
+  pendingPlan: {
+    id: "p",
+    number: "P-0001",
+    status: "pending",
+    createdAt: "2026-11-20T00:00:00Z",
+    completionDate: null,
+    batchSizeLbs: 10,
+    rows: [],
+    totals: { totalItems: 0, outputLbs: 0, greenLbs: 0, requiredBatches: 0, completedBatches: 0, progressPercent: 0 },
+  },
+  recentRoasts: [],
+};
+const stock = { ...empty.stock, coffeeCount: 1 };
+
+test.each([
+  ["nothing yet", empty, "Weigh in a coffee"],
+  ["a coffee", { ...empty, stock }, "Say what you sell"],
+  ["a product without a bag", { ...empty, stock, productCount: 1 }, "Say what you sell"],
+  ["a product and a bag", { ...empty, stock, productCount: 1, packageSizeCount: 1 }, "Plan what to roast"],
+  ["roasted without a plan", { ...empty, stock, productCount: 1, packageSizeCount: 1, roastCount: 1 }, undefined],
+])("with %s, the next step is clear", (_label, dashboard, next) => {
+  expect(firstSteps(dashboard).find(({ isDone }) => !isDone)?.title).toBe(next);
+});

@@ -1,0 +1,44 @@
+import type { Dashboard } from "@tryer/contract";
+
+export interface FirstStep {
+  title: string;
+  text: string;
+  action: string;
+  to: "/inventory" | "/items" | "/demand-planner" | "/batch-tracking";
+  isDone: boolean;
+}
+
+/** The way from an empty roastery to its first roast. */
+export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan, roastCount }: Dashboard): FirstStep[] {
+  const hasRoasted = roastCount > 0;
+  return [
+    {
+      title: "Weigh in a coffee",
+      text: "Its name, where it comes from and what is in the sack.",
+      action: "Add a coffee",
+      to: "/inventory",
+      isDone: stock.coffeeCount > 0,
+    },
+    {
+      title: "Say what you sell",
+      text: "A roasted product made from that coffee, and the bags it is sold in.",
+      action: productCount > 0 ? "Add a bag" : "Add a product",
+      to: "/items",
+      isDone: productCount > 0 && packageSizeCount > 0,
+    },
+    {
+      title: "Plan what to roast",
+      text: "Enter or paste the orders; green weight and batches follow.",
+      action: "Start a plan",
+      to: "/demand-planner",
+      isDone: pendingPlan.rows.length > 0 || hasRoasted,
+    },
+    {
+      title: "Roast the first batch",
+      text: "Log what went in and what came out. The stock follows.",
+      action: "Go to the batches",
+      to: "/batch-tracking",
+      isDone: hasRoasted,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Plan } from "@tryer/contract";
+import { type Package, packageKey, packageLabel } from "@tryer/domain/items";
+import { outputCentiLbs } from "@tryer/domain/planner";
+import { lbsFromCentiLbs } from "@tryer/domain/units";
+
+export interface PackingLine {
+  key: string;
+  label: string;
+  bags: number;
+  weightLbs: number;
+}
+
+/** Equal packages (5 lb and 5 lbs) on one line, the largest weight first. */
+function linesOf(items: Plan["rows"][number]["items"]): PackingLine[] {
+  const lines = new Map<string, { first: Package; bags: number; centiLbs: number }>();
+  for (const item of items) {
+    const size = { size: item.packageSize, unit: item.packageUnit };
+    const line = lines.get(packageKey(size)) ?? { first: size, bags: 0, centiLbs: 0 };
+    line.bags += item.quantity;
+    line.centiLbs += outputCentiLbs(item);
+    lines.set(packageKey(size), line);
+  }
+  return [...lines]
+    .sort(([, a], [, b]) => b.centiLbs - a.centiLbs)
+    .map(([key, { first, bags, centiLbs }]) => ({
+      key,
+      label: packageLabel(first),
+      bags,
+      weightLbs: lbsFromCentiLbs(centiLbs),
+    }));
+}
+
+/** What a plan asks to pack, by coffee and in all. */
+export function packingList(plan: Plan) {
+  const items = plan.rows.flatMap((row) => row.items);
+  return {
+    coffees: plan.rows.map((row) => ({ row, lines: linesOf(row.items) })),
+    bySize: linesOf(items),
+    bags: items.reduce((sum, item) => sum + item.quantity, 0),
+  };
+}

@@ -1,0 +1,52 @@
+import { SimpleGrid } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { PackageSize, RoastedItem } from "@tryer/contract";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Cup } from "#ui/line-drawings.tsx";
+import { ButtonLink } from "#ui/links.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { productsQuery, sizesQuery } from "./pricing-queries.ts";
+import { ProductBasis } from "./product-basis.tsx";
+
+/** The weights behind a price: what a bag takes from the sack. */
+export function PricingPage() {
+  const products = useQuery(productsQuery);
+  const sizes = useQuery(sizesQuery());
+  return (
+    <>
+      <PageHeader
+        title="Pricing"
+        subtitle="The weight behind a price: how much green coffee each bag takes, and what the roast loses"
+      />
+      <QueryStates query={products} errorTitle="The products could not be loaded">
+        {(items) => (
+          <QueryStates query={sizes} errorTitle="The bags could not be loaded">
+            {(bags) => <Bases items={items} sizes={bags} />}
+          </QueryStates>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function Bases({ items, sizes }: { items: RoastedItem[]; sizes: PackageSize[] }) {
+  if (items.length === 0 || sizes.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Cup />}
+        title={items.length === 0 ? "No products yet" : "No bags yet"}
+        text="A price stands on a product and a bag. Add both and their weights appear here."
+      >
+        <ButtonLink to="/items">{items.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+      {items.map((item) => (
+        <ProductBasis key={item.id} item={item} sizes={sizes} />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,61 @@
+import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lbsFromCentiLbs } from "@tryer/domain/units";
+import { api } from "#api/client.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { count, pounds } from "#ui/figures.ts";
+import { Sack } from "#ui/line-drawings.tsx";
+import { ButtonLink } from "#ui/links.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { CoffeeList } from "./coffee-list.tsx";
+import { type CoffeeToBuy, coffeesToBuy } from "./plan-needs.ts";
+
+/** What to order from the importer: the pending plan's open green need against the stock. */
+export function PurchasesPage() {
+  const plan = useQuery(api.planner.pending.queryOptions());
+  const planId = plan.data?.id;
+  const rows = useQuery(
+    api.batches.listOfPlan.queryOptions({ input: { id: planId ?? "" }, enabled: planId !== undefined }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Purchases"
+        subtitle="Green coffee that the pending plan still needs, against what is in stock"
+      />
+      <QueryStates query={plan.data === undefined ? plan : rows} errorTitle="The plan could not be loaded">
+        {() => (rows.data === undefined ? null : <ToBuyList coffees={coffeesToBuy(rows.data)} />)}
+      </QueryStates>
+    </>
+  );
+}
+
+function ToBuyList({ coffees }: { coffees: CoffeeToBuy[] }) {
+  if (coffees.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Sack />}
+        title="Nothing to buy"
+        text="The pending plan needs no more green coffee. Plan what to roast and the shortages appear here."
+      >
+        <ButtonLink to="/demand-planner">Open the plan</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const missing = coffees.filter(({ missingGrams }) => missingGrams > 0);
+  const missingCentiLbs = missing.reduce((sum, coffee) => sum + coffee.missingCentiLbs, 0);
+  return (
+    <Stack gap="md">
+      <Text className="figures" fw={500} c={missing.length > 0 ? "amber" : "leaf"}>
+        {missing.length > 0
+          ? `${pounds(lbsFromCentiLbs(missingCentiLbs))} to buy, of ${count(missing.length, "coffee")}`
+          : "Everything that the plan needs is in stock"}
+      </Text>
+      <CoffeeList coffees={coffees} />
+      <Text size="sm" c="dimmed">
+        Roasts that are logged have left the stock and no longer count as needed.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { api } from "#api/client.ts";
+import { DashboardPage } from "#features/dashboard/dashboard-page.tsx";
+
+export const Route = createFileRoute("/_app/dashboard")({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(api.dashboard.show.queryOptions());
+  },
+  component: DashboardPage,
+});

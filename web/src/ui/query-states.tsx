@@ -1,0 +1,34 @@
+import { Alert } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ErrorNotice } from "./error-notice.tsx";
+import { LoadingRows } from "./loading.tsx";
+
+interface SingleQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isPaused: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryStatesProps<Data> {
+  query: SingleQuery<Data>;
+  /** What could not be done, as 'The plan could not be loaded'. */
+  errorTitle: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a page shows in whichever state its data is: there, failed, waiting for a connection, or on the way. */
+export function QueryStates<Data>({ query, errorTitle, children }: QueryStatesProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error !== null) {
+    return <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />;
+  }
+  if (query.isPaused) {
+    return (
+      <Alert color="amber" role="status" title="You are offline">
+        The page fills as soon as there is a connection again.
+      </Alert>
+    );
+  }
+  return <LoadingRows />;
+}
