@@ -18,6 +18,8 @@ export function Explained({ how, isUnderlined = true, children }: ExplainedProps
       <Popover.Target>
         <UnstyledButton
           className="figures"
+          fz="inherit"
+          fw="inherit"
           onClick={toggle}
           onMouseEnter={open}
           onMouseLeave={close}
