@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { parseBulkText } from "@tryer/domain/planner";
+import pg from "pg";
+import { demoSession } from "../seed/demo-account.ts";
+import { inProcessClient } from "../seed/in-process-client.ts";
+import { playYear } from "../seed/play-year.ts";
+import { seededRandom } from "../seed/random.ts";
+import { createApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { Database } from "../src/db/database.ts";
+import { migrateDatabase } from "../src/db/migrate.ts";
+import { openDatabase } from "../src/db/open-database.ts";
+import { createLog } from "../src/log.ts";
+import { httpCaller } from "./http-caller.ts";
+import { measure } from "./measure.ts";
+import { busiestOperations } from "./operations.ts";
+import { recordTransactions } from "./recording.ts";
+import { replayer } from "./replay.ts";
+
+const CALLS = 400;
+const log = createLog("silent");
+
+async function benchDatabase(title: string, database: Database, dataDir: string) {
+  const clock = { now: new Date() };
+  let isPlaying = true;
+  const config = readConfig({ DATA_DIR: dataDir });
+  const app = createApp({
+    config,
+    database,
+    secret: "a secret of the bench that nobody else needs",
+    log,
+    now: () => (isPlaying ? clock.now : new Date()),
+    webFolder: "",
+  });
+  const cookie = await demoSession(app, config.publicUrl, database);
+  const api = inProcessClient(app, config.publicUrl, cookie);
+  await playYear(api, seededRandom(1), clock, new Date());
+  isPlaying = false;
+  await database.pool.query("analyze");
+
+  const recorder = recordTransactions(database.pool);
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const http = httpCaller(port, cookie);
+
+  console.log(`\n${title}`);
+  console.log("operation                 side    p50 ms   p95 ms   per second   p50 ÷ (2 × raw + 1 ms)");
+  for (const { name, run } of await busiestOperations(api, http.call)) {
+    const first = await recorder.during(run);
+    const second = await recorder.during(run);
+    const raw = await measure(replayer(database.pool, first, second), CALLS);
+    const served = await measure(run, CALLS);
+    const ratio = served.p50 / (2 * raw.p50 + 1);
+    for (const [side, figures, verdict] of [
+      ["raw", raw, ""],
+      ["API", served, `${ratio.toFixed(2)} ${ratio <= 1 ? "within the goal" : "OVER THE GOAL"}`],
+    ] as const) {
+      const columns = [figures.p50.toFixed(2), figures.p95.toFixed(2), figures.perSecond.toFixed(0)];
+      console.log(
+        `${(side === "raw" ? name : "").padEnd(26)}${side.padEnd(6)}${columns[0]?.padStart(8)}${columns[1]?.padStart(9)}${columns[2]?.padStart(13)}   ${verdict}`,
+      );
+    }
+  }
+  http.close();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+async function benchEmbedded() {
+  const dataDir = await mkdtemp(join(tmpdir(), "tryer-bench-"));
+  const database = await openDatabase({ dataDir, databaseUrl: null }, log);
+  try {
+    await migrateDatabase(database.pool);
+    await benchDatabase("Embedded database", database, dataDir);
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Where a PostgreSQL server can be reached, in a database of the bench's own. */
+async function benchServer(serverUrl: string) {
+  const admin = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2000 });
+  try {
+    await admin.connect();
+  } catch {
+    console.log("\nPostgreSQL: none reachable; set TEST_DATABASE_URL to measure one.");
+    return;
+  }
+  const name = `tryer_bench_${process.pid}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "tryer-bench-"));
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ dataDir, databaseUrl: url.href }, log);
+  try {
+    await migrateDatabase(database.pool);
+    await benchDatabase("PostgreSQL server", database, dataDir);
+  } finally {
+    await database.close();
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function benchParser() {
+  const text = Array.from({ length: 10_000 }, (_, line) =>
+    line % 50 === 0 ? "5LB Bags:" : `${(line % 40) + 1} x Coffee ${line % 700} Estate`,
+  ).join("\r\n");
+  parseBulkText(text);
+  const started = performance.now();
+  const { rows, problems } = parseBulkText(text);
+  const ms = (performance.now() - started).toFixed(1);
+  console.log(`\nBulk text of 10,000 lines: ${ms} ms, ${rows.length} rows, ${problems.length} problems`);
+}
+
+benchParser();
+await benchEmbedded();
+await benchServer(process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres");
