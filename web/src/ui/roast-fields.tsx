@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
+import { Grid, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { percent } from "./figures.ts";
@@ -17,33 +17,39 @@ export function RoastFields({ form }: { form: RoastForm }) {
   const yielded = typedYield(form.values);
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput
-          label="Green weight"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps("greenWeight")}
-          data-autofocus
-        />
-        <TextInput
-          label="Roasted weight"
-          placeholder="not weighed yet"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps("roastedWeight")}
-        />
-        <NativeSelect
-          label="Weight unit"
-          data={[...WEIGHT_UNITS]}
-          {...form.getInputProps("weightUnit")}
-          onChange={(event) => {
-            const unit = WEIGHT_UNITS.find((known) => known === event.currentTarget.value);
-            if (unit === undefined) return;
-            rememberWeightUnit(unit);
-            form.setValues(inWeightUnit(form.values, unit));
-          }}
-        />
-      </SimpleGrid>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 6, xs: 4 }}>
+          <TextInput
+            label="Green weight"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps("greenWeight")}
+            data-autofocus
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, xs: 4 }}>
+          <TextInput
+            label="Roasted weight"
+            placeholder="not weighed yet"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps("roastedWeight")}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, xs: 4 }}>
+          <NativeSelect
+            label="Weight unit"
+            data={[...WEIGHT_UNITS]}
+            {...form.getInputProps("weightUnit")}
+            onChange={(event) => {
+              const unit = WEIGHT_UNITS.find((known) => known === event.currentTarget.value);
+              if (unit === undefined) return;
+              rememberWeightUnit(unit);
+              form.setValues(inWeightUnit(form.values, unit));
+            }}
+          />
+        </Grid.Col>
+      </Grid>
       <Text size="sm" {...(yielded === null ? { c: "dimmed" } : {})} className="figures" role="status">
         Yield {percent(yielded?.yieldPercent ?? null)} · Loss {percent(yielded?.lossPercent ?? null)}
       </Text>

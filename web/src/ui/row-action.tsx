@@ -13,20 +13,19 @@ interface RowActionProps {
   /** What the verb is done to: read out behind it, not written again in its own row. */
   of: string;
   isBusy?: boolean;
-  isDestructive?: boolean;
   onClick: () => void;
 }
 
 /** A quiet button in a row, big enough for a thumb on a phone. */
-export function RowAction({ verb, of, isBusy = false, isDestructive = false, onClick }: RowActionProps) {
+export function RowAction({ verb, of, isBusy = false, onClick }: RowActionProps) {
   const isPhone = useIsPhone();
   const isOutOfReach = useContext(RowsOutOfReach);
   return (
     <Button
       variant={isPhone ? "default" : "subtle"}
-      color={isDestructive ? "red" : "gray"}
+      color="gray"
       size={isPhone ? "md" : "compact-sm"}
-      c={isDestructive ? "red" : "var(--mantine-color-text)"}
+      c="var(--mantine-color-text)"
       fw={500}
       {...(isPhone ? { px: "xs" } : {})}
       loading={isBusy}

@@ -4,6 +4,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   Drawer,
+  defaultVariantColorsResolver,
   type MantineColorsTuple,
   Modal,
   NativeSelect,
@@ -114,8 +115,13 @@ export const theme = createTheme({
   colors: { ember, leaf, steel, amber, red, brown, gray, dark },
   primaryColor: "ember",
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.36,
+  // The library picks text for a filled ground once, from its light shade; on the pale grounds of the dark scheme that
+  // text would be white as well.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const isThemed = input.color === undefined || input.color in input.theme.colors;
+    return input.variant === "filled" && isThemed ? { ...colors, color: "var(--tryer-on-filled)" } : colors;
+  },
   fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
   headings: { fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif', fontWeight: "650" },
   defaultRadius: "md",
@@ -145,6 +151,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "#6B615A",
     "--tryer-card": "#FFFFFF",
     "--tryer-line": "#E8E1D8",
+    "--tryer-on-filled": "#FFFFFF",
   },
   dark: {
     "--mantine-color-body": "#14110F",
@@ -152,5 +159,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "#A89C92",
     "--tryer-card": "#1D1916",
     "--tryer-line": "#3A322D",
+    "--tryer-on-filled": "#14110F",
   },
 });

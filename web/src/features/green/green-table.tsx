@@ -61,6 +61,8 @@ function GreenRow({ coffee, busyId, onOpen, ...actions }: GreenRowProps) {
           fw={500}
           fz="inherit"
           ta="left"
+          lineClamp={3}
+          title={coffee.coffeeName}
           onClick={(event) => {
             event.stopPropagation();
             onOpen(coffee.id);

@@ -27,7 +27,7 @@ export function LedgerDrawer({ id, onClose }: LedgerDrawerProps) {
       position="right"
       size={isPhone ? "100%" : 620}
       title="Stock ledger"
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": "Close", ...(isPhone ? { size: 44 } : {}) }}
     >
       {id !== null && <Ledger id={id} />}
     </Drawer>

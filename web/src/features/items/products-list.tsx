@@ -16,7 +16,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
         {products.map((product) => (
           <Card key={product.id} padding="md">
             <Stack gap="xs">
-              <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+              <Text fw={600} lineClamp={2} title={product.name} style={{ overflowWrap: "anywhere" }}>
                 {product.name}
               </Text>
               <GreenOf product={product} />
@@ -46,8 +46,10 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
         <Table.Tbody>
           {products.map((product) => (
             <Table.Tr key={product.id}>
-              <Table.Td fw={500} style={{ overflowWrap: "anywhere" }}>
-                {product.name}
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                <Text fz="inherit" fw={500} lineClamp={2} title={product.name}>
+                  {product.name}
+                </Text>
               </Table.Td>
               <Table.Td>
                 <RoastLevelBadge level={product.roastLevel} />
@@ -71,7 +73,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
 function GreenOf({ product: { greenCoffee } }: { product: RoastedItem }) {
   return (
     <Group gap="xs">
-      <Text fz="inherit" style={{ overflowWrap: "anywhere" }}>
+      <Text fz="inherit" lineClamp={2} title={greenCoffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
         {greenCoffee.coffeeName}
         {greenCoffee.origin !== "" && (
           <Text span fz="inherit" c="dimmed">

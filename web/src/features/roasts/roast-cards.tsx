@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text } from "@mantine/core";
+import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
@@ -11,10 +11,10 @@ import { explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
 import type { RoastListProps } from "./roasts-table.tsx";
 
-/** The roasts on a phone. */
+/** The roasts where the table does not fit: on phones, and side by side on tablets. */
 export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
   return (
-    <Stack gap="sm">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {roasts.map((roast) => (
         <Card key={roast.id} padding="md">
           <Stack gap="xs" className="figures">
@@ -30,7 +30,7 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
             <Group gap="md" fz="sm">
               {roast.yieldPercent !== null && (
                 <Explained how={explainYield(roast)}>
-                  <Text size="sm">
+                  <Text size="sm" py={12}>
                     Yield {percent(roast.yieldPercent)} · loss {percent(roast.lossPercent)}
                   </Text>
                 </Explained>
@@ -46,26 +46,27 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
             )}
             <Group gap="xs" grow>
               <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
-              <RowAction verb="Delete" of={roast.number} isDestructive onClick={() => onDelete(roast)} />
+              <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
             </Group>
           </Stack>
         </Card>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 
 function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast: Roast }) {
+  const name = roastedItem?.name ?? greenCoffee.coffeeName;
   return (
     <div>
       <Group gap="xs">
-        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-          {roastedItem?.name ?? greenCoffee.coffeeName}
+        <Text fw={600} lineClamp={2} title={name} style={{ overflowWrap: "anywhere" }}>
+          {name}
         </Text>
         {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
       </Group>
       {roastedItem !== null && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        <Text size="sm" c="dimmed" lineClamp={2} title={greenCoffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
           {greenCoffee.coffeeName}
         </Text>
       )}

@@ -61,7 +61,7 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
                   <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
-                  <RowAction verb="Delete" of={roast.number} isDestructive onClick={() => onDelete(roast)} />
+                  <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
                 </Group>
               </Table.Td>
             </Table.Tr>
@@ -78,16 +78,17 @@ function Computed({ value, how }: { value: number | null; how: string }) {
 
 function CoffeeOf({ roast }: { roast: Roast }) {
   const { greenCoffee, roastedItem, roastLevel } = roast;
+  const name = roastedItem?.name ?? greenCoffee.coffeeName;
   return (
     <>
       <Group gap="xs">
-        <Text fz="inherit" fw={500}>
-          {roastedItem?.name ?? greenCoffee.coffeeName}
+        <Text fz="inherit" fw={500} lineClamp={2} title={name}>
+          {name}
         </Text>
         {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
       </Group>
       {roastedItem !== null && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" lineClamp={2} title={greenCoffee.coffeeName}>
           {greenCoffee.coffeeName}
         </Text>
       )}

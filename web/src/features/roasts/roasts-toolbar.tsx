@@ -21,6 +21,8 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
         searchable
         clearable
         nothingFoundMessage="No such coffee"
+        // A closed list must not be found by the names in it.
+        comboboxProps={{ keepMounted: false }}
         flex={{ base: "1 1 100%", xs: "0 1 280px" }}
         data={greenSelectData(green.data ?? [])}
         value={state.green}
