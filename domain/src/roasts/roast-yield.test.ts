@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { roastYield } from "./roast-yield.ts";
 
 test.each([
-  [5000, 4212, { yieldPercent: 84.24, lossPercent: 15.76 }],
-  [3, 2, { yieldPercent: 66.67, lossPercent: 33.33 }],
+  [5000, 4212, { yieldPercent: 84.2, lossPercent: 15.8 }],
+  [3, 2, { yieldPercent: 66.7, lossPercent: 33.3 }],
+  [2268, 1928, { yieldPercent: 85, lossPercent: 15 }],
   [1000, 1000, { yieldPercent: 100, lossPercent: 0 }],
   [1000, 0, { yieldPercent: 0, lossPercent: 100 }],
   [1000, null, null],
@@ -13,14 +14,14 @@ test.each([
   expect(roastYield(green, roasted)).toEqual(answer);
 });
 
-test("yield and loss add up to 100 in every hundredth", () => {
+test("yield and loss add up to 100 in every tenth", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.double({ min: 0, max: 1, noNaN: true }), (green, share) => {
       const answer = roastYield(green, Math.floor(green * share));
-      const yieldBp = Math.round((answer?.yieldPercent ?? 0) * 100);
-      const lossBp = Math.round((answer?.lossPercent ?? 0) * 100);
-      expect(yieldBp + lossBp).toBe(10_000);
-      expect(answer).toEqual({ yieldPercent: yieldBp / 100, lossPercent: lossBp / 100 });
+      const yieldPerMille = Math.round((answer?.yieldPercent ?? 0) * 10);
+      const lossPerMille = Math.round((answer?.lossPercent ?? 0) * 10);
+      expect(yieldPerMille + lossPerMille).toBe(1000);
+      expect(answer).toEqual({ yieldPercent: yieldPerMille / 10, lossPercent: lossPerMille / 10 });
     }),
   );
 });

@@ -1,14 +1,17 @@
 import { roundRatio } from "../units/index.ts";
 
-/** Both in percent of the green weight, 2 decimals; together 100. */
+/**
+ * Both in percent of the green weight, 1 decimal; together 100. A second decimal would claim more than scales give:
+ * 5.00 lb in and 4.25 lb out, kept in whole grams, are 85.01 % on paper and 85.0 % in the tray.
+ */
 export type RoastYield = { yieldPercent: number; lossPercent: number };
 
 /**
  * What came out of a roast, from weights in grams: yield = roasted ÷ green, loss = 100 − yield. Unknown (null) while
- * the roasted weight is not known or the green weight is 0. Worked: 5000 g in, 4212 g out → yield 84.24, loss 15.76.
+ * the roasted weight is not known or the green weight is 0. Worked: 5000 g in, 4212 g out → yield 84.2, loss 15.8.
  */
 export function roastYield(greenGrams: number, roastedGrams: number | null): RoastYield | null {
   if (roastedGrams === null || greenGrams <= 0) return null;
-  const yieldBp = roundRatio(roastedGrams * 10_000, greenGrams);
-  return { yieldPercent: yieldBp / 100, lossPercent: (10_000 - yieldBp) / 100 };
+  const yieldPerMille = roundRatio(roastedGrams * 1000, greenGrams);
+  return { yieldPercent: yieldPerMille / 10, lossPercent: (1000 - yieldPerMille) / 10 };
 }

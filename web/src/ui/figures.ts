@@ -2,6 +2,7 @@
 
 const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const threeDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat(undefined);
 
 export const UNKNOWN = "–";
@@ -19,8 +20,14 @@ export const exactKg = (kg: number) => threeDecimals.format(kg);
 /** `22.680 kg` */
 export const kilograms = (kg: number) => `${exactKg(kg)}${THIN_SPACE}kg`;
 
-export const percent = (value: number | null) =>
-  value === null ? UNKNOWN : `${twoDecimals.format(value)}${THIN_SPACE}%`;
+/** `15.00 %`, for what is set to two decimals, such as shrinkage. */
+export const percent = (value: number) => `${twoDecimals.format(value)}${THIN_SPACE}%`;
+
+/** `85.0`, for yield and loss in columns whose header carries the unit. */
+export const onePlace = (value: number) => oneDecimal.format(value);
+
+/** `85.0 %`, for yield and loss; unknown while the roasted weight is. */
+export const share = (value: number | null) => (value === null ? UNKNOWN : `${onePlace(value)}${THIN_SPACE}%`);
 
 /** `1,250`, for numbers of things. */
 export const plainCount = (value: number) => plain.format(value);

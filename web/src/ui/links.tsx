@@ -9,5 +9,5 @@ export const ButtonLink = createLink((props: ButtonProps & Native) => <Button co
 
 /** A link in running text, tall enough for a thumb. */
 export const TextLink = createLink((props: AnchorProps & Native) => (
-  <Anchor underline="always" display="inline-block" py={10} inline {...props} />
+  <Anchor underline="always" display="inline-block" py={14} my={-8} inline {...props} />
 ));

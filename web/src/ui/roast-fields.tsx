@@ -1,7 +1,7 @@
 import { Grid, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { ROAST_LEVELS } from "@tryer/domain/items";
-import { percent } from "./figures.ts";
+import { share } from "./figures.ts";
 import { rememberWeightUnit, WEIGHT_UNITS } from "./remembered-weight-unit.ts";
 import { inWeightUnit, type RoastFormValues, typedYield } from "./roast-form-values.ts";
 
@@ -51,7 +51,7 @@ export function RoastFields({ form }: { form: RoastForm }) {
         </Grid.Col>
       </Grid>
       <Text size="sm" {...(yielded === null ? { c: "dimmed" } : {})} className="figures" role="status">
-        Yield {percent(yielded?.yieldPercent ?? null)} · Loss {percent(yielded?.lossPercent ?? null)}
+        Yield {share(yielded?.yieldPercent ?? null)} · Loss {share(yielded?.lossPercent ?? null)}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput type="datetime-local" label="Date" {...form.getInputProps("roastedAt")} />

@@ -16,6 +16,7 @@ export function RoastLevelBadge({ level }: { level: RoastLevel }) {
       variant="default"
       tt="none"
       fw={500}
+      miw="max-content"
       leftSection={
         <span style={{ display: "block", width: 8, height: 8, borderRadius: 4, background: GROUND[level] }} />
       }

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
-import { percent } from "../../ui/figures.ts";
+import { share } from "../../ui/figures.ts";
 import { TextLink } from "../../ui/links.tsx";
 
 interface LoggedRoastProps {
@@ -20,7 +20,7 @@ export function LoggedRoast({ roastId, roastNumber }: LoggedRoastProps) {
         {number}
       </TextLink>
       <Text size="sm" c="dimmed">
-        Yield {percent(roast.data?.yieldPercent ?? null)}
+        Yield {share(roast.data?.yieldPercent ?? null)}
       </Text>
     </Group>
   );

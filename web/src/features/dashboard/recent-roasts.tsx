@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
-import { percent, pounds, UNKNOWN } from "#ui/figures.ts";
+import { pounds, share, UNKNOWN } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { moment } from "#ui/moments.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
@@ -50,7 +50,7 @@ function RoastLine({ roast }: { roast: Roast }) {
           {pounds(poundsOfKg(roast.greenWeightKg))} → {out}
         </Text>
         <Text size="sm" c="dimmed">
-          yield {percent(roast.yieldPercent)}
+          yield {share(roast.yieldPercent)}
         </Text>
       </Stack>
     </Group>

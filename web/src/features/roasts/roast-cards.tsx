@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
-import { percent, pounds } from "#ui/figures.ts";
+import { pounds, share } from "#ui/figures.ts";
 import { moment } from "#ui/moments.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
@@ -31,7 +31,7 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
               {roast.yieldPercent !== null && (
                 <Explained how={explainYield(roast)}>
                   <Text size="sm" py={12}>
-                    Yield {percent(roast.yieldPercent)} · loss {percent(roast.lossPercent)}
+                    Yield {share(roast.yieldPercent)} · loss {share(roast.lossPercent)}
                   </Text>
                 </Explained>
               )}

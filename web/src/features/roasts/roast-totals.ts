@@ -1,7 +1,7 @@
 import type { Roast } from "@tryer/contract";
 import { roastYield } from "@tryer/domain/roasts";
 import { gramsFromKg } from "@tryer/domain/units";
-import { count, percent, pounds } from "#ui/figures.ts";
+import { count, pounds, share } from "#ui/figures.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 
 const sumGrams = (kgs: number[]) => kgs.reduce((sum, kg) => sum + gramsFromKg(kg), 0);
@@ -21,7 +21,7 @@ export function roastTotals(roasts: Roast[], hasMore: boolean): string {
     hasMore ? `Latest ${count(roasts.length, "roast")}` : count(roasts.length, "roast"),
     `${pounds(poundsOfKg(greenGrams / 1000))} green in`,
     `${pounds(poundsOfKg(roastedGrams / 1000))} roasted out`,
-    `yield ${percent(yielded?.yieldPercent ?? null)}`,
+    `yield ${share(yielded?.yieldPercent ?? null)}`,
     ...(unweighed > 0 ? [`${unweighed} not weighed yet`] : []),
   ].join(" · ");
 }

@@ -2,7 +2,7 @@ import { Card, Group, Table, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
-import { twoPlaces, UNKNOWN } from "#ui/figures.ts";
+import { onePlace, twoPlaces, UNKNOWN } from "#ui/figures.ts";
 import { moment } from "#ui/moments.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
@@ -73,7 +73,7 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
 }
 
 function Computed({ value, how }: { value: number | null; how: string }) {
-  return value === null ? UNKNOWN : <Explained how={how}>{twoPlaces(value)}</Explained>;
+  return value === null ? UNKNOWN : <Explained how={how}>{onePlace(value)}</Explained>;
 }
 
 function CoffeeOf({ roast }: { roast: Roast }) {
