@@ -15,7 +15,7 @@ interface ProgressLineProps {
 export function ProgressLine({ name, label, doneOfTotal, percent, size = "sm" }: ProgressLineProps) {
   return (
     <Stack gap={4} miw={0}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" className="figures">
+      <Group justify="space-between" gap="xs" className="figures">
         <Text size="sm">{label}</Text>
         {doneOfTotal !== undefined && (
           <Text size="sm" c="dimmed" ta="right">

@@ -34,10 +34,8 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
               <VisuallyHidden> completed</VisuallyHidden>
             </Text>
           }
-          styles={{
-            root: { minHeight: 44, display: "flex", alignItems: "center", minWidth: 112 },
-            body: { alignItems: "center" },
-          }}
+          miw={112}
+          styles={{ body: { alignItems: "center" }, label: { paddingBlock: 12 } }}
         />
         <Text className="figures" ta="right" miw={80}>
           {pounds(batch.batchWeightLbs)}

@@ -64,7 +64,7 @@ export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatch
           <ProgressLine
             name={`Progress of ${row.name}`}
             label={`${percent}% complete`}
-            doneOfTotal={`${completed} of ${row.requiredBatches}`}
+            doneOfTotal={`${plainCount(completed)} of ${plainCount(row.requiredBatches)}`}
             percent={percent}
           />
         </SimpleGrid>

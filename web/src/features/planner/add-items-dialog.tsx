@@ -40,6 +40,7 @@ export function AddItemsDialog({ plan, isOpen, onClose }: AddItemsDialogProps) {
   const close = () => {
     setStaged([]);
     setRows([emptyRow()]);
+    setView("size");
     setIsReviewing(false);
     setIsAsking(false);
     onClose();
@@ -73,7 +74,7 @@ export function AddItemsDialog({ plan, isOpen, onClose }: AddItemsDialogProps) {
         closeOnClickOutside={false}
         closeOnEscape={!isAsking}
         closeButtonProps={{ "aria-label": "Close" }}
-        styles={{ body: { paddingBottom: 0 } }}
+        styles={{ body: { paddingTop: 4, paddingBottom: 0 } }}
       >
         {failed !== undefined && (
           <ErrorNotice
@@ -88,67 +89,74 @@ export function AddItemsDialog({ plan, isOpen, onClose }: AddItemsDialogProps) {
           <CatalogHint missing="sizes" />
         )}
         {items.data !== undefined && items.data.length > 0 && sizes.data !== undefined && sizes.data.length > 0 && (
-          <Tabs
-            value={view}
-            onChange={(value) => setView(value === "classic" ? "classic" : "size")}
-            keepMounted={false}
-          >
+          <Tabs value={view} onChange={(value) => setView(value === "classic" ? "classic" : "size")}>
             <Tabs.List mb="md">
-              <Tabs.Tab value="size">Group by Size</Tabs.Tab>
-              <Tabs.Tab value="classic">Classic View</Tabs.Tab>
+              <Tabs.Tab value="size" mih={44}>
+                Group by Size
+              </Tabs.Tab>
+              <Tabs.Tab value="classic" mih={44}>
+                Classic View
+              </Tabs.Tab>
             </Tabs.List>
-            <Tabs.Panel value="size">
-              {isReviewing ? (
-                <SelectionReview
+            {/* Only the open panel is in the page: a hidden one, named 'Group by Size', would pass for a field 'Size'. */}
+            {view === "size" && (
+              <Tabs.Panel value="size">
+                {isReviewing ? (
+                  <SelectionReview
+                    items={items.data}
+                    sizes={sizes.data}
+                    staged={staged}
+                    isAdding={adding.isPending}
+                    onStaged={setStaged}
+                    onBack={() => setIsReviewing(false)}
+                    onConfirm={addStaged}
+                  />
+                ) : (
+                  <SizeSelection
+                    plan={plan}
+                    items={items.data}
+                    sizes={sizes.data}
+                    openSizeId={openSizeId}
+                    onOpenSize={setOpenSizeId}
+                    staged={staged}
+                    onStaged={setStaged}
+                    onReview={() => {
+                      setStaged(selectedItems(staged));
+                      setIsReviewing(true);
+                    }}
+                  />
+                )}
+              </Tabs.Panel>
+            )}
+            {view === "classic" && (
+              <Tabs.Panel value="classic">
+                <ClassicView
                   items={items.data}
                   sizes={sizes.data}
-                  staged={staged}
+                  rows={rows}
                   isAdding={adding.isPending}
-                  onStaged={setStaged}
-                  onBack={() => setIsReviewing(false)}
-                  onConfirm={addStaged}
+                  onRows={setRows}
+                  onAdd={(additions) => adding.mutate(additions, { onSuccess: () => setRows([emptyRow()]) })}
+                  onSizeView={() => setView("size")}
+                  onDone={leave}
                 />
-              ) : (
-                <SizeSelection
-                  plan={plan}
-                  items={items.data}
-                  sizes={sizes.data}
-                  openSizeId={openSizeId}
-                  onOpenSize={setOpenSizeId}
-                  staged={staged}
-                  onStaged={setStaged}
-                  onReview={() => {
-                    setStaged(selectedItems(staged));
-                    setIsReviewing(true);
-                  }}
-                />
-              )}
-            </Tabs.Panel>
-            <Tabs.Panel value="classic">
-              <ClassicView
-                items={items.data}
-                sizes={sizes.data}
-                rows={rows}
-                isAdding={adding.isPending}
-                onRows={setRows}
-                onAdd={(additions) => adding.mutate(additions, { onSuccess: () => setRows([emptyRow()]) })}
-                onSizeView={() => setView("size")}
-                onDone={leave}
-              />
-            </Tabs.Panel>
+              </Tabs.Panel>
+            )}
           </Tabs>
         )}
       </Modal>
-      <DiscardDialog
-        isOpen={isOpen && isAsking}
-        loss={
-          stagedCount > 0
-            ? `In staging: ${stagedCount}. Nothing of it is in the plan yet.`
-            : "What you typed is not in the plan yet."
-        }
-        onDiscard={close}
-        onClose={() => setIsAsking(false)}
-      />
+      {/* Mounted only now: a closed one would hear the same Escape that asks for it. */}
+      {isOpen && isAsking && (
+        <DiscardDialog
+          loss={
+            stagedCount > 0
+              ? `In staging: ${stagedCount}. Nothing of it is in the plan yet.`
+              : "What you typed is not in the plan yet."
+          }
+          onDiscard={close}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -86,7 +86,7 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
         closeOnClickOutside={false}
         closeOnEscape={!isAsking}
         closeButtonProps={{ "aria-label": "Close" }}
-        styles={{ body: { paddingBottom: 0 } }}
+        styles={{ body: { paddingTop: 4, paddingBottom: 0 } }}
       >
         <Stack>
           <Textarea
@@ -107,12 +107,12 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
           >
             {isParsing ? "Parsing..." : "Parse Text"}
           </Button>
-          {order !== null && order.rows.length + order.problems.length > 0 && <BulkRowsTable order={order} />}
           {order !== null && summary !== null && order.rows.length > 0 && (
             <Alert color={summary.ready === summary.total ? "leaf" : "amber"} title={summary.title} role="status">
               {summary.text}
             </Alert>
           )}
+          {order !== null && order.rows.length + order.problems.length > 0 && <BulkRowsTable order={order} />}
           <DialogActions>
             {isOutdated && (
               <Text size="sm" c="dimmed" mr="auto">
@@ -132,12 +132,14 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
           </DialogActions>
         </Stack>
       </Modal>
-      <DiscardDialog
-        isOpen={isOpen && isAsking}
-        loss="The pasted list is not in the plan yet."
-        onDiscard={close}
-        onClose={() => setIsAsking(false)}
-      />
+      {/* Mounted only now: a closed one would hear the same Escape that asks for it. */}
+      {isOpen && isAsking && (
+        <DiscardDialog
+          loss="The pasted list is not in the plan yet."
+          onDiscard={close}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Stack, Table, Text } from "@mantine/core";
 import { packageLabel } from "@tryer/domain/items";
 import type { BulkStatus } from "@tryer/domain/planner";
+import { memo } from "react";
 import { count, plainCount, UNKNOWN } from "../../ui/figures.ts";
 import { linesToShow, type OrderLine, type ParsedOrder } from "./bulk-parse.ts";
 
@@ -9,12 +10,13 @@ const SHOWN_ROWS = 200;
 
 const STATUS_COLOR: Record<BulkStatus, string> = { Matched: "leaf", "Invalid Size": "amber", "No Match": "red" };
 
-export function BulkRowsTable({ order }: { order: ParsedOrder }) {
+/** Kept as it is while somebody types in the text above it. */
+export const BulkRowsTable = memo(function BulkRowsTable({ order }: { order: ParsedOrder }) {
   const shown = linesToShow(order, SHOWN_ROWS);
   const hidden = order.rows.length + order.problems.length - shown.length;
   return (
     <Stack gap="xs">
-      <Table verticalSpacing={6} aria-label="Parsed items">
+      <Table verticalSpacing={6} horizontalSpacing="xs" aria-label="Parsed items">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Coffee</Table.Th>
@@ -31,12 +33,12 @@ export function BulkRowsTable({ order }: { order: ParsedOrder }) {
       </Table>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          And {count(hidden, "more row")} like these. Rows that need attention are shown first.
+          And {count(hidden, "more row")}. Those that need attention are shown first.
         </Text>
       )}
     </Stack>
   );
-}
+});
 
 function OrderLineRow({ line }: { line: OrderLine }) {
   if (line.kind === "problem") {
@@ -60,7 +62,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
     <Table.Tr>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
         <Text size="sm">{row.matchedName ?? row.name}</Text>
-        {row.matchedName !== null && row.matchedName !== row.name && (
+        {row.matchedName !== null && !isSameName(row.matchedName, row.name) && (
           <Text size="xs" c="dimmed">
             Line {row.line}: {row.name}
           </Text>
@@ -91,3 +93,5 @@ function StatusBadge({ color, label }: { color: string; label: string }) {
     </Badge>
   );
 }
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

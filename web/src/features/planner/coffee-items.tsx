@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Title } from "@mantine/core";
 import type { Plan, PlanRow } from "@tryer/contract";
 import { useState } from "react";
-import { count } from "../../ui/figures.ts";
+import { count, plainCount } from "../../ui/figures.ts";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { PlanCards } from "./plan-cards.tsx";
@@ -46,7 +46,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
         <ProgressLine
           name="Plan completion"
           label={`Plan completion: ${progressPercent}%`}
-          doneOfTotal={`${completedBatches} of ${count(requiredBatches, "batch", "batches")}`}
+          doneOfTotal={`${plainCount(completedBatches)} of ${count(requiredBatches, "batch", "batches")}`}
           percent={progressPercent}
           size="md"
         />

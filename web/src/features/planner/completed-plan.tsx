@@ -1,7 +1,7 @@
 import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
-import { count, pounds } from "../../ui/figures.ts";
+import { count, plainCount, pounds } from "../../ui/figures.ts";
 import { moment } from "../../ui/moments.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { printPlan } from "./print-plan.ts";
@@ -10,7 +10,7 @@ import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.t
 import { RowPackages } from "./row-packages.tsx";
 
 /** A plan of the past: one line, unfolding to its coffees. */
-export function CompletedPlan({ plan, isOpen }: { plan: Plan; isOpen: boolean }) {
+export function CompletedPlan({ plan }: { plan: Plan }) {
   const isPhone = useIsPhone();
   const { totals } = plan;
   return (
@@ -30,26 +30,24 @@ export function CompletedPlan({ plan, isOpen }: { plan: Plan; isOpen: boolean })
             <Text size="sm">{pounds(totals.outputLbs)} output</Text>
             <Text size="sm">{pounds(totals.greenLbs)} green</Text>
             <Text size="sm">
-              {totals.completedBatches} of {count(totals.requiredBatches, "batch", "batches")}
+              {plainCount(totals.completedBatches)} of {count(totals.requiredBatches, "batch", "batches")}
             </Text>
           </Group>
         </Group>
       </Accordion.Control>
       <Accordion.Panel>
-        {isOpen && (
-          <Stack>
-            {isPhone ? <PlanOnPhone plan={plan} /> : <PlanOnDesktop plan={plan} />}
-            <Group justify="flex-end">
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-                onClick={() => printPlan(plan)}
-              >
-                Print Plan
-              </Button>
-            </Group>
-          </Stack>
-        )}
+        <Stack>
+          {isPhone ? <PlanOnPhone plan={plan} /> : <PlanOnDesktop plan={plan} />}
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => printPlan(plan)}
+            >
+              Print Plan
+            </Button>
+          </Group>
+        </Stack>
       </Accordion.Panel>
     </Accordion.Item>
   );
@@ -81,7 +79,7 @@ function PlanOnDesktop({ plan }: { plan: Plan }) {
               <RowOutput row={row} />
             </Table.Td>
             <Table.Td ta="right">
-              <RowGreen row={row} shortage={undefined} />
+              <RowGreen row={row} />
             </Table.Td>
             <Table.Td>
               <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
@@ -109,7 +107,7 @@ function PlanOnPhone({ plan }: { plan: Plan }) {
             </Text>
             <Text component="div" size="sm">
               <Group gap={4}>
-                <RowGreen row={row} shortage={undefined} /> green
+                <RowGreen row={row} /> green
               </Group>
             </Text>
             <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />

@@ -42,13 +42,14 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
       >
         <Accordion
           variant="separated"
+          keepMounted={false}
           radius="lg"
           value={openPlanId ?? null}
           onChange={(planId) => onOpen(planId ?? undefined)}
           styles={{ item: { background: "var(--tryer-card)", border: "1px solid var(--tryer-line)" } }}
         >
           {plans.map((plan) => (
-            <CompletedPlan key={plan.id} plan={plan} isOpen={plan.id === openPlanId} />
+            <CompletedPlan key={plan.id} plan={plan} />
           ))}
         </Accordion>
       </ListStates>

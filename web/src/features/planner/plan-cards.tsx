@@ -33,7 +33,7 @@ export function PlanCards({ plan, removingItemId, onRemove, onEdit }: PlanCardsP
                 <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
               </Figure>
               <Figure name="Green Coffee">
-                <RowGreen row={row} shortage={shortages.get(row.greenCoffee.id)} />
+                <RowGreen row={row} shortage={shortages.get(row.greenCoffee.id)} side="left" />
               </Figure>
             </SimpleGrid>
             <RowProgress row={row} />

@@ -45,7 +45,10 @@ export function PrintSheet({ plan, groups }: PrintSheetProps) {
         <Total name="Output Weight (lbs)" value={twoPlaces(totals.outputLbs)} />
         <Total name="Green Coffee (lbs)" value={twoPlaces(totals.greenLbs)} />
         <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
-        <Total name="Completed" value={`${totals.completedBatches} of ${totals.requiredBatches}`} />
+        <Total
+          name="Completed"
+          value={`${plainCount(totals.completedBatches)} of ${plainCount(totals.requiredBatches)}`}
+        />
       </dl>
       {plan.rows.length === 0 && <p>This plan has no items.</p>}
       {plan.rows.map((row) => (

@@ -6,7 +6,7 @@ import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
 export function RowCoffee({ row }: { row: PlanRow }) {
   return (
     <Stack gap={2} miw={0}>
-      <Text fw={600} style={{ overflowWrap: "anywhere" }} lineClamp={2} title={row.name}>
+      <Text inherit fw={600} style={{ overflowWrap: "anywhere" }} lineClamp={2} title={row.name}>
         {row.name}
       </Text>
       <Group gap={8}>

@@ -1,7 +1,7 @@
 import { Badge, Stack } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
 import { Explained } from "../../ui/explained.tsx";
-import { count, pounds } from "../../ui/figures.ts";
+import { count, plainCount, pounds } from "../../ui/figures.ts";
 import { howBatches, howGreen, howOutput } from "../../ui/plan-explanations.ts";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 import type { StockShortage } from "./stock-shortage.ts";
@@ -13,9 +13,16 @@ export function RowOutput({ row }: { row: PlanRow }) {
   return <Explained how={howOutput(row)}>{pounds(row.outputLbs)}</Explained>;
 }
 
-export function RowGreen({ row, shortage }: { row: PlanRow; shortage: StockShortage | undefined }) {
+interface RowGreenProps {
+  row: PlanRow;
+  shortage?: StockShortage | undefined;
+  /** Numbers in a column stand to the right, in a card to the left. */
+  side?: "left" | "right";
+}
+
+export function RowGreen({ row, shortage, side = "right" }: RowGreenProps) {
   return (
-    <Stack gap={2} align="flex-end">
+    <Stack gap={2} align={side === "right" ? "flex-end" : "flex-start"}>
       <Explained how={howGreen(row)}>{pounds(row.greenLbs)}</Explained>
       {shortage !== undefined && <StockWarning greenCoffeeName={row.greenCoffee.coffeeName} shortage={shortage} />}
     </Stack>
@@ -37,7 +44,7 @@ export function RowProgress({ row }: { row: PlanRow }) {
     <ProgressLine
       name={`Progress of ${row.name}`}
       label={`${row.progressPercent}% complete`}
-      doneOfTotal={`${row.completedBatches} of ${row.requiredBatches}`}
+      doneOfTotal={`${plainCount(row.completedBatches)} of ${plainCount(row.requiredBatches)}`}
       percent={row.progressPercent}
     />
   );

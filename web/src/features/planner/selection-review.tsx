@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { count } from "../../ui/figures.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { reviewedQuantity, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
 
@@ -19,6 +20,7 @@ interface SelectionReviewProps {
 /** Second step: everything that was chosen, over all sizes, before it goes into the plan. */
 export function SelectionReview(props: SelectionReviewProps) {
   const { items, sizes, staged, onStaged, isAdding } = props;
+  const isPhone = useIsPhone();
   const rows = staged.flatMap((entry) => {
     const item = items.find(({ id }) => id === entry.roastedItemId);
     const size = sizes.find(({ id }) => id === entry.packageSizeId);
@@ -68,7 +70,7 @@ export function SelectionReview(props: SelectionReviewProps) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  size={36}
+                  size={isPhone ? 44 : 36}
                   aria-label={`Remove ${item.name}, ${packageLabel(size)}`}
                   onClick={() => onStaged(withQuantity(staged, entry, ""))}
                 >

@@ -49,7 +49,7 @@ export function SizeTable({ plan, size, items, staged, onQuantity }: SizeTablePr
                 <Table.Tr key={item.id}>
                   <Table.Td style={{ overflowWrap: "anywhere" }}>
                     <Stack gap={2} align="flex-start">
-                      <Text span>
+                      <Text span inherit>
                         {item.name}
                         {inPlan.has(item.id) && (
                           <Text span c="leaf" size="sm">

@@ -14,7 +14,7 @@ export function StockWarning({ greenCoffeeName, shortage }: StockWarningProps) {
   const how = `The plan still needs ${pounds(neededLbs)} of ${greenCoffeeName}; ${pounds(inStockLbs)} are in stock.`;
   return (
     <Explained how={how}>
-      <Group component="span" gap={4} wrap="nowrap" c="amber">
+      <Group component="span" gap={4} wrap="nowrap" c="amber" maw={150}>
         <IconAlertTriangle size={14} aria-hidden style={{ flexShrink: 0 }} />
         <Text component="span" size="xs" ta="left">
           needs {pounds(shortLbs)} more than in stock
