@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Tryer as a person starts it, on a port and a data folder of its own. */
+export class TryerServer {
+  private child: ChildProcess | null = null;
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+  ) {}
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  static async create(): Promise<TryerServer> {
+    const server = new TryerServer(await freePort(), await mkdtemp(join(tmpdir(), "tryer-e2e-")));
+    await server.start();
+    return server;
+  }
+
+  /** Resolves when the server has printed its address. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn", DATABASE_URL: "" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.child = child;
+    const lines = createInterface({ input: child.stdout });
+    await new Promise<void>((resolve, reject) => {
+      lines.on("line", (line) => line.includes(this.url) && resolve());
+      child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+    });
+  }
+
+  /** SIGTERM, as a service manager sends it; the exit code must be 0. SIGKILL for what no program can prepare for. */
+  async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    const [code] = await ended;
+    if (signal === "SIGTERM" && code !== 0) throw new Error(`the server stopped with ${code} instead of 0`);
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
