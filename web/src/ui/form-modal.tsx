@@ -22,7 +22,7 @@ export function FormModal({ isOpen, title, size = 480, onClose, children }: Form
       size={size}
       fullScreen={isPhone}
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close", ...(isPhone ? { size: 44 } : {}) }}
+      closeButtonProps={{ "aria-label": "Close", ...(isPhone ? { size: 44, iconSize: 20 } : {}) }}
     >
       {children}
     </Modal>

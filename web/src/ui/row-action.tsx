@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { createContext, useContext } from "react";
-import { useIsPhone } from "./use-is-phone.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 /**
  * True while a form lies over the list. Its rows cannot be reached then, and their buttons give up their long names: a
@@ -16,18 +16,18 @@ interface RowActionProps {
   onClick: () => void;
 }
 
-/** A quiet button in a row, big enough for a thumb on a phone. */
+/** A quiet button in a row, big enough for a thumb on a phone or tablet. */
 export function RowAction({ verb, of, isBusy = false, onClick }: RowActionProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const isOutOfReach = useContext(RowsOutOfReach);
   return (
     <Button
-      variant={isPhone ? "default" : "subtle"}
+      variant={isNarrow ? "default" : "subtle"}
       color="gray"
-      size={isPhone ? "md" : "compact-sm"}
+      size={isNarrow ? "md" : "compact-sm"}
       c="var(--mantine-color-text)"
       fw={500}
-      {...(isPhone ? { px: "xs" } : {})}
+      {...(isNarrow ? { px: "xs" } : {})}
       loading={isBusy}
       {...(isOutOfReach ? {} : { "aria-label": `${verb} ${of}` })}
       onClick={(event) => {

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text } from "@mantine/core";
+import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { kilograms, percent, pounds } from "#ui/figures.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RowAction } from "#ui/row-action.tsx";
@@ -6,16 +6,16 @@ import { GreenActions } from "./green-actions.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
 
-/** The list on a phone. */
+/** The list on a phone, and two beside each other on a tablet. */
 export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<GreenListProps, "state" | "onState">) {
   return (
-    <Stack gap="sm">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {coffees.map((coffee) => (
         <Card key={coffee.id} padding="md">
           <Stack gap="sm">
             <Group justify="space-between" align="flex-start" wrap="nowrap">
               <div style={{ minWidth: 0 }}>
-                <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                <Text fw={600} lineClamp={3} title={coffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
                   {coffee.coffeeName}
                 </Text>
                 <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
@@ -43,6 +43,6 @@ export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<
           </Stack>
         </Card>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }

@@ -9,7 +9,7 @@ import { ListStates } from "#ui/list-states.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
-import { useIsPhone } from "#ui/use-is-phone.ts";
+import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { GreenCards } from "./green-cards.tsx";
 import { GreenForm } from "./green-form.tsx";
@@ -29,7 +29,7 @@ interface GreenPageProps {
 }
 
 export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }: GreenPageProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const list = useInfiniteQuery(greenListQuery(state));
   const editing = useSubjectDialog<GreenCoffee>();
   const archiving = useArchiving({
@@ -72,7 +72,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
         }
       >
         <RowsOutOfReach value={isAdding || editing.isOpen}>
-          {isPhone ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
+          {isNarrow ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
         </RowsOutOfReach>
       </ListStates>
 

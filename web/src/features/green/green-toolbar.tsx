@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Switch } from "@mantine/core";
 import { SearchField } from "#ui/search-field.tsx";
-import { useIsPhone } from "#ui/use-is-phone.ts";
+import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import type { GreenListState } from "./green-list.ts";
 
 /** Orders offered where there is no table header to tap. */
@@ -19,15 +19,15 @@ interface GreenToolbarProps {
 }
 
 export function GreenToolbar({ state, onState }: GreenToolbarProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const order = ORDERS.findIndex(({ sort, direction }) => sort === state.sort && direction === state.direction);
   return (
     <Group mb="md" gap="md">
       <SearchField label="Search coffees" value={state.search} onSearch={(search) => onState({ search })} />
-      {isPhone && (
+      {isNarrow && (
         <NativeSelect
           aria-label="Order"
-          flex={1}
+          flex={{ base: 1, sm: "0 1 240px" }}
           data={[
             ...(order < 0 ? [{ value: "-1", label: "As sorted in the table" }] : []),
             ...ORDERS.map(({ label }, index) => ({ value: String(index), label })),

@@ -27,7 +27,7 @@ export function LedgerDrawer({ id, onClose }: LedgerDrawerProps) {
       position="right"
       size={isPhone ? "100%" : 620}
       title="Stock ledger"
-      closeButtonProps={{ "aria-label": "Close", ...(isPhone ? { size: 44 } : {}) }}
+      closeButtonProps={{ "aria-label": "Close", ...(isPhone ? { size: 44, iconSize: 20 } : {}) }}
     >
       {id !== null && <Ledger id={id} />}
     </Drawer>
@@ -59,13 +59,15 @@ function Ledger({ id }: { id: string }) {
               {kilograms(coffee.data.quantityKg)}
             </Text>
           </Group>
-          <Group justify="space-between" align="baseline" c="dimmed" className="figures">
+          <Group justify="space-between" align="baseline" wrap="nowrap" c="dimmed" className="figures">
             <Text size="sm">
               {[coffee.data.number, coffee.data.origin, `shrinkage ${percent(coffee.data.shrinkagePercentage)}`]
                 .filter(Boolean)
                 .join(" · ")}
             </Text>
-            <Text size="sm">{pounds(poundsOfKg(coffee.data.quantityKg))}</Text>
+            <Text size="sm" style={{ whiteSpace: "nowrap" }}>
+              {pounds(poundsOfKg(coffee.data.quantityKg))}
+            </Text>
           </Group>
           <ShortfallNote coffee={coffee.data} />
         </div>

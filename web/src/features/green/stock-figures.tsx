@@ -6,7 +6,7 @@ import { kilograms } from "#ui/figures.ts";
 
 export function OutOfStock() {
   return (
-    <Badge color="red" variant="light" tt="none" style={{ flex: "none" }}>
+    <Badge color="red" variant="light" tt="none" style={{ flex: "none", minWidth: "max-content" }}>
       Out of stock
     </Badge>
   );

@@ -1,5 +1,4 @@
 import { Button, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -8,6 +7,7 @@ import { Drum } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
+import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
 import { RoastCards } from "./roast-cards.tsx";
@@ -17,8 +17,6 @@ import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
 
-/** Below this width the ten columns do not fit beside each other. */
-const NARROW_QUERY = "(max-width: 68em)";
 const FORM_WIDTH = 600;
 
 interface RoastsPageProps {
@@ -29,7 +27,7 @@ interface RoastsPageProps {
 }
 
 export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPageProps) {
-  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const list = useInfiniteQuery(roastListQuery(state));
   const editing = useSubjectDialog<Roast>();
   const deleting = useSubjectDialog<Roast>();

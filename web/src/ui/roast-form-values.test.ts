@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import {
+  emptyRoastValues,
+  inWeightUnit,
+  parseRoastValues,
+  type RoastFormValues,
+  roastFieldErrors,
+  typedYield,
+} from "./roast-form-values.ts";
+
+const NOW = new Date("2026-11-17T06:40:30.000Z");
+
+const typed = (more: Partial<RoastFormValues>): RoastFormValues => ({
+  ...emptyRoastValues({}, NOW),
+  weightUnit: "lb",
+  greenWeight: "5",
+  ...more,
+});
+
+const errorsOf = (more: Partial<RoastFormValues>) => {
+  const parsed = parseRoastValues(typed(more));
+  return parsed.ok ? {} : parsed.errors;
+};
+
+describe("what is typed about a roast", () => {
+  test("becomes the API's facts", () => {
+    const parsed = parseRoastValues(
+      typed({ roastedWeight: "4.21", duration: "11:30", roastLevel: "Medium", notes: " sweet " }),
+    );
+    expect(parsed).toMatchObject({
+      ok: true,
+      facts: { greenWeightKg: 2.268, roastedWeightKg: 1.91, durationSec: 690, roastLevel: "Medium", notes: "sweet" },
+    });
+  });
+
+  test("may leave out all but the green weight and the date", () => {
+    expect(parseRoastValues(typed({}))).toMatchObject({
+      ok: true,
+      facts: { roastedWeightKg: null, durationSec: null, roastLevel: null, notes: "" },
+    });
+  });
+
+  test.each([
+    [{ greenWeight: "" }, { greenWeight: "Green weight is required" }],
+    [{ greenWeight: "0" }, { greenWeight: "Must be above 0" }],
+    [{ roastedWeight: "5.01" }, { roastedWeight: "Roasted weight cannot be above the green weight" }],
+    [{ roastedAt: "" }, { roastedAt: "Choose the date and time of the roast" }],
+    [{ duration: "11:75" }, { duration: "Seconds go up to 59" }],
+    [{ greenWeight: "9999999" }, { greenWeight: "Green weight must be at most 1000000" }],
+    [{ notes: "x".repeat(4001) }, { notes: "Notes can have at most 4000 characters" }],
+  ] as [Partial<RoastFormValues>, object][])("%j is refused at its field", (more, errors) => {
+    expect(errorsOf(more)).toEqual(errors);
+  });
+
+  test("keeps the gram and the second of a roast that is saved again unchanged", () => {
+    const facts = {
+      greenWeightKg: 2.271,
+      roastedWeightKg: 1.907,
+      roastedAt: "2026-11-17T06:40:31.250Z",
+      durationSec: 3723,
+      roastLevel: "Dark" as const,
+      notes: "",
+    };
+    expect(parseRoastValues(emptyRoastValues(facts, NOW))).toEqual({ ok: true, facts });
+  });
+
+  test("is converted with the unit where it was filled in, and left as typed where a person typed it", () => {
+    const filled = { ...emptyRoastValues({ greenWeightKg: 4.536 }, NOW), roastedWeight: "8" };
+    expect(filled).toMatchObject({ weightUnit: "lb", greenWeight: "10.00" });
+    expect(inWeightUnit(filled, "kg")).toEqual({ weightUnit: "kg", greenWeight: "4.536", roastedWeight: "8" });
+  });
+
+  test("shows its yield while both weights make sense", () => {
+    expect(typedYield(typed({ greenWeight: "60", roastedWeight: "51.3" }))).toEqual({
+      yieldPercent: 85.5,
+      lossPercent: 14.5,
+    });
+    expect(typedYield(typed({ roastedWeight: "" }))).toBeNull();
+    expect(typedYield(typed({ roastedWeight: "6" }))).toBeNull();
+  });
+
+  test("finds the server's messages at the fields that show them", () => {
+    expect(roastFieldErrors({ greenWeightKg: "a", roastedWeightKg: "b", durationSec: "c", roastedAt: "d" })).toEqual({
+      greenWeight: "a",
+      roastedWeight: "b",
+      duration: "c",
+      roastedAt: "d",
+    });
+  });
+});
