@@ -53,7 +53,7 @@ export function decimal(label: string, { places, min, above, max }: DecimalLimit
   const scale = 10 ** places;
   return z
     .number({ error: `${label} must be a number` })
-    .refine((value) => !Object.is(value, -0), `${label} must not be minus zero`)
+    .refine((value) => !Object.is(value, -0), { error: `${label} must not be minus zero`, abort: true })
     .refine((value) => above === undefined || value > above, `${label} must be above ${above}`)
     .refine(
       (value) => min === undefined || value >= min,
@@ -81,7 +81,7 @@ export const instant = z.iso.datetime({ offset: true, error: "Date must be a dat
 export const wholeNumber = (label: string, min: number, max: number) =>
   z
     .int({ error: `${label} must be a whole number` })
-    .refine((value) => !Object.is(value, -0), `${label} must not be minus zero`)
+    .refine((value) => !Object.is(value, -0), { error: `${label} must not be minus zero`, abort: true })
     .min(min, `${label} must be at least ${min}`)
     .max(max, `${label} must be at most ${max}`);
 
