@@ -13,7 +13,7 @@ interface AccountCardProps {
 /** The one narrow card of sign-in, sign-up and their neighbours. */
 export function AccountCard({ title, text, children, below }: AccountCardProps) {
   return (
-    <Stack maw={440} mx="auto" mt={{ base: 8, sm: 40 }} gap="lg">
+    <Stack maw={440} w="100%" mx="auto" mt={{ base: 8, sm: 40 }} gap="lg">
       <Stack gap={6} align="center" ta="center">
         <Box c="ember">
           <Mark size={40} />

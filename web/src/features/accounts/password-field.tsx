@@ -7,7 +7,8 @@ export function PasswordField(props: PasswordInputProps) {
       label="Password"
       size="md"
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ "aria-label": "Show characters", size: 36 }}
+      rightSectionWidth={44}
+      visibilityToggleButtonProps={{ "aria-label": "Show characters", style: { width: 44, height: 44 } }}
       {...props}
     />
   );

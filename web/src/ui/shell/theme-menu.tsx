@@ -1,5 +1,5 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 
 const THEMES = [
   { scheme: "light", label: "Light", Icon: IconSun },
@@ -10,27 +10,30 @@ const THEMES = [
 /** Light, dark or as the system has it; remembered by the browser. */
 export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Current = THEMES.find(({ scheme }) => scheme === colorScheme)?.Icon ?? IconDeviceDesktop;
+  const current = THEMES.find(({ scheme }) => scheme === colorScheme);
+  const CurrentIcon = current?.Icon ?? IconDeviceDesktop;
   return (
     <Menu position="bottom-end" width={180} transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label="Theme">
-          <Current size={20} stroke={1.8} />
+          <CurrentIcon size={20} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {THEMES.map(({ scheme, label, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            leftSection={<Icon size={16} />}
-            rightSection={scheme === colorScheme ? <IconCheck size={16} /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme}>
+          {THEMES.map(({ scheme, label, Icon }) => (
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              closeMenuOnClick
+              mih={44}
+              rightSection={<Icon size={16} />}
+              onChange={() => setColorScheme(scheme)}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
