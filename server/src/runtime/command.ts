@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { authorize } from "./authorize.ts";
@@ -20,7 +21,7 @@ interface Definition<Input, Result> {
   audit: string;
   /**
    * For commands whose effect is not one row with a client-made id: the id of the request itself. A request that
-   * is sent again finds its audit row and gets `repeat` instead of `run`.
+   * is sent again finds its audit row, or meets it when its own is written, and gets `repeat` instead.
    */
   once?: { requestId(input: Input): string | undefined; repeat(work: Work, input: Input): Promise<Result> };
   run(work: Work, input: Input): Promise<Outcome<Result>>;
@@ -31,37 +32,49 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
   return async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const now = context.now();
-    return context.database.inRoastery(actor, async (tx) => {
-      const work = { tx, actor, now };
-      const requestId = definition.once?.requestId(input);
-      if (definition.once && requestId !== undefined && !(await claimRequest(work, definition.audit, requestId))) {
-        return definition.once.repeat(work, input);
-      }
-      const { result, subjectId, detail, isRepeat } = await definition.run(work, input);
-      if (!isRepeat && requestId === undefined) {
-        await tx.insert(auditLog).values(auditRow(work, definition.audit, uuidv7(), subjectId, detail));
-      }
-      return result;
-    });
+    const inTransaction = <Answer>(work: (work: Work) => Promise<Answer>) =>
+      context.database.inRoastery(actor, (tx) => work({ tx, actor, now }));
+    const requestId = definition.once?.requestId(input);
+
+    const carryOut = async (work: Work) => {
+      if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
+      const { isRepeat, ...outcome } = await definition.run(work, input);
+      if (!isRepeat) await writeAudit(work, definition.audit, requestId ?? uuidv7(), outcome);
+      return outcome.result;
+    };
+
+    try {
+      return await inTransaction(carryOut);
+    } catch (error) {
+      if (!(error instanceof AlreadyDone) || !definition.once) throw error;
+      const { repeat } = definition.once;
+      return inTransaction((work) => repeat(work, input));
+    }
   };
 }
 
-/** Writes the audit row under the request's own id. False: it is there already. A twin in flight is waited for. */
-async function claimRequest(work: Work, action: string, requestId: string): Promise<boolean> {
-  const claimed = await work.tx
-    .insert(auditLog)
-    .values(auditRow(work, action, requestId, null))
-    .onConflictDoNothing()
-    .returning({ id: auditLog.id });
-  return claimed.length > 0;
+/** Ends the transaction of a request that had been carried out before, or by its twin in this very moment. */
+class AlreadyDone extends Error {}
+
+async function isDone({ tx, actor }: Work, requestId: string): Promise<boolean> {
+  const done = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.roasteryId, actor.roasteryId), eq(auditLog.id, requestId)));
+  return done.length > 0;
 }
 
-function auditRow(
-  { actor, now }: Work,
+async function writeAudit<Result>(
+  { tx, actor, now }: Work,
   action: string,
   id: string,
-  subjectId: string | null,
-  detail: Record<string, unknown> = {},
+  { subjectId, detail = {} }: Outcome<Result>,
 ) {
-  return { roasteryId: actor.roasteryId, id, action, subjectId, detail, userId: actor.userId, createdAt: now };
+  const { roasteryId, userId } = actor;
+  const written = await tx
+    .insert(auditLog)
+    .values({ roasteryId, id, action, subjectId, detail, userId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: auditLog.id });
+  if (written.length === 0) throw new AlreadyDone();
 }
