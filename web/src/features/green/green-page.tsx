@@ -44,27 +44,31 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
     onEdit: editing.open,
     onArchive: ({ id, number }: GreenCoffee, away: boolean) => archiving.setArchived({ id, label: number }, away),
   };
-  const isFresh = state.search === "" && !state.archived;
+  // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
+  const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isEmpty = rows.coffees.length === 0;
 
   return (
     <>
       <PageHeader title="Green Coffee" subtitle="What is in the sacks, and what a roast takes out of them">
-        {!(isEmpty && isFresh && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
+        {!(isEmpty && isWhole && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
       </PageHeader>
-      {(!isEmpty || !isFresh) && <GreenToolbar state={state} onState={onState} />}
+      {(!isEmpty || !isWhole) && <GreenToolbar state={state} onState={onState} />}
       <ListStates
         query={list}
         isEmpty={isEmpty}
         errorTitle="The green coffees could not be loaded"
         empty={
-          isFresh ? (
+          isWhole ? (
             <EmptyState
               drawing={<Sack />}
               title="No green coffee yet"
               text="Add what is in your sacks. Roasts take from it, and the planner says how much you need."
             >
               <AddButton onClick={() => onAdding(true)} />
+              <Button variant="subtle" color="gray" onClick={() => onState({ archived: true })}>
+                Show archived
+              </Button>
             </EmptyState>
           ) : (
             <NothingFound state={state} onState={onState} />

@@ -33,10 +33,15 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
     touched: [api.items.key(), api.planner.key(), api.dashboard.key()],
   });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const isFresh = state.search === "" && !state.archived;
+  // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
+  const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
-  const add = <Button onClick={() => onAdding(true)}>Add roasted product</Button>;
-  const offersAdd = list.isSuccess && products.length === 0 && isFresh;
+  const add = (
+    <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => onAdding(true)}>
+      Add roasted product
+    </Button>
+  );
+  const offersAdd = list.isSuccess && products.length === 0 && isWhole && !isWithoutGreen;
 
   return (
     <section>
@@ -44,9 +49,9 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
         <Title order={2} size="h4">
           Roasted products
         </Title>
-        {!offersAdd && !(isWithoutGreen && products.length === 0) && add}
+        {!offersAdd && add}
       </Group>
-      {(products.length > 0 || !isFresh) && (
+      {(products.length > 0 || !isWhole) && (
         <Group mb="md">
           <SearchField label="Search products" value={state.search} onSearch={onSearch} />
         </Group>
@@ -56,7 +61,7 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
         isEmpty={products.length === 0}
         errorTitle="The roasted products could not be loaded"
         empty={
-          !isFresh ? (
+          !isWhole ? (
             <EmptyState
               drawing={<Cup />}
               title={state.search === "" ? "Nothing archived" : "No product found"}

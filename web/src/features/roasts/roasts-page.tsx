@@ -33,22 +33,23 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const deleting = useSubjectDialog<Roast>();
   const roasts = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = roasts.length === 0;
-  const isFresh = state.search === "" && state.green === null;
+  // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
+  const isWhole = state.search === "" && state.green === null && !list.isPlaceholderData;
   const log = <Button onClick={() => onAdding(true)}>Log a roast</Button>;
   const List = isNarrow ? RoastCards : RoastsTable;
 
   return (
     <>
       <PageHeader title="Roasts" subtitle="What went into the drum and what came out">
-        {!(isEmpty && isFresh && list.isSuccess) && log}
+        {!(isEmpty && isWhole && list.isSuccess) && log}
       </PageHeader>
-      {(!isEmpty || !isFresh) && <RoastsToolbar state={state} onState={onState} />}
+      {(!isEmpty || !isWhole) && <RoastsToolbar state={state} onState={onState} />}
       <ListStates
         query={list}
         isEmpty={isEmpty}
         errorTitle="The roasts could not be loaded"
         empty={
-          isFresh ? (
+          isWhole ? (
             <EmptyState
               drawing={<Drum />}
               title="No roasts yet"
