@@ -18,7 +18,7 @@ export function FailureScreen() {
         </Text>
         <Group mt="sm">
           <Button onClick={() => window.location.reload()}>Refresh Page</Button>
-          <Button variant="default" component="a" href="/">
+          <Button variant="default" onClick={() => window.location.assign("/")}>
             Go to Home
           </Button>
         </Group>

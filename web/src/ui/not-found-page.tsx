@@ -1,6 +1,6 @@
-import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Center, Group, Stack, Text, Title } from "@mantine/core";
 import { Cup } from "./line-drawings.tsx";
+import { GoButton } from "./links.tsx";
 import { usePageTitle } from "./page-title.ts";
 
 export function NotFoundPage() {
@@ -16,9 +16,7 @@ export function NotFoundPage() {
         </Title>
         <Text c="dimmed">There is nothing at this address. It may have moved, or belong to another roastery.</Text>
         <Group mt="sm">
-          <Button component={Link} to="/">
-            Go to Home
-          </Button>
+          <GoButton to="/">Go to Home</GoButton>
         </Group>
       </Stack>
     </Center>

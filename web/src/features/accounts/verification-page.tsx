@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { sessionQuery } from "#api/session.ts";
-import { ButtonLink } from "#ui/links.tsx";
+import { GoButton } from "#ui/links.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import { AccountCard } from "./account-card.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
@@ -49,9 +49,9 @@ function VerifyEmail({ email }: { email: string | undefined }) {
           I've verified my email
         </Button>
         <ResendButton email={email} size="md" fullWidth />
-        <ButtonLink to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
+        <GoButton to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
           Back to Sign In
-        </ButtonLink>
+        </GoButton>
       </Stack>
     </AccountCard>
   );
@@ -61,9 +61,9 @@ function EmailVerified() {
   usePageTitle("Email verified");
   return (
     <AccountCard title="Email Verified!" text="Your roastery is open.">
-      <ButtonLink to="/dashboard" size="md" fullWidth>
+      <GoButton to="/dashboard" size="md" fullWidth>
         Continue to Dashboard
-      </ButtonLink>
+      </GoButton>
     </AccountCard>
   );
 }
@@ -78,12 +78,12 @@ function LinkExpired({ email }: { email: string | undefined }) {
     >
       <Stack>
         <ResendButton email={email} label="Resend Verification Email" size="md" fullWidth variant="filled" />
-        <ButtonLink to="/" size="md" variant="default">
+        <GoButton to="/" size="md" variant="default">
           Return to Home
-        </ButtonLink>
-        <ButtonLink to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
+        </GoButton>
+        <GoButton to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
           Go to Login
-        </ButtonLink>
+        </GoButton>
       </Stack>
     </AccountCard>
   );

@@ -1,7 +1,7 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Cup, Drum, Sack } from "#ui/line-drawings.tsx";
-import { ButtonLink } from "#ui/links.tsx";
+import { GoButton } from "#ui/links.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import { ExampleSheet } from "./example-sheet.tsx";
 
@@ -37,9 +37,9 @@ export function LandingPage() {
             batch.
           </Text>
           <Group mt={4} gap="md">
-            <ButtonLink to="/auth" search={{ mode: "sign-up" }} size="lg">
+            <GoButton to="/auth" search={{ mode: "sign-up" }} size="lg">
               Join Beta
-            </ButtonLink>
+            </GoButton>
             <Text c="dimmed" size="sm">
               Free while the beta lasts
             </Text>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../links.tsx";
+import { GoButton } from "../links.tsx";
 import { Brand } from "./brand.tsx";
 import classes from "./shell.module.css";
 import { ThemeMenu } from "./theme-menu.tsx";
@@ -22,9 +22,9 @@ export function PublicShell({ hasSignIn = true, actions, children }: PublicShell
           <div className={classes.tools}>
             <ThemeMenu />
             {hasSignIn && (
-              <ButtonLink to="/auth" variant="default" h={44}>
+              <GoButton to="/auth" variant="default" h={44}>
                 Sign in
-              </ButtonLink>
+              </GoButton>
             )}
             {actions}
           </div>
