@@ -19,13 +19,9 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
   return (
     <table className={isKeptTogether ? "print-sheet-coffee print-sheet-together" : "print-sheet-coffee"}>
       <colgroup>
-        <col style={{ width: "7%" }} />
-        <col style={{ width: "8%" }} />
-        <col style={{ width: "12%" }} />
-        <col style={{ width: "14%" }} />
-        <col style={{ width: "14%" }} />
-        <col style={{ width: "12%" }} />
-        <col />
+        {COLUMNS.map((column) => (
+          <col key={column} />
+        ))}
       </colgroup>
       <thead>
         <tr>

@@ -14,7 +14,7 @@ export function PrintSheetPage({ planId }: { planId: string }) {
   if (isNotFound) return <NotFoundPage />;
   const isFromDevice = sheet !== null && (isOffline || error !== null);
   return (
-    <Container size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
+    <Container component="main" size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
       <Group justify="space-between" mb="md" className="print-sheet-controls">
         <ButtonLink to={sheet?.plan.status === "completed" ? "/complans" : "/demand-planner"} variant="default">
           {sheet?.plan.status === "completed" ? "Completed Plans" : "Demand Planner"}

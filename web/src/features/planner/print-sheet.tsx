@@ -22,7 +22,9 @@ export function PrintSheet({ plan, groups }: PrintSheetProps) {
           <p className="print-sheet-brand">
             <Mark size={18} /> Tryer
           </p>
-          <h1 className="display">Production sheet {plan.number}</h1>
+          <h1 className="display">
+            Production sheet <span className="print-sheet-number">{plan.number}</span>
+          </h1>
         </div>
         <p className="print-sheet-date">
           {plan.completionDate === null ? (

@@ -44,7 +44,7 @@ export function SelectionReview(props: SelectionReviewProps) {
             <Table.Th w={110} ta="right">
               Quantity
             </Table.Th>
-            <Table.Th w={48} />
+            <Table.Td w={48} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

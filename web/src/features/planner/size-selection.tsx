@@ -40,6 +40,7 @@ export function SizeSelection(props: SizeSelectionProps) {
         onChange={(value) => value !== null && props.onOpenSize(value)}
         variant="pills"
         color="brown"
+        styles={{ root: { "--tabs-text-color": "var(--tryer-on-filled)" } }}
         keepMounted={false}
       >
         <Tabs.List mb="sm">

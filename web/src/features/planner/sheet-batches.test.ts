@@ -1,0 +1,49 @@
+import type { PlanRow } from "@tryer/contract";
+import { expect, test } from "vitest";
+import { sheetBatches } from "./sheet-batches.ts";
+
+const row: PlanRow = {
+  roastedItemId: "01890a5d-ac96-774b-bcce-b302099a8057",
+  name: "Kenya AA",
+  roastLevel: "Medium",
+  greenCoffee: {
+    id: "01890a5d-ac96-774b-bcce-b302099a8058",
+    coffeeName: "Nyeri",
+    origin: "Kenya",
+    quantityKg: 60,
+    shrinkagePercentage: 15,
+  },
+  items: [],
+  leadPlanItemId: "01890a5d-ac96-774b-bcce-b302099a8059",
+  outputLbs: 20,
+  greenLbs: 23.53,
+  requiredBatches: 3,
+  completedBatches: 0,
+  progressPercent: 0,
+};
+
+const weights = (batches: { batchWeightLbs: number }[]) => batches.map((batch) => batch.batchWeightLbs);
+
+test("without known batches the sheet shows how the plan's green need is cut", () => {
+  expect(weights(sheetBatches(row, null, 10))).toEqual([10, 10, 3.53]);
+});
+
+test("batches on record stand as they are, ticks and roasts included", () => {
+  const batch = {
+    id: "01890a5d-ac96-774b-bcce-b302099a8060",
+    planItemId: row.leadPlanItemId,
+    batchNumber: 1,
+    batchWeightLbs: 12,
+    isCompleted: true,
+    isLogged: true,
+    roastId: "01890a5d-ac96-774b-bcce-b302099a8061",
+    roastNumber: "R-0001",
+    updatedAt: "2026-11-20T06:40:00Z",
+  };
+  expect(sheetBatches(row, [{ row, batches: [batch] }], 10)).toEqual([batch]);
+});
+
+test("a need beyond every limit prints no batches rather than a hundred thousand lines", () => {
+  const huge = { ...row, greenLbs: 529_411.76, requiredBatches: 105_883 };
+  expect(sheetBatches(huge, null, 5)).toEqual([]);
+});
