@@ -1,5 +1,6 @@
+import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -24,10 +25,9 @@ async function start() {
       isStopping: () => isStopping,
       webFolder: fileURLToPath(new URL("../../web/dist", import.meta.url)),
     });
-    const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-      const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => resolve(listening));
-      listening.once("error", reject);
-    });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
+    await listen(server, config);
     process.stdout.write(`Tryer is ready at ${config.publicUrl}\n`);
     stopGracefully({
       server,
@@ -41,6 +41,13 @@ async function start() {
     await database.close();
     throw error;
   }
+}
+
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
 }
 
 const isPortTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";

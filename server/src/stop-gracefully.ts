@@ -1,8 +1,8 @@
-import type { serve } from "@hono/node-server";
+import type { Server, ServerResponse } from "node:http";
 import type { Log } from "./log.ts";
 
 interface Running {
-  server: ReturnType<typeof serve>;
+  server: Server;
   log: Log;
   onStopping: () => void;
   close: () => Promise<void>;
@@ -13,13 +13,14 @@ const PATIENCE_MS = 10_000;
 
 /** On Ctrl-C or SIGTERM: no new requests, those in flight finish, the database closes, the process ends. */
 export function stopGracefully(running: Running): void {
+  const requests = inFlight(running.server);
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
       running.log.info({ signal }, "stopping");
-      stop(running).then(
+      stop(running, requests).then(
         () => process.exit(0),
         (error: unknown) => {
           running.log.error({ err: error }, "could not stop cleanly");
@@ -30,14 +31,36 @@ export function stopGracefully(running: Running): void {
   }
 }
 
-async function stop({ server, log, onStopping, close }: Running) {
+async function stop({ server, log, onStopping, close }: Running, requests: ReturnType<typeof inFlight>) {
   onStopping();
-  const cutOff = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), PATIENCE_MS);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
+  const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await requests.none();
+  // Browsers keep spare connections open that never carried a request; to Node.js those do not count as idle.
+  server.closeAllConnections();
+  await closed;
   clearTimeout(cutOff);
   await close();
   log.info("stopped");
+}
+
+/** Counts the requests whose answer is not out yet. */
+function inFlight(server: Server) {
+  const answers = new Set<ServerResponse>();
+  let onNone = () => {};
+  server.on("request", (_request, answer: ServerResponse) => {
+    answers.add(answer);
+    answer.once("close", () => {
+      answers.delete(answer);
+      if (answers.size === 0) onNone();
+    });
+  });
+  return {
+    /** Resolves once there is none, at once where that is so. */
+    none: () =>
+      new Promise<void>((resolve) => {
+        onNone = resolve;
+        if (answers.size === 0) resolve();
+      }),
+  };
 }

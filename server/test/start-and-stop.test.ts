@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect, createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyDatabase, type DatabaseCopy } from "./copy-database.ts";
+import { freePort, spawnTryer } from "./tryer-process.ts";
+
+describe("the server as a process", () => {
+  let copy: DatabaseCopy;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    copy = await copyDatabase();
+    await copy.database.close();
+    environment = {
+      PORT: String(await freePort()),
+      DATA_DIR: copy.where.dataDir,
+      ...(copy.where.databaseUrl === null
+        ? {}
+        : { DATABASE_URL: copy.where.databaseUrl, AUTH_SECRET: "a secret that only this test run knows" }),
+    };
+  });
+  afterAll(() => copy.dispose());
+
+  test("answers a request that was in flight when it was told to stop, then ends with 0", async () => {
+    const tryer = spawnTryer(environment);
+    const address = await tryer.ready();
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
+
+    // A browser's spare connection: open, but never used.
+    const spare = connect(Number(environment.PORT), "127.0.0.1");
+    await once(spare, "connect");
+    const spareClosed = once(spare, "close");
+
+    const body = JSON.stringify({ email: "nobody@roastery.example", password: "not the passphrase" });
+    const slow = request(`${address}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), origin: address },
+    });
+    const answered = once(slow, "response");
+    slow.write(body.slice(0, 10));
+    // The server has the request once it answers another one that came later on a new connection.
+    await (await fetch(`${address}/healthz`)).text();
+    tryer.child.kill("SIGTERM");
+    await untilRefused(address);
+    slow.end(body.slice(10));
+
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
+    await spareClosed;
+  });
+
+  test("a port that is taken is said in a sentence", async () => {
+    const other = createServer().listen(Number(environment.PORT), "127.0.0.1");
+    await once(other, "listening");
+    const { code, stderr } = await spawnTryer(environment).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.\n",
+    );
+  });
+
+  test("a wrong variable is named", async () => {
+    const { code, stderr } = await spawnTryer({ ...environment, PORT: "coffee" }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe("Tryer cannot start:\n  PORT must be a port number from 0 to 65535\n");
+  });
+});
+
+/** Until the server takes no new connections: it has understood that it shall stop. */
+async function untilRefused(address: string) {
+  for (;;) {
+    try {
+      await (await fetch(`${address}/healthz`, { headers: { connection: "close" } })).text();
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** The server as a process of its own, from source, on a port that the system chooses beforehand. */
+export function spawnTryer(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", main], {
+    env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "silent", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stderr = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  const ended = once(child, "close").then(([code]: unknown[]) => ({ code, stderr }));
+  return {
+    child,
+    /** Resolves with the exit code and what was written to standard error. */
+    ended,
+    /** Resolves with the address that was printed. */
+    ready: () =>
+      new Promise<string>((resolve, reject) => {
+        const lines = createInterface({ input: child.stdout ?? process.stdin });
+        lines.on("line", (line) => {
+          const address = /^Tryer is ready at (\S+)$/.exec(line)?.[1];
+          if (address) resolve(address);
+        });
+        ended.then(() => reject(new Error(`ended before it was ready: ${stderr}`)));
+      }),
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
