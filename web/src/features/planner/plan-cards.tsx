@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/links.tsx";
+import { GoButton } from "../../ui/links.tsx";
 import type { PlanRowsProps } from "./plan-table.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
@@ -38,9 +38,9 @@ export function PlanCards({ plan, removingItemId, onRemove, onEdit }: PlanCardsP
             </SimpleGrid>
             <RowProgress row={row} />
             <Group grow preventGrowOverflow={false} gap="xs">
-              <ButtonLink to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light">
+              <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light">
                 Roast
-              </ButtonLink>
+              </GoButton>
               <Button variant="default" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
                 Edit
               </Button>

@@ -5,7 +5,7 @@ import { api } from "../../api/client.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Sack } from "../../ui/line-drawings.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
+import { GoButton } from "../../ui/links.tsx";
 import { LoadingRows } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
@@ -33,9 +33,9 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
       <PageHeader title="Demand Planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
         {hasItems && (
           <>
-            <ButtonLink to="/complans" variant="default">
+            <GoButton to="/complans" variant="default">
               View History
-            </ButtonLink>
+            </GoButton>
             <Button onClick={() => setIsCompleting(true)}>Complete Plan</Button>
           </>
         )}
@@ -51,9 +51,9 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
           text="Add roasted coffee items to your plan to calculate green coffee requirements."
         >
           <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
-          <ButtonLink to="/complans" variant="default">
+          <GoButton to="/complans" variant="default">
             View History
-          </ButtonLink>
+          </GoButton>
           <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
             Bulk Add
           </Button>

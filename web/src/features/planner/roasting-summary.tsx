@@ -2,7 +2,7 @@ import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/co
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { plainCount, twoPlaces } from "../../ui/figures.ts";
-import { ButtonLink } from "../../ui/links.tsx";
+import { GoButton } from "../../ui/links.tsx";
 import { printPlan } from "./print-plan.ts";
 
 interface RoastingSummaryProps {
@@ -28,9 +28,9 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <Button variant="light" onClick={onComplete}>
             Complete Plan
           </Button>
-          <ButtonLink to="/complans" variant="default">
+          <GoButton to="/complans" variant="default">
             View Completed Plans
-          </ButtonLink>
+          </GoButton>
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPlan(plan)}>
             Print Plan
           </Button>
