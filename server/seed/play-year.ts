@@ -23,6 +23,19 @@ interface Roastery {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** When the drum is warm. */
+function morning(day: Date): Date {
+  const at = new Date(day);
+  at.setHours(6, 10, 0, 0);
+  return at;
+}
+
+/** On to the next roast, after `minutes`; nobody roasts into the evening. */
+function pass(clock: Clock, minutes: number) {
+  const next = new Date(clock.now.getTime() + minutes * 60_000);
+  clock.now = next.getHours() < 15 ? next : morning(new Date(next.getTime() + DAY_MS));
+}
+
 /** Ids carry the moment that they are made at, as a client's would have at that time. */
 const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
 
@@ -32,12 +45,12 @@ const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
  * The last plan stays pending, half roasted.
  */
 export async function playYear(api: ApiClient, random: Random, clock: Clock, today: Date): Promise<void> {
-  const start = new Date(today.getTime() - 362 * DAY_MS);
-  clock.now = start;
+  const start = new Date(today.getTime() - 365 * DAY_MS);
+  clock.now = morning(start);
   const roastery = await setUp(api, random, clock);
   let roasts = 0;
   for (let plan = 1; plan <= SIZES.plans; plan += 1) {
-    clock.now = new Date(start.getTime() + (plan - 1) * 9.27 * DAY_MS);
+    clock.now = morning(new Date(start.getTime() + (plan - 1) * 9.1 * DAY_MS));
     const isLast = plan === SIZES.plans;
     const room = SIZES.roasts - roasts - (SIZES.plans - plan);
     roasts += await playPlan(roastery, isLast, Math.min(room, 15));
@@ -81,7 +94,7 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
   for (const { row, batches } of rows) {
     for (const batch of batches) {
       if (logged >= (isLast ? Math.ceil(mostRoasts / 2) : mostRoasts)) break;
-      clock.now = new Date(clock.now.getTime() + random.whole(15, 22) * 60_000);
+      pass(clock, random.whole(15, 22));
       const facts = roastFacts(random, {
         greenLbs: batch.batchWeightLbs,
         shrinkagePercentage: row.greenCoffee.shrinkagePercentage,
@@ -91,8 +104,9 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
       logged += 1;
     }
   }
-  clock.now = new Date(clock.now.getTime() + DAY_MS);
-  if (!isLast) await api.planner.complete({ id: filled.id });
+  if (isLast) return logged;
+  pass(clock, random.whole(25, 50));
+  await api.planner.complete({ id: filled.id });
   return logged;
 }
 
@@ -128,7 +142,7 @@ async function receiveDeliveries({ api, coffees }: Roastery) {
 }
 
 async function roastSample({ api, random, clock, products }: Roastery) {
-  clock.now = new Date(clock.now.getTime() + random.whole(20, 70) * 60_000);
+  pass(clock, random.whole(20, 70));
   const product = random.pick(products);
   const facts = roastFacts(random, {
     greenLbs: random.pick([0.5, 1, 2]),
