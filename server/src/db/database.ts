@@ -19,6 +19,7 @@ export interface Database {
   pool: pg.Pool;
   /** Whether a statement gets an answer now. */
   isReachable(): Promise<boolean>;
+  /** Once is enough; again is harmless. */
   close(): Promise<void>;
 }
 
@@ -64,10 +65,14 @@ export function databaseOver(
   pool: pg.Pool,
   { kind, close }: { kind: Database["kind"]; close: () => Promise<void> },
 ): Database {
+  let closing: Promise<void> | null = null;
   return {
     kind,
     pool,
-    close,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
     inRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope), work),
     asSystem: (work) => inTransaction(pool, "begin", work),
     isReachable: () =>
