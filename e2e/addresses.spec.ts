@@ -1,0 +1,43 @@
+import { expect, PASSWORD, test } from "./support/test.ts";
+
+test("a visitor is sent to sign in and then to where they wanted to go, with what was asked there", async ({
+  page,
+  roaster,
+}) => {
+  await page.context().clearCookies();
+  await page.goto("/roasts?search=Guji");
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await page.getByLabel("Email").fill(roaster.email);
+  await page.getByLabel("Password").fill("not the passphrase");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Email or password is wrong.")).toBeVisible();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/roasts\?search=Guji$/);
+});
+
+test("an address of another site is no place to go after sign-in", async ({ page, roaster }) => {
+  await page.context().clearCookies();
+  await page.goto("/auth?redirect=//evil.example/");
+  await page.getByLabel("Email").fill(roaster.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
+});
+
+test("old addresses lead to the new ones, unknown ones say so", async ({ page, roaster: _signedIn }) => {
+  for (const [from, to] of [
+    ["/", "/dashboard"],
+    ["/demandplanner", "/demand-planner"],
+    ["/completed-plans", "/complans"],
+    ["/batches", "/batch-tracking"],
+    ["/verification-expired", "/verification-success?type=expired"],
+  ] as const) {
+    await page.goto(from);
+    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, "")).toBe(to);
+  }
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("button", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
