@@ -58,6 +58,22 @@ describe("the server as a process", () => {
     await spareClosed;
   });
 
+  test("the log names each request by its id and holds nothing of what was in it", async () => {
+    const tryer = spawnTryer({ ...environment, LOG_LEVEL: "trace" });
+    const address = await tryer.ready();
+    const answer = await fetch(`${address}/api/auth/sign-in/email?note=in-the-query`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: address, cookie: "tryer.session_token=in-the-cookie" },
+      body: JSON.stringify({ email: "in-the-body@roastery.example", password: "in the password" }),
+    });
+    expect(answer.status).toBe(401);
+    tryer.child.kill("SIGTERM");
+    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
+    const requestId = answer.headers.get("x-request-id");
+    expect(tryer.output()).toContain(`"requestId":"${requestId}","method":"POST","path":"/api/auth/sign-in/email"`);
+    expect(tryer.output()).not.toMatch(/in-the-query|in-the-cookie|in-the-body|in the password/);
+  });
+
   test("a port that is taken is said in a sentence", async () => {
     const other = createServer().listen(Number(environment.PORT), "127.0.0.1");
     await once(other, "listening");

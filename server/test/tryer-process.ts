@@ -16,11 +16,17 @@ export function spawnTryer(environment: Record<string, string>) {
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     stderr += text;
   });
+  let stdout = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+  });
   const ended = once(child, "close").then(([code]: unknown[]) => ({ code, stderr }));
   return {
     child,
     /** Resolves with the exit code and what was written to standard error. */
     ended,
+    /** What was written to standard output so far: the address and the log. */
+    output: () => stdout,
     /** Resolves with the address that was printed. */
     ready: () =>
       new Promise<string>((resolve, reject) => {
