@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Dashboard } from "@tryer/contract";
-import { count, kilograms, plainCount, pounds } from "#ui/figures.ts";
+import { count, kilograms, pounds } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { moment } from "#ui/moments.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
@@ -51,7 +51,7 @@ export function OverviewTiles({ dashboard }: { dashboard: Dashboard }) {
           {latest === undefined ? "None logged yet" : `Last ${moment(latest.roastedAt)}`}
         </Text>
         <Text size="sm" c="dimmed" className="figures">
-          {plainCount(dashboard.productCount)} products in {count(dashboard.packageSizeCount, "size")}
+          {count(dashboard.productCount, "product")} in {count(dashboard.packageSizeCount, "size")}
         </Text>
       </Tile>
     </SimpleGrid>
