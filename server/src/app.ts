@@ -12,6 +12,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
+import { unexpectedFailure } from "./http/unexpected-failure.ts";
 import { webRoutes } from "./http/web-routes.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -79,8 +80,7 @@ export function createApp(options: AppOptions) {
   app.onError((error, c) => {
     const requestId = c.get("requestId");
     log.error({ err: error, requestId }, "unexpected error");
-    const message = "Something went wrong on our side. Try again; if it stays, quote the request id.";
-    return c.json({ code: "INTERNAL_SERVER_ERROR", status: 500, message, data: { requestId } }, 500);
+    return c.json(unexpectedFailure(requestId), 500);
   });
   return app;
 }

@@ -34,6 +34,7 @@ export function testApp() {
   let copy: DatabaseCopy;
   let app: ReturnType<typeof createApp>;
   let people = 0;
+  const logLines: string[] = [];
   const clock = { now: new Date("2026-11-17T06:40:00.000Z"), isReal: true };
 
   beforeAll(async () => {
@@ -42,7 +43,7 @@ export function testApp() {
       config: readConfig({ DATA_DIR: copy.where.dataDir }),
       database: copy.database,
       secret: "a secret that only this test run knows",
-      log: createLog("silent"),
+      log: createLog("error", { write: (line) => void logLines.push(line) }),
       now: () => (clock.isReal ? new Date() : clock.now),
       webFolder: "/nonexistent",
     });
@@ -104,6 +105,8 @@ export function testApp() {
     latestMailTo,
     visitor: () => clientFor(null),
     clock,
+    /** What the log says of failures. */
+    logged: (): readonly string[] => logLines,
     /** For looking behind the API: the ledger, the audit, query plans. */
     database: () => copy.database,
     where: () => copy.where,

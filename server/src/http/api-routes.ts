@@ -8,6 +8,7 @@ import { router } from "../router.ts";
 import type { RequestContext } from "../runtime/request-context.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import type { RequestVariables } from "./request-log.ts";
+import { unexpectedFailure } from "./unexpected-failure.ts";
 
 interface ApiOptions {
   database: Database;
@@ -19,21 +20,28 @@ interface ApiOptions {
   version: string;
 }
 
+type ApiEnv = { Variables: RequestVariables };
+type ApiContext = RequestContext & { requestId: string };
+
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes({ database, auth, secret, cookieName, now, log, version }: ApiOptions) {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
-    interceptors: [
-      onError((error) => {
-        if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, "unexpected error");
+  const handler = new OpenAPIHandler<ApiContext>(router, {
+    // Around the procedures only: a body that cannot be read is the client's fault, and is refused before them.
+    clientInterceptors: [
+      onError((error, { context: { requestId } }) => {
+        if (error instanceof ORPCError && error.status < 500) return;
+        log.error({ err: error, requestId }, "unexpected error");
+        const { code, ...answer } = unexpectedFailure(requestId);
+        throw new ORPCError(code, answer);
       }),
     ],
   });
 
-  async function contextOf(c: Context): Promise<RequestContext> {
+  async function contextOf(c: Context<ApiEnv>): Promise<ApiContext> {
     const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
     const session = await readSession(database, cookie, now());
     if (session?.isDueForRenewal) await renew(c);
-    return { database, actor: session?.actor ?? null, now };
+    return { database, actor: session?.actor ?? null, now, requestId: c.get("requestId") };
   }
 
   /** The auth library writes the new expiry and sends the cookie again. */
@@ -42,7 +50,7 @@ export function apiRoutes({ database, auth, secret, cookieName, now, log, versio
     for (const value of headers.getSetCookie()) c.header("set-cookie", value, { append: true });
   }
 
-  return new Hono<{ Variables: RequestVariables }>()
+  return new Hono<ApiEnv>()
     .get("/api/openapi.json", async (c) => c.json(await openApiDocument(version)))
     .all("/api/v1/*", async (c) => {
       const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context: await contextOf(c) });

@@ -46,8 +46,14 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
     telemetry: { enabled: false },
     logger: {
       level: "warn",
-      log: (level, message) => log[level === "error" ? "error" : level === "warn" ? "warn" : "debug"](message),
+      log: (level, message, ...details) =>
+        log[level === "error" || level === "warn" ? level : "debug"](
+          { err: details.find((detail) => detail instanceof Error) },
+          message,
+        ),
     },
+    // To our own edge, which logs and answers it: the library would print it as it is, with the values of the statement.
+    onAPIError: { throw: true },
     // No adapter transactions: the library would hash passwords and send mail inside them, and the embedded
     // database has one connection. An account whose creation is cut short is completed by `ensureRoastery`
     // and by the mails below.
