@@ -1,3 +1,5 @@
+import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
+import { hasAtMostDecimals } from "@tryer/domain/units";
 import { z } from "zod";
 
 /**
@@ -50,7 +52,6 @@ interface DecimalLimits {
 
 /** A decimal number as JSON carries it. Never NaN, infinite or minus zero; never more decimals than are kept. */
 export function decimal(label: string, { places, min, above, max }: DecimalLimits) {
-  const scale = 10 ** places;
   return z
     .number({ error: `${label} must be a number` })
     .refine((value) => !Object.is(value, -0), { error: `${label} must not be minus zero`, abort: true })
@@ -60,14 +61,13 @@ export function decimal(label: string, { places, min, above, max }: DecimalLimit
       min === 0 ? `${label} must not be negative` : `${label} must be at least ${min}`,
     )
     .max(max, `${label} must be at most ${max}`)
-    .refine(
-      (value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value,
-      `${label} can have at most ${places} decimals`,
-    );
+    .refine((value) => hasAtMostDecimals(value, places), `${label} can have at most ${places} decimals`);
 }
 
 /** An id of a row, in any case; in lower case from here on, as the database writes it. */
 export const uuid = (message: string) => z.uuid({ error: message }).toLowerCase();
+
+export const greenCoffeeId = uuid("Please select a green coffee");
 
 export const id = uuid("The id must be a UUID");
 
@@ -89,7 +89,7 @@ export const wholeNumber = (label: string, min: number, max: number) =>
 export const MAX_WEIGHT_KG = 1_000_000;
 
 export const stockKg = decimal("Quantity", { places: 3, min: 0, max: MAX_WEIGHT_KG });
-export const shrinkagePercentage = decimal("Shrinkage", { places: 2, min: 0, max: 90 });
+export const shrinkagePercentage = decimal("Shrinkage", { places: 2, min: 0, max: MAX_SHRINKAGE_PERCENT });
 
 /** Keyset paging: pass `nextCursor` of one answer as `cursor` of the next question. */
 export const paging = {

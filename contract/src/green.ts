@@ -1,4 +1,4 @@
-import { MOVEMENT_KINDS } from "@tryer/domain/green";
+import { DEFAULT_SHRINKAGE_PERCENT, MOVEMENT_KINDS } from "@tryer/domain/green";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import {
@@ -54,7 +54,7 @@ export const AddGreenCoffeeInput = z.object({
   coffeeName: line("Name"),
   origin: optionalLine("Origin").default(""),
   quantityKg: stockKg,
-  shrinkagePercentage: shrinkagePercentage.default(15),
+  shrinkagePercentage: shrinkagePercentage.default(DEFAULT_SHRINKAGE_PERCENT),
 });
 export type AddGreenCoffeeInput = z.infer<typeof AddGreenCoffeeInput>;
 

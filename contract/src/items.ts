@@ -1,7 +1,7 @@
-import { PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain/items";
+import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain/items";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { decimal, flag, id, line, newId, page, paging, search, uuid, version } from "./fields.ts";
+import { decimal, flag, greenCoffeeId, id, line, newId, page, paging, search, version } from "./fields.ts";
 import { GreenCoffee } from "./green.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
@@ -34,8 +34,6 @@ export const PackageSize = z.object({
 });
 export type PackageSize = z.infer<typeof PackageSize>;
 
-const greenCoffeeId = uuid("Please select a green coffee");
-
 export const AddRoastedItemInput = z.object({
   id: newId.optional(),
   name: line("Name"),
@@ -55,7 +53,11 @@ export type EditRoastedItemInput = z.infer<typeof EditRoastedItemInput>;
 
 const size = decimal("Size", { places: 3, above: 0, max: 1000 });
 
-export const AddPackageSizeInput = z.object({ id: newId.optional(), size, unit: PackageUnit.default("lbs") });
+export const AddPackageSizeInput = z.object({
+  id: newId.optional(),
+  size,
+  unit: PackageUnit.default(DEFAULT_PACKAGE_UNIT),
+});
 export type AddPackageSizeInput = z.infer<typeof AddPackageSizeInput>;
 
 export const EditPackageSizeInput = z.object({ id, version, size: size.optional(), unit: PackageUnit.optional() });

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { id, newId, page, paging, uuid, wholeNumber } from "./fields.ts";
@@ -53,7 +54,9 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-const quantity = wholeNumber("Quantity", 1, 100_000);
+const quantity = wholeNumber("Quantity", 1, MAX_QUANTITY_AT_ONCE);
+
+export const MAX_ITEMS_A_REQUEST = 500;
 
 export const AddPlanItemsInput = z.object({
   id,
@@ -69,11 +72,11 @@ export const AddPlanItemsInput = z.object({
       }),
     )
     .min(1, "Add at least one item")
-    .max(500, "Add at most 500 items at once"),
+    .max(MAX_ITEMS_A_REQUEST, `Add at most ${MAX_ITEMS_A_REQUEST} items at once`),
 });
 export type AddPlanItemsInput = z.infer<typeof AddPlanItemsInput>;
 
-export const RemovePlanItemsInput = z.object({ id, planItemIds: z.array(id).min(1).max(500) });
+export const RemovePlanItemsInput = z.object({ id, planItemIds: z.array(id).min(1).max(MAX_ITEMS_A_REQUEST) });
 export type RemovePlanItemsInput = z.infer<typeof RemovePlanItemsInput>;
 
 export const planner = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { procedure } from "./errors.ts";
 import {
   decimal,
+  greenCoffeeId,
   id,
   instant,
   MAX_WEIGHT_KG,
@@ -10,7 +11,6 @@ import {
   page,
   paging,
   search,
-  uuid,
   version,
   wholeNumber,
 } from "./fields.ts";
@@ -56,7 +56,7 @@ export const roastFacts = {
 
 export const AddRoastInput = z.object({
   id: newId.optional(),
-  greenCoffeeId: uuid("Please select a green coffee"),
+  greenCoffeeId,
   roastedItemId: id.nullable().default(null),
   ...roastFacts,
 });

@@ -7,7 +7,7 @@ test.each([
   [12.35, 1235],
   [null, 1500],
   [undefined, 1500],
-  [MAX_SHRINKAGE_PERCENT, 9999],
+  [MAX_SHRINKAGE_PERCENT, 9000],
 ])("%s %% are %d hundredths of a percent", (percent, basisPoints) => {
   expect(shrinkageBpFromPercent(percent)).toBe(basisPoints);
 });

@@ -3,8 +3,8 @@ import { scaledInteger } from "../units/index.ts";
 /** Weight lost in the roast, in percent, when a green coffee does not say (spec §9). */
 export const DEFAULT_SHRINKAGE_PERCENT = 15;
 
-/** The largest shrinkage that still leaves something to sell; at 100 % no amount of green would be enough. */
-export const MAX_SHRINKAGE_PERCENT = 99.99;
+/** The largest shrinkage that can be entered: a roast that loses more is a slip of the pen. From 100 % no green would be enough. */
+export const MAX_SHRINKAGE_PERCENT = 90;
 
 /**
  * Shrinkage in percent (2 decimals) → hundredths of a percent; missing → the default (spec §9).

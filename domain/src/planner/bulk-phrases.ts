@@ -1,6 +1,7 @@
 import { type NormalUnit, normalizeUnit } from "../items/index.ts";
 import { parseDecimal } from "../units/index.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
+import { MAX_QUANTITY_AT_ONCE } from "./plan-limits.ts";
 
 export type BulkSize = { size: number; unit: NormalUnit };
 
@@ -9,8 +10,6 @@ export type SizePhrase = { value: BulkSize | null; reason: string; next: number 
 
 /** A count: its value or why it has none. */
 export type CountPhrase = { ok: true; count: number } | { ok: false; reason: string };
-
-export const MAX_BULK_COUNT = 100_000;
 
 const MAX_SIZE = 10_000;
 const TIMES = new Set(["x", "X", "×", "✕", "✖", "⨯"]);
@@ -55,7 +54,7 @@ export function countPhrase(token: BulkToken): CountPhrase {
   if (!isWholeNumber(token)) return { ok: false, reason: "The count must be a whole number" };
   const count = Number(text);
   if (count < 1) return { ok: false, reason: "The count must be at least 1" };
-  if (count > MAX_BULK_COUNT) return { ok: false, reason: "The count must be at most 100,000" };
+  if (count > MAX_QUANTITY_AT_ONCE) return { ok: false, reason: "The count must be at most 100,000" };
   return { ok: true, count };
 }
 

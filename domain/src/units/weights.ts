@@ -5,7 +5,7 @@ import { roundRatio } from "./rounding.ts";
 export const POUNDS_PER_KILOGRAM = 2.20462;
 
 // The same constant in whole numbers: 1 g = 220,462 / 1,000,000 hundredths of a pound.
-const CENTI_LBS_NUMERATOR = 220_462;
+const CENTI_LBS_NUMERATOR = scaledInteger(POUNDS_PER_KILOGRAM, 5);
 const CENTI_LBS_DENOMINATOR = 1_000_000;
 
 export type WeightUnit = "kg" | "lb" | "g";

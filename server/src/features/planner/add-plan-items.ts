@@ -1,5 +1,5 @@
 import type { AddPlanItemsInput } from "@tryer/contract";
-import { type Addition, mergeAdditions } from "@tryer/domain/planner";
+import { type Addition, MAX_QUANTITY_IN_PLAN, mergeAdditions } from "@tryer/domain/planner";
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { roastingPlanItems } from "#db/schema/index.ts";
@@ -10,8 +10,6 @@ import { findAdditions } from "./find-additions.ts";
 import { loadPlan, presentOnePlan } from "./load-plans.ts";
 import { planItemRecords } from "./plan-item-records.ts";
 import { lockPlan } from "./plan-record.ts";
-
-const MAX_QUANTITY = 1_000_000;
 
 export const addPlanItems = command({
   permission: "plans:write",
@@ -60,8 +58,8 @@ async function addLines(work: Work, planId: string, lines: AddPlanItemsInput["it
       return { id, roastedItemId: coffee.id, size: Number(size.size), unit: size.unit, quantity };
     }),
   );
-  if ([...increased, ...added].some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw invalid("Quantity of one package size must be at most 1000000 in a plan", "quantity");
+  if ([...increased, ...added].some(({ quantity }) => quantity > MAX_QUANTITY_IN_PLAN)) {
+    throw invalid(`Quantity of one package size must be at most ${MAX_QUANTITY_IN_PLAN} in a plan`, "quantity");
   }
   for (const { id, quantity } of increased) {
     await tx

@@ -1,17 +1,18 @@
 import { Alert, Button, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
-import { bulkSummary } from "@tryer/domain/planner";
+import { bulkSummary, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { productChoicesQuery } from "../../api/product-choices.ts";
+import { plainCount } from "../../ui/figures.ts";
 import { errorToast } from "../../ui/toasts.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { type ParsedOrder, parseOrder, readyAdditions } from "./bulk-parse.ts";
 import { BulkRowsTable } from "./bulk-rows-table.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { MAX_QUANTITY, useAddPlanItems } from "./use-add-plan-items.ts";
+import { useAddPlanItems } from "./use-add-plan-items.ts";
 
 interface BulkAddDialogProps {
   plan: Plan;
@@ -68,9 +69,13 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
   };
   const add = () => {
     const additions = readyAdditions(order?.rows ?? []);
-    const tooMany = order?.rows.find((row) => row.matched && row.quantity > MAX_QUANTITY);
+    const tooMany = order?.rows.find((row) => row.matched && row.quantity > MAX_QUANTITY_AT_ONCE);
     if (additions.length === 0) errorToast("Error", "No valid items to add to the plan");
-    else if (tooMany) errorToast("Error", `${tooMany.name}: the plan takes at most 100,000 of one size at once`);
+    else if (tooMany)
+      errorToast(
+        "Error",
+        `${tooMany.name}: the plan takes at most ${plainCount(MAX_QUANTITY_AT_ONCE)} of one size at once`,
+      );
     else adding.mutate(additions, { onSuccess: close });
   };
   const isOutdated = order !== null && order.text !== text;

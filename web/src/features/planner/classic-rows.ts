@@ -1,7 +1,8 @@
 import { AddPlanItemsInput } from "@tryer/contract";
+import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { parseDecimal } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
-import { MAX_QUANTITY, type PlanAddition } from "./use-add-plan-items.ts";
+import type { PlanAddition } from "./use-add-plan-items.ts";
 
 /** A row of the classic view as it is typed. */
 export interface ClassicRow {
@@ -29,7 +30,12 @@ export const isUntouched = (rows: readonly ClassicRow[]) =>
 export function checkRows(rows: readonly ClassicRow[]): CheckedRows {
   const problems: ClassicProblems = {};
   const candidates = rows.map((row) => {
-    const quantity = parseDecimal(row.quantityText, { places: 0, min: 1, max: MAX_QUANTITY, label: "Quantity" });
+    const quantity = parseDecimal(row.quantityText, {
+      places: 0,
+      min: 1,
+      max: MAX_QUANTITY_AT_ONCE,
+      label: "Quantity",
+    });
     if (!quantity.ok) problems[row.key] = { quantity: quantity.reason };
     return {
       roastedItemId: row.roastedItemId,

@@ -1,5 +1,6 @@
+import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { parseDecimal } from "@tryer/domain/units";
-import { MAX_QUANTITY, type PlanAddition } from "./use-add-plan-items.ts";
+import type { PlanAddition } from "./use-add-plan-items.ts";
 
 /** So many packages of a size of a coffee, as typed, before they are added to the plan. */
 export interface StagedItem {
@@ -25,21 +26,21 @@ export function withQuantity(staged: readonly StagedItem[], key: StagedKey, quan
 /** What is wrong with a typed quantity; nothing typed is nothing wanted. */
 export function quantityProblem(text: string): string | null {
   if (text.trim() === "") return null;
-  const parsed = parseDecimal(text, { places: 0, min: 0, max: MAX_QUANTITY });
+  const parsed = parseDecimal(text, { places: 0, min: 0, max: MAX_QUANTITY_AT_ONCE });
   return parsed.ok ? null : parsed.reason;
 }
 
 /** Staged items with a quantity above 0. */
 export const selectedItems = (staged: readonly StagedItem[]) =>
   staged.filter(({ quantityText }) => {
-    const parsed = parseDecimal(quantityText, { places: 0, min: 1, max: MAX_QUANTITY });
+    const parsed = parseDecimal(quantityText, { places: 0, min: 1, max: MAX_QUANTITY_AT_ONCE });
     return parsed.ok;
   });
 
 /** The quantity of the review: at least 1, and 1 where it is not a number (spec §5). */
 export function reviewedQuantity(text: string): number {
   const parsed = parseDecimal(text, { places: 0, min: 1 });
-  return parsed.ok ? Math.min(parsed.value, MAX_QUANTITY) : 1;
+  return parsed.ok ? Math.min(parsed.value, MAX_QUANTITY_AT_ONCE) : 1;
 }
 
 export const additionsOf = (staged: readonly StagedItem[]): PlanAddition[] =>

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { MAX_ITEMS_A_REQUEST } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "../../api/client.ts";
@@ -11,12 +12,6 @@ export interface PlanAddition {
   packageSizeId: string;
   quantity: number;
 }
-
-/** The most that one request takes. */
-const MAX_ITEMS_A_REQUEST = 500;
-
-/** Of one item in one size at once. */
-export const MAX_QUANTITY = 100_000;
 
 /**
  * Adds items to the pending plan. The same items sent again, after a lost answer or by a second click, carry the same
