@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && !isRefusal(error),
         refetchOnWindowFocus: false,
       },
+      // What is asked for without a connection fails at once; waiting for one would do it when nobody expects it.
+      mutations: { networkMode: "always" },
     },
   });
 }

@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../api/failures.ts";
 import { errorToast } from "./toasts.ts";
 import { undoToast } from "./undo-toast.tsx";
+import { useGuardedMutation } from "./use-guarded-mutation.ts";
 
 interface Archivable {
   id: string;
@@ -19,20 +20,22 @@ interface ArchivingOptions {
 /** Puts rows away and brings them back, each with a toast that undoes it. */
 export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
-    networkMode: "always",
-    onSuccess: (_, { row, away }) =>
-      undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "put away" : "brought back"}.`, () =>
-        mutate({ row, away: !away }),
-      ),
-    onError: (error, { row, away }) =>
-      errorToast(
-        away ? "Not archived" : "Not restored",
-        failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
-      ),
-    onSettled: () => Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
+  const { mutate, isPending, variables } = useGuardedMutation(
+    {
+      mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
+      onSuccess: (_, { row, away }) =>
+        undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "put away" : "brought back"}.`, () =>
+          mutate({ row, away: !away }),
+        ),
+      onError: (error, { row, away }) =>
+        errorToast(
+          away ? "Not archived" : "Not restored",
+          failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
+        ),
+      onSettled: () => Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    },
+    ({ row }) => row.id,
+  );
   return {
     setArchived: (row: Archivable, away: boolean) => mutate({ row, away }),
     busyId: isPending ? variables.row.id : null,

@@ -24,7 +24,6 @@ export function useSaving<Row>({ row, touched, onFieldErrors, onSaved }: SavingO
   const [current, setCurrent] = useState<Row | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (send: () => Promise<Row>) => send(),
-    networkMode: "always",
     onSuccess: async (saved) => {
       await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       onSaved(saved);

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { MAX_ITEMS_A_REQUEST } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "../../api/client.ts";
 import { failureMessage } from "../../api/failures.ts";
 import { errorToast, successToast } from "../../ui/toasts.ts";
+import { useGuardedMutation } from "../../ui/use-guarded-mutation.ts";
 import { usePlanChanged } from "./plan-changed.ts";
 
 export interface PlanAddition {
@@ -20,29 +20,32 @@ export interface PlanAddition {
 export function useAddPlanItems(planId: string) {
   const attempt = useRef<{ content: string; requestIds: string[] } | null>(null);
   const planChanged = usePlanChanged();
-  return useMutation({
-    mutationFn: async (items: PlanAddition[]) => {
-      const portions = inPortions(items);
-      const content = JSON.stringify([planId, items]);
-      if (attempt.current?.content !== content) {
-        attempt.current = { content, requestIds: portions.map(() => uuidv7()) };
-      }
-      const { requestIds } = attempt.current;
-      for (const [index, portion] of portions.entries()) {
-        await api.planner.addItems.call({ id: planId, requestId: requestIds[index], items: portion });
-      }
-      return items.length;
+  return useGuardedMutation(
+    {
+      mutationFn: async (items: PlanAddition[]) => {
+        const portions = inPortions(items);
+        const content = JSON.stringify([planId, items]);
+        if (attempt.current?.content !== content) {
+          attempt.current = { content, requestIds: portions.map(() => uuidv7()) };
+        }
+        const { requestIds } = attempt.current;
+        for (const [index, portion] of portions.entries()) {
+          await api.planner.addItems.call({ id: planId, requestId: requestIds[index], items: portion });
+        }
+        return items.length;
+      },
+      onSuccess: async (added) => {
+        attempt.current = null;
+        await planChanged();
+        successToast("Success", `${added} items added to plan successfully`);
+      },
+      onError: (error) => {
+        errorToast("Error", failureMessage(error, "Failed to add plan items"));
+        void planChanged();
+      },
     },
-    onSuccess: async (added) => {
-      attempt.current = null;
-      await planChanged();
-      successToast("Success", `${added} items added to plan successfully`);
-    },
-    onError: (error) => {
-      errorToast("Error", failureMessage(error, "Failed to add plan items"));
-      void planChanged();
-    },
-  });
+    () => planId,
+  );
 }
 
 function inPortions(items: PlanAddition[]): PlanAddition[][] {

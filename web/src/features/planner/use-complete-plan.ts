@@ -1,20 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { failureMessage } from "../../api/failures.ts";
 import { errorToast, successToast } from "../../ui/toasts.ts";
+import { useGuardedMutation } from "../../ui/use-guarded-mutation.ts";
 import { usePlanChanged } from "./plan-changed.ts";
 
 export function useCompletePlan(planId: string) {
   const planChanged = usePlanChanged();
-  return useMutation({
-    mutationFn: () => api.planner.complete.call({ id: planId }),
-    onSuccess: async () => {
-      await planChanged();
-      successToast("Success", "Plan marked as completed");
+  return useGuardedMutation(
+    {
+      mutationFn: () => api.planner.complete.call({ id: planId }),
+      onSuccess: async () => {
+        await planChanged();
+        successToast("Success", "Plan marked as completed");
+      },
+      onError: (error) => {
+        errorToast("Error", failureMessage(error, "Failed to complete plan"));
+        void planChanged();
+      },
     },
-    onError: (error) => {
-      errorToast("Error", failureMessage(error, "Failed to complete plan"));
-      void planChanged();
-    },
-  });
+    () => planId,
+  );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { pounds } from "#ui/figures.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { errorToast, successToast } from "#ui/toasts.ts";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
 import { roastTouches } from "./roast-touches.ts";
 
 interface DeleteRoastDialogProps {
@@ -17,17 +18,19 @@ interface DeleteRoastDialogProps {
 
 export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogProps) {
   const queryClient = useQueryClient();
-  const remove = useMutation({
-    ...api.roasts.remove.mutationOptions(),
-    networkMode: "always",
-    onSuccess: () => {
-      successToast("Roast deleted", "What it took from stock was given back.");
-      onClose();
+  const remove = useGuardedMutation(
+    {
+      ...api.roasts.remove.mutationOptions(),
+      onSuccess: () => {
+        successToast("Roast deleted", "What it took from stock was given back.");
+        onClose();
+      },
+      onError: (error) =>
+        errorToast("Not deleted", failureMessage(error, "The roast was left as it is. Try again in a moment.")),
+      onSettled: () => Promise.all(roastTouches().map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     },
-    onError: (error) =>
-      errorToast("Not deleted", failureMessage(error, "The roast was left as it is. Try again in a moment.")),
-    onSettled: () => Promise.all(roastTouches().map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
+    ({ id }) => id,
+  );
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -36,7 +39,7 @@ export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogP
       isDestructive
       isBusy={remove.isPending}
       onConfirm={() => {
-        if (roast !== null && !remove.isPending) remove.mutate({ id: roast.id });
+        if (roast !== null) remove.mutate({ id: roast.id });
       }}
       onClose={onClose}
     >
