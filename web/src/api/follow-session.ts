@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hasCode } from "./failures.ts";
-import { forgetSession, profileQuery } from "./session.ts";
+import { markSessionLost } from "./lost-session.ts";
+import { profileQuery } from "./session.ts";
 
 // One object for sending and hearing: a channel does not hear itself.
 const channel = new BroadcastChannel("tryer-session");
@@ -9,28 +10,29 @@ const channel = new BroadcastChannel("tryer-session");
 export const announceSession = () => channel.postMessage("changed");
 
 /**
- * Keeps this tab in step with the session: when an answer says that it is over, or another tab changed it, what is
- * known of the person is dropped and `recheck` lets the routes' guards decide where to go.
+ * Keeps this tab in step with the session. When an answer says that it is over, the person is asked to sign in where
+ * they are. When another tab signed in or out, `recheck` lets the routes' guards decide where to go, unless it is the
+ * same person as before.
  */
 export function followSession(queryClient: QueryClient, recheck: () => void): void {
-  const profileHash = JSON.stringify(profileQuery().queryKey);
-  const lose = () => {
-    forgetSession(queryClient);
-    recheck();
+  const { queryKey: profileKey } = profileQuery();
+  const noticeLoss = (error: unknown) => {
+    // A visitor is refused as well; only a session that was there before can be lost.
+    if (hasCode(error, "UNAUTHORIZED") && queryClient.getQueryData(profileKey) !== undefined) markSessionLost(true);
   };
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "error") return;
-    const { queryKey, state } = event.query;
-    // A visitor's profile is refused as well; only one that was there before has been lost.
-    const isVisitor = JSON.stringify(queryKey) === profileHash && state.data === undefined;
-    if (hasCode(event.action.error, "UNAUTHORIZED") && !isVisitor) lose();
+    if (event.type === "updated" && event.action.type === "error") noticeLoss(event.action.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "error" && hasCode(event.action.error, "UNAUTHORIZED"))
-      lose();
+    if (event.type === "updated" && event.action.type === "error") noticeLoss(event.action.error);
   });
-  channel.addEventListener("message", () => {
-    void queryClient.resetQueries();
+  const followOtherTab = async () => {
+    const before = queryClient.getQueryData(profileKey);
+    const now = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => null);
+    markSessionLost(false);
+    if (before !== undefined && before.userId === now?.userId) return queryClient.invalidateQueries();
     recheck();
-  });
+    return queryClient.resetQueries();
+  };
+  channel.addEventListener("message", () => void followOtherTab());
 }

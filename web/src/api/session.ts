@@ -4,9 +4,14 @@ import { api } from "./client.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-/** Who is signed in. Refused with UNAUTHORIZED for a visitor. */
+/** Who is signed in. Refused with UNAUTHORIZED for a visitor. Kept: whose session was lost must still be known. */
 export const profileQuery = () =>
-  api.settings.profile.queryOptions({ staleTime: MINUTE_MS, refetchOnMount: true, refetchOnWindowFocus: true });
+  api.settings.profile.queryOptions({
+    staleTime: MINUTE_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+  });
 
 const Session = z.object({ user: z.object({ email: z.string() }) }).nullable();
 

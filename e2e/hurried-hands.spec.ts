@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "./support/test.ts";
+
+async function send<Answer>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<Answer> {
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, ...(data === undefined ? {} : { data }) });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.json();
+}
+
+/** A coffee, a product of it and a bag size, with five bags in the plan. */
+async function plannedBags(page: Page) {
+  const greenCoffee = { coffeeName: "Guji Uraga", origin: "Ethiopia", quantityKg: 100 };
+  const green = await send<{ id: string }>(page, "POST", "/green-coffees", greenCoffee);
+  const item = { name: "Ethiopia Guji", roastLevel: "Light", greenCoffeeId: green.id };
+  const { id: roastedItemId } = await send<{ id: string }>(page, "POST", "/roasted-items", item);
+  const { id: packageSizeId } = await send<{ id: string }>(page, "POST", "/package-sizes", { size: 5, unit: "lb" });
+  const plan = await send<{ id: string }>(page, "GET", "/plans/pending");
+  await send(page, "POST", `/plans/${plan.id}/items`, { items: [{ roastedItemId, packageSizeId, quantity: 5 }] });
+}
+
+/** The writes that the page sends from now on, as 'POST items/remove'. */
+function recordWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const [, path] = request.url().split("/api/v1/");
+    if (path !== undefined && request.method() !== "GET") writes.push(`${request.method()} ${path.split("/").at(-1)}`);
+  });
+  return writes;
+}
+
+test("a double click adds, completes, removes and archives once", async ({ page, roaster }) => {
+  expect(roaster.email).toBeTruthy();
+  await plannedBags(page);
+  await page.goto("/demand-planner");
+  const dialog = page.getByRole("dialog");
+  const writes = recordWrites(page);
+
+  await page.getByRole("button", { name: "Bulk Add" }).click();
+  await dialog.getByLabel("Paste your order list below:").fill("5lb: 7 Guji");
+  await dialog.getByRole("button", { name: "Parse Text" }).click();
+  await dialog.getByRole("button", { name: "Add to Plan" }).dblclick();
+  await expect(page.getByText("12 × 5 lb")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Remove Ethiopia Guji" }).dblclick();
+  await expect(page.getByText("No Items in Plan")).toBeVisible();
+  await expect(page.getByText("Coffee items removed from plan")).toBeVisible();
+
+  await page.getByRole("button", { name: "Bulk Add" }).click();
+  await dialog.getByLabel("Paste your order list below:").fill("5lb: 7 Guji");
+  await dialog.getByRole("button", { name: "Parse Text" }).click();
+  await dialog.getByRole("button", { name: "Add to Plan" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Complete Plan" }).first().click();
+  await dialog.getByRole("button", { name: "Complete Plan" }).dblclick();
+  await expect(page.getByText("Plan marked as completed")).toHaveCount(1);
+  await expect(page.getByText("No Items in Plan")).toBeVisible();
+
+  await page.goto("/inventory");
+  await page.getByRole("button", { name: "Archive" }).first().dblclick();
+  await expect(page.getByText("GC-0001 was put away.")).toHaveCount(1);
+  expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);
+});
+
+test("what is asked for without a connection is refused, not done later", async ({ page, context, roaster }) => {
+  expect(roaster.email).toBeTruthy();
+  await plannedBags(page);
+  await page.goto("/demand-planner");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Complete Plan" }).first().click();
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Complete Plan" }).click();
+  await expect(page.getByText("The server cannot be reached. Check the connection and try again.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("5 × 5 lb")).toBeVisible();
+});
+
+test("a session that ends in the middle of a form costs nothing that was typed", async ({ page, context, roaster }) => {
+  await plannedBags(page);
+  await page.goto("/roasts");
+  await page.getByRole("button", { name: "Log a roast" }).first().click();
+  const form = page.getByRole("dialog", { name: "Log a roast" });
+  await form.getByLabel("Green coffee").selectOption({ label: "Guji Uraga" });
+  await form.getByLabel("Green weight").fill("10");
+  await form.getByLabel("Notes").fill("first crack at nine minutes");
+  await context.clearCookies();
+  await form.getByRole("button", { name: "Save roast" }).click();
+
+  const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
+  await expect(signIn.getByLabel("Email")).toHaveValue(roaster.email);
+  await signIn.getByLabel("Password").fill(PASSWORD);
+  await signIn.getByRole("button", { name: "Sign in" }).click();
+  await expect(signIn).toBeHidden();
+  await expect(form.getByLabel("Notes")).toHaveValue("first crack at nine minutes");
+  await form.getByRole("button", { name: "Save roast" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("R-0001").first()).toBeVisible();
+});
