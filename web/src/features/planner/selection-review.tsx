@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Table, Text, TextInput, Title } from 
 import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { count } from "../../ui/figures.ts";
+import { plainCount } from "../../ui/figures.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { reviewedQuantity, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
@@ -33,7 +33,7 @@ export function SelectionReview(props: SelectionReviewProps) {
           Review Your Selection
         </Title>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {count(rows.length, "item")} selected
+          {plainCount(rows.length)} items selected
         </Text>
       </Group>
       <Table verticalSpacing={6}>
