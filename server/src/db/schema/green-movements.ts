@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { greenCoffeeInventory } from "./green.ts";
 import { roasts } from "./roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
-
-const kg = (name: string) => numeric(name, { precision: 12, scale: 3 });
+import { kg } from "./weight-column.ts";
 
 /** The ledger of green stock: rows are only ever added. */
 export const greenCoffeeMovements = pgTable(

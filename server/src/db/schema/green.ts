@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
-
-const kg = (name: string) => numeric(name, { precision: 12, scale: 3 });
+import { kg } from "./weight-column.ts";
 
 export const greenCoffeeInventory = pgTable(
   "green_coffee_inventory",

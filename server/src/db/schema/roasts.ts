@@ -1,22 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
-
-const kg = (name: string) => numeric(name, { precision: 12, scale: 3 });
+import { kg } from "./weight-column.ts";
 
 export const roasts = pgTable(
   "roasts",

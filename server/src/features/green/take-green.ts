@@ -1,6 +1,5 @@
 import { takeFromStock } from "@tryer/domain/green";
 import { gramsOfColumn } from "#db/kg-column.ts";
-
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { coffeeNotInInventory } from "./coffee-not-in-inventory.ts";

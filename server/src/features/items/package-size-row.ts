@@ -1,5 +1,5 @@
-import type { PackageSize } from "@tryer/contract";
-import { PACKAGE_UNITS, type PackageUnit, packageLabel } from "@tryer/domain/items";
+import { type PackageSize, PackageUnit } from "@tryer/contract";
+import { packageLabel } from "@tryer/domain/items";
 import { and, eq } from "drizzle-orm";
 import { packageSizes } from "#db/schema/index.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
@@ -11,16 +11,10 @@ export function presentPackageSize(row: PackageSizeRow): PackageSize {
   return {
     id: row.id,
     size: Number(row.size),
-    unit: packageUnit(row.unit),
+    unit: PackageUnit.parse(row.unit),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };
-}
-
-function packageUnit(text: string): PackageUnit {
-  const unit = PACKAGE_UNITS.find((known) => known === text);
-  if (!unit) throw new Error(`unknown package unit: ${text}`);
-  return unit;
 }
 
 export const sizeById = ({ actor }: Work, id: string) =>

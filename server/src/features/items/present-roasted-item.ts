@@ -1,5 +1,4 @@
-import type { RoastedItem } from "@tryer/contract";
-import { ROAST_LEVELS, type RoastLevel } from "@tryer/domain/items";
+import { type RoastedItem, RoastLevel } from "@tryer/contract";
 import type { greenCoffeeInventory } from "#db/schema/index.ts";
 import type { RoastedItemRow } from "./roasted-item-row.ts";
 
@@ -14,7 +13,7 @@ export function presentRoastedItem({ item, green }: JoinedRow): RoastedItem {
   return {
     id: item.id,
     name: item.name,
-    roastLevel: roastLevel(item.roastLevel),
+    roastLevel: RoastLevel.parse(item.roastLevel),
     greenCoffee: {
       id: green.id,
       coffeeName: green.coffeeName,
@@ -27,10 +26,4 @@ export function presentRoastedItem({ item, green }: JoinedRow): RoastedItem {
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
   };
-}
-
-function roastLevel(text: string): RoastLevel {
-  const level = ROAST_LEVELS.find((known) => known === text);
-  if (!level) throw new Error(`unknown roast level: ${text}`);
-  return level;
 }

@@ -22,7 +22,7 @@ export const greenOfItem = and(
   eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
 );
 
-export const itemById = ({ actor }: Work, id: string) =>
+const itemById = ({ actor }: Work, id: string) =>
   and(eq(roastedCoffeeItems.roasteryId, actor.roasteryId), eq(roastedCoffeeItems.id, id));
 
 export async function findRoastedItem(work: Work, id: string) {

@@ -1,5 +1,4 @@
-import type { Roast } from "@tryer/contract";
-import { ROAST_LEVELS, type RoastLevel } from "@tryer/domain/items";
+import { type Roast, RoastLevel } from "@tryer/contract";
 import { roastNumberLabel, roastYield } from "@tryer/domain/roasts";
 import { gramsOfColumn } from "#db/kg-column.ts";
 import type { roasts } from "#db/schema/index.ts";
@@ -25,7 +24,7 @@ export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
     lossPercent: outcome?.lossPercent ?? null,
     roastedAt: roast.roastedAt.toISOString(),
     durationSec: roast.durationSec,
-    roastLevel: roast.roastLevel === null ? null : roastLevel(roast.roastLevel),
+    roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),
     notes: roast.notes,
     shortfallKg: Number(roast.shortfallKg),
     batch,
@@ -33,10 +32,4 @@ export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
     createdAt: roast.createdAt.toISOString(),
     updatedAt: roast.updatedAt.toISOString(),
   };
-}
-
-function roastLevel(text: string): RoastLevel {
-  const level = ROAST_LEVELS.find((known) => known === text);
-  if (!level) throw new Error(`unknown roast level: ${text}`);
-  return level;
 }

@@ -1,7 +1,6 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GreenCoffee } from "@tryer/contract";
-
 import { kilograms } from "#ui/figures.ts";
 
 export function OutOfStock() {
