@@ -10,6 +10,7 @@ import { findAdditions } from "./find-additions.ts";
 import { loadPlan, presentOnePlan } from "./load-plans.ts";
 import { planItemRecords } from "./plan-item-records.ts";
 import { lockPlan } from "./plan-record.ts";
+import { raiseQuantities } from "./raise-quantities.ts";
 
 export const addPlanItems = command({
   permission: "plans:write",
@@ -61,12 +62,7 @@ async function addLines(work: Work, planId: string, lines: AddPlanItemsInput["it
   if ([...increased, ...added].some(({ quantity }) => quantity > MAX_QUANTITY_IN_PLAN)) {
     throw invalid(`Quantity of one package size must be at most ${MAX_QUANTITY_IN_PLAN} in a plan`, "quantity");
   }
-  for (const { id, quantity } of increased) {
-    await tx
-      .update(roastingPlanItems)
-      .set({ quantity, updatedAt: now })
-      .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), eq(roastingPlanItems.id, id)));
-  }
+  if (increased.length > 0) await raiseQuantities(work, increased);
   const greenOf = new Map(additions.map(({ coffee }) => [coffee.id, coffee.greenCoffeeId]));
   const firstPosition = (existing.at(-1)?.position ?? 0) + 1;
   const rows = added.flatMap(({ id, roastedItemId, size, unit, quantity }, index) => {
