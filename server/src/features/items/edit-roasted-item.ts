@@ -1,8 +1,8 @@
 import type { EditRoastedItemInput } from "@tryer/contract";
+import { followGreenCoffee, lockPendingPlan } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkGreenChoice } from "./check-green-choice.ts";
-import { followGreenCoffee, lockPendingPlan } from "./pending-plan-items.ts";
 import { presentRoastedItem } from "./present-roasted-item.ts";
 import { loadRoastedItem, lockRoastedItem, type RoastedItemRow, updateRoastedItem } from "./roasted-item-row.ts";
 
