@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import { type Auth, authPaths } from "#features/accounts/index.ts";
+import { type Auth, isOpenAuthPath } from "#features/accounts/index.ts";
 import { withClientAddress } from "./client-address.ts";
 
 export function authRoutes(auth: Auth) {
   return new Hono<{ Variables: { clientAddress: string } }>().all("/api/auth/*", async (c) => {
-    const isOpen = authPaths.has(c.req.path) || c.req.path.startsWith("/api/auth/reset-password/");
-    if (!isOpen) return c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404);
+    if (!isOpenAuthPath(c.req.path)) return c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404);
     return auth.handler(withClientAddress(c.req.raw, c.get("clientAddress")));
   });
 }

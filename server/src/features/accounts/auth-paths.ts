@@ -2,7 +2,7 @@
  * The addresses of the auth library that are open. It brings many more with its plugins; each is opened when the
  * product has a use, a screen and tests for it.
  */
-export const authPaths: ReadonlySet<string> = new Set([
+const authPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-up/email",
   "/api/auth/sign-in/email",
   "/api/auth/sign-out",
@@ -12,3 +12,8 @@ export const authPaths: ReadonlySet<string> = new Set([
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
 ]);
+
+/** Followed by a token: where the link of a mail leads. */
+const RESET_LINK = "/api/auth/reset-password/";
+
+export const isOpenAuthPath = (path: string) => authPaths.has(path) || path.startsWith(RESET_LINK);

@@ -3,5 +3,5 @@
  * moment, and an account that was cut short while being made is completed at the next sign-in.
  */
 export { type Auth, CLIENT_ADDRESS_HEADER, createAuth } from "./auth.ts";
-export { authPaths } from "./auth-paths.ts";
+export { isOpenAuthPath } from "./auth-paths.ts";
 export { readSession, type Session } from "./read-session.ts";
