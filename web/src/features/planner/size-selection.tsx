@@ -1,12 +1,12 @@
 import { Badge, Button, Stack, Tabs, Text } from "@mantine/core";
 import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import type { FormEvent } from "react";
+import { type Dispatch, type FormEvent, type SetStateAction, useCallback } from "react";
 import { errorToast } from "../../ui/toasts.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { SizeTable } from "./size-table.tsx";
-import { quantityProblem, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
+import { quantityProblem, type StagedItem, type StagedKey, selectedItems, withQuantity } from "./staged-items.ts";
 
 interface SizeSelectionProps {
   plan: Plan;
@@ -16,7 +16,7 @@ interface SizeSelectionProps {
   openSizeId: string | null;
   onOpenSize: (sizeId: string) => void;
   staged: readonly StagedItem[];
-  onStaged: (staged: StagedItem[]) => void;
+  onStaged: Dispatch<SetStateAction<StagedItem[]>>;
   onReview: () => void;
 }
 
@@ -26,6 +26,10 @@ export function SizeSelection(props: SizeSelectionProps) {
   const openSizeId = sizes.some((size) => size.id === props.openSizeId) ? props.openSizeId : (sizes[0]?.id ?? null);
   const isPhone = useIsPhone();
   const selected = selectedItems(staged);
+  const stage = useCallback(
+    (key: StagedKey, text: string) => onStaged((before) => withQuantity(before, key, text)),
+    [onStaged],
+  );
   const review = (event: FormEvent) => {
     event.preventDefault();
     const faulty = staged.find((item) => quantityProblem(item.quantityText) !== null);
@@ -66,15 +70,7 @@ export function SizeSelection(props: SizeSelectionProps) {
         </Tabs.List>
         {sizes.map((size) => (
           <Tabs.Panel key={size.id} value={size.id}>
-            <SizeTable
-              plan={plan}
-              size={size}
-              items={items}
-              staged={staged}
-              onQuantity={(item, text) =>
-                onStaged(withQuantity(staged, { roastedItemId: item.id, packageSizeId: size.id }, text))
-              }
-            />
+            <SizeTable plan={plan} size={size} items={items} staged={staged} onQuantity={stage} />
           </Tabs.Panel>
         ))}
       </Tabs>
