@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 
-export interface FormBodyProps {
+interface FormBodyProps {
   submitLabel: string;
   isSubmitting: boolean;
   /** What is wrong with the whole form; what is wrong with a field stands at the field. */

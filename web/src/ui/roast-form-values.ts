@@ -4,6 +4,7 @@ import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
 import { z } from "zod";
 import { fromLocalField, toLocalField } from "./moments.ts";
 import { rememberedWeightUnit } from "./remembered-weight-unit.ts";
+import { schemaErrors } from "./schema-errors.ts";
 import { parseWeight, weightText } from "./weight-text.ts";
 
 /** What is typed about a roast, in the list and beside the roaster. */
@@ -93,8 +94,7 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
     notes: values.notes,
   });
   if (facts.success) return { ok: true, facts: facts.data };
-  const issues = Object.fromEntries(facts.error.issues.map((issue) => [issue.path.join("."), issue.message]));
-  return { ok: false, errors: roastFieldErrors(issues) };
+  return { ok: false, errors: roastFieldErrors(schemaErrors(facts.error)) };
 }
 
 /** Messages at the API's keys, moved to the fields that show them. */

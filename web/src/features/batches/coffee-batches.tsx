@@ -1,10 +1,10 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
 import { progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useId } from "react";
 import { Explained } from "../../ui/explained.tsx";
 import { count, plainCount, pounds } from "../../ui/figures.ts";
+import { packagesOf } from "../../ui/packages-of.ts";
 import { howBatches, howGreen, howOutput } from "../../ui/plan-explanations.ts";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
@@ -36,12 +36,7 @@ export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatch
             </Text>
             <RoastLevelBadge level={row.roastLevel} />
             <Text size="sm" c="dimmed" className="figures">
-              {row.items
-                .map(
-                  (item) =>
-                    `${plainCount(item.quantity)} × ${packageLabel({ size: item.packageSize, unit: item.packageUnit })}`,
-                )
-                .join(", ")}
+              {row.items.map(packagesOf).join(", ")}
             </Text>
           </Group>
         </Stack>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "../../api/client.ts";
+import { roastTouches } from "../../api/roast-touches.ts";
 import { kilograms, pounds } from "../../ui/figures.ts";
 import { FormBody } from "../../ui/form-body.tsx";
 import { FormModal } from "../../ui/form-modal.tsx";
@@ -54,7 +55,7 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
   });
   const saving = useSaving({
     row: LoggedBatch,
-    touched: [api.batches.key(), api.planner.key(), api.roasts.key(), api.green.key(), api.dashboard.key()],
+    touched: roastTouches(),
     onFieldErrors: (byInputKey) => {
       const errors = roastFieldErrors(byInputKey);
       form.setErrors(errors);

@@ -1,8 +1,8 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { kilograms, percent, pounds } from "#ui/figures.ts";
+import { KeptRowActions } from "#ui/kept-row-actions.tsx";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RowAction } from "#ui/row-action.tsx";
-import { GreenActions } from "./green-actions.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
 
@@ -38,7 +38,13 @@ export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<
             </Text>
             <Group gap="xs" grow>
               <RowAction verb="Ledger" of={coffee.coffeeName} onClick={() => onOpen(coffee.id)} />
-              <GreenActions coffee={coffee} isBusy={busyId === coffee.id} onEdit={onEdit} onArchive={onArchive} />
+              <KeptRowActions
+                row={coffee}
+                label={coffee.coffeeName}
+                busyId={busyId}
+                onEdit={onEdit}
+                onArchive={onArchive}
+              />
             </Group>
           </Stack>
         </Card>

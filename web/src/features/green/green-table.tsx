@@ -1,9 +1,9 @@
 import { Anchor, Card, Group, Table, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
 import { exactKg, twoPlaces } from "#ui/figures.ts";
+import { KeptRowActions } from "#ui/kept-row-actions.tsx";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { SortableHeader } from "#ui/sortable-header.tsx";
-import { GreenActions } from "./green-actions.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
@@ -45,7 +45,7 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
 
 type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onEdit" | "onArchive"> & { coffee: GreenCoffee };
 
-function GreenRow({ coffee, busyId, onOpen, ...actions }: GreenRowProps) {
+function GreenRow({ coffee, onOpen, ...actions }: GreenRowProps) {
   const isOut = coffee.quantityKg === 0;
   return (
     <Table.Tr onClick={() => onOpen(coffee.id)} style={{ cursor: "pointer" }}>
@@ -89,7 +89,7 @@ function GreenRow({ coffee, busyId, onOpen, ...actions }: GreenRowProps) {
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
-          <GreenActions coffee={coffee} isBusy={busyId === coffee.id} {...actions} />
+          <KeptRowActions row={coffee} label={coffee.coffeeName} {...actions} />
         </Group>
       </Table.Td>
     </Table.Tr>

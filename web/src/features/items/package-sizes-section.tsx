@@ -5,10 +5,10 @@ import { packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { ErrorNotice } from "#ui/error-notice.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
+import { KeptRowActions } from "#ui/kept-row-actions.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
-import { KeptRowActions } from "./kept-row-actions.tsx";
 import { PackageSizeForm } from "./package-size-form.tsx";
 import { packageSizesQuery } from "./product-list.ts";
 

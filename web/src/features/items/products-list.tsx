@@ -1,8 +1,8 @@
 import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { RoastedItem } from "@tryer/contract";
+import { KeptRowActions, type KeptRowHandlers } from "#ui/kept-row-actions.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { useIsPhone } from "#ui/use-is-phone.ts";
-import { KeptRowActions, type KeptRowHandlers } from "./kept-row-actions.tsx";
 
 type ProductsListProps = KeptRowHandlers<RoastedItem> & { products: RoastedItem[] };
 

@@ -1,17 +1,18 @@
 import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Cup } from "#ui/line-drawings.tsx";
 import { ButtonLink } from "#ui/links.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
-import { productsQuery, sizesQuery } from "./pricing-queries.ts";
+import { sizesQuery } from "./pricing-queries.ts";
 import { ProductBasis } from "./product-basis.tsx";
 
 /** The weights behind a price: what a bag takes from the sack. */
 export function PricingPage() {
-  const products = useQuery(productsQuery);
+  const products = useQuery(productChoicesQuery());
   const sizes = useQuery(sizesQuery());
   return (
     <>

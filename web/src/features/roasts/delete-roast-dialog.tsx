@@ -3,12 +3,12 @@ import type { Roast } from "@tryer/contract";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { roastTouches } from "#api/roast-touches.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { pounds } from "#ui/figures.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { errorToast, successToast } from "#ui/toasts.ts";
 import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
-import { roastTouches } from "./roast-touches.ts";
 
 interface DeleteRoastDialogProps {
   roast: Roast | null;

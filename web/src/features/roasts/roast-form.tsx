@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
+import { roastTouches } from "#api/roast-touches.ts";
 import { ErrorNotice } from "#ui/error-notice.tsx";
 import { pounds } from "#ui/figures.ts";
 import { FormBody } from "#ui/form-body.tsx";
@@ -18,7 +19,6 @@ import { schemaErrors } from "#ui/schema-errors.ts";
 import { successToast } from "#ui/toasts.ts";
 import { useSaving } from "#ui/use-saving.ts";
 import { productSelectData } from "./product-select-data.ts";
-import { roastTouches } from "./roast-touches.ts";
 
 interface RoastFormProps {
   /** Null for a new one. */

@@ -1,4 +1,4 @@
-import { RowAction } from "#ui/row-action.tsx";
+import { RowAction } from "./row-action.tsx";
 
 interface KeptRow {
   id: string;

@@ -1,4 +1,4 @@
-import { api } from "#api/client.ts";
+import { api } from "./client.ts";
 
 /** What a roast changes: stock, batches, the plan's progress, the dashboard. */
 export const roastTouches = () => [
