@@ -90,6 +90,7 @@ test("a session that ends in the middle of a form costs nothing that was typed",
 
   const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
   await expect(signIn.getByLabel("Email")).toHaveValue(roaster.email);
+  await page.keyboard.press("Escape");
   await signIn.getByLabel("Password").fill(PASSWORD);
   await signIn.getByRole("button", { name: "Sign in" }).click();
   await expect(signIn).toBeHidden();
@@ -97,4 +98,18 @@ test("a session that ends in the middle of a form costs nothing that was typed",
   await form.getByRole("button", { name: "Save roast" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("R-0001").first()).toBeVisible();
+});
+
+test("names without a single break leave the quantity in the dialog", async ({ page, roaster }) => {
+  expect(roaster.email).toBeTruthy();
+  await plannedBags(page);
+  const coffeeName = "Yirgacheffe".repeat(10);
+  const green = await send<{ id: string }>(page, "POST", "/green-coffees", { coffeeName, quantityKg: 1 });
+  await send(page, "POST", "/roasted-items", { name: coffeeName, roastLevel: "Dark", greenCoffeeId: green.id });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/demand-planner?dialog=add");
+  const quantity = page.getByRole("dialog").getByLabel(`Quantity of ${coffeeName}, 5 lb`);
+  await quantity.fill("3");
+  const right = await quantity.evaluate((field) => field.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(320);
 });

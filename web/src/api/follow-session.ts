@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hasCode } from "./failures.ts";
-import { markSessionLost } from "./lost-session.ts";
+import { isSessionLost, markSessionLost } from "./lost-session.ts";
 import { profileQuery } from "./session.ts";
 
 // One object for sending and hearing: a channel does not hear itself.
@@ -35,4 +35,9 @@ export function followSession(queryClient: QueryClient, recheck: () => void): vo
     return queryClient.resetQueries();
   };
   channel.addEventListener("message", () => void followOtherTab());
+  // Dialogs listen on the window: the form that waits underneath would close. Heard first, because the app starts here.
+  const keepFormsOpen = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isSessionLost()) event.stopImmediatePropagation();
+  };
+  window.addEventListener("keydown", keepFormsOpen, { capture: true });
 }

@@ -16,9 +16,6 @@ export function SignInAgain() {
   return isLost && email !== undefined ? <SignInAgainDialog email={email} /> : null;
 }
 
-/** Escape would reach the dialog underneath and close it. */
-const KEEPS_ESCAPE = { "data-mantine-stop-propagation": "true" };
-
 const nothing = () => {};
 
 function SignInAgainDialog({ email }: { email: string }) {
@@ -66,27 +63,18 @@ function SignInAgainDialog({ email }: { email: string }) {
               {refusalText(refusal)}
             </Alert>
           )}
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="username"
-            value={email}
-            readOnly
-            {...KEEPS_ESCAPE}
-          />
+          <TextInput label="Email" type="email" size="md" autoComplete="username" value={email} readOnly />
           <PasswordField
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             data-autofocus
-            {...KEEPS_ESCAPE}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={leave} {...KEEPS_ESCAPE}>
+            <Button variant="default" onClick={leave}>
               Leave this page
             </Button>
-            <Button type="submit" loading={isBusy} {...KEEPS_ESCAPE}>
+            <Button type="submit" loading={isBusy}>
               Sign in
             </Button>
           </Group>
