@@ -11,7 +11,7 @@ interface BatchRowProps {
 }
 
 export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
-  const marking = useMarkBatch(batch);
+  const { isCompleted, mark } = useMarkBatch(batch);
   return (
     <Group
       component="li"
@@ -26,8 +26,8 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
         <Checkbox
           size="md"
           color="leaf"
-          checked={batch.isCompleted}
-          onChange={(event) => marking.mutate(event.currentTarget.checked)}
+          checked={isCompleted}
+          onChange={(event) => mark(event.currentTarget.checked)}
           label={
             <Text component="span" fw={600} className="figures" style={{ whiteSpace: "nowrap" }}>
               Batch {batch.batchNumber}
@@ -42,7 +42,7 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
         </Text>
       </Group>
       <Group gap="sm" ml="auto">
-        {batch.isCompleted && (
+        {isCompleted && (
           <Badge variant="light" color="leaf" tt="none">
             {batch.isLogged ? "Logged" : "Completed"}
           </Badge>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Batch } from "@tryer/contract";
+import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { failureMessage } from "../../api/failures.ts";
 import { errorToast } from "../../ui/toasts.ts";
@@ -8,7 +9,9 @@ import { patchBatch } from "./batch-cache.ts";
 /** Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. */
 export function useMarkBatch(batch: Batch) {
   const queryClient = useQueryClient();
-  return useMutation({
+  // The cache follows a moment later; a checkbox that waits for it jumps back under the finger first.
+  const [intended, setIntended] = useState<boolean | null>(null);
+  const marking = useMutation({
     // One after the other, so that the last click is what is kept.
     scope: { id: `mark batch ${batch.id}` },
     mutationFn: (isCompleted: boolean) => api.batches.markCompleted.call({ id: batch.id, isCompleted }),
@@ -26,4 +29,11 @@ export function useMarkBatch(batch: Batch) {
         [api.planner.key(), api.dashboard.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
+  return {
+    isCompleted: intended ?? batch.isCompleted,
+    mark: (isCompleted: boolean) => {
+      setIntended(isCompleted);
+      marking.mutate(isCompleted, { onSettled: () => setIntended(null) });
+    },
+  };
 }
