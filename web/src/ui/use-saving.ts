@@ -11,13 +11,15 @@ interface SavingOptions<Row> {
   /** The fields' names in the form, where they differ from the API's. Gets the messages by the API's names. */
   onFieldErrors: (byInputKey: Record<string, string>) => boolean;
   onSaved: (row: Row) => void;
+  /** Fills the form with the row as it is now, after an outdated edit. */
+  onLoadCurrent?: (row: Row) => void;
 }
 
 /**
  * Sends a form once at a time: a second submission while one is on the way is ignored. A refusal is shown at its
- * fields; what belongs to no field is `problem`. After an outdated edit `current` holds the row as it is now.
+ * fields; what belongs to no field is `problem`. After an outdated edit `loadCurrent` goes on from the row as it is now.
  */
-export function useSaving<Row>({ row, touched, onFieldErrors, onSaved }: SavingOptions<Row>) {
+export function useSaving<Row>({ row, touched, onFieldErrors, onSaved, onLoadCurrent }: SavingOptions<Row>) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,20 +39,23 @@ export function useSaving<Row>({ row, touched, onFieldErrors, onSaved }: SavingO
       isUnderWay.current = false;
     },
   });
+  const forgetProblem = () => {
+    setProblem(null);
+    setCurrent(null);
+  };
+  const loadCurrent = (now: Row) => {
+    onLoadCurrent?.(now);
+    forgetProblem();
+  };
   return {
     save: (send: () => Promise<Row>) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      setProblem(null);
-      setCurrent(null);
+      forgetProblem();
       mutate(send);
     },
     isSaving: isPending,
     problem,
-    current,
-    forgetProblem: () => {
-      setProblem(null);
-      setCurrent(null);
-    },
+    loadCurrent: current === null ? undefined : () => loadCurrent(current),
   };
 }

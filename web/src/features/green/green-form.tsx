@@ -42,6 +42,11 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
       else successToast("Green coffee saved", `${saved.number} has the new values.`);
       onClose();
     },
+    onLoadCurrent: (current) => {
+      setBase(current);
+      form.setValues(greenFormValues(current));
+      form.clearErrors();
+    },
   });
 
   const send = (values: GreenFormValues) => {
@@ -65,21 +70,12 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
     return saving.save(() => api.green.edit.call(input.data));
   };
 
-  const { current } = saving;
-  const loadCurrent = () => {
-    if (current === null) return;
-    setBase(current);
-    form.setValues(greenFormValues(current));
-    form.clearErrors();
-    saving.forgetProblem();
-  };
-
   return (
     <FormBody
       submitLabel="Save"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
-      onLoadCurrent={current === null ? undefined : loadCurrent}
+      onLoadCurrent={saving.loadCurrent}
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >

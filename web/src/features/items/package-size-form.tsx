@@ -38,6 +38,11 @@ export function PackageSizeForm({ packageSize, onClose }: PackageSizeFormProps) 
       successToast(base === null ? "Package size added" : "Package size saved", "Products can be planned in it.");
       onClose();
     },
+    onLoadCurrent: (current) => {
+      setBase(current);
+      form.setValues(valuesOf(current));
+      form.clearErrors();
+    },
   });
 
   const send = (values: PackageSizeFormValues) => {
@@ -54,21 +59,12 @@ export function PackageSizeForm({ packageSize, onClose }: PackageSizeFormProps) 
     return saving.save(() => api.packageSizes.edit.call(input.data));
   };
 
-  const { current } = saving;
-  const loadCurrent = () => {
-    if (current === null) return;
-    setBase(current);
-    form.setValues(valuesOf(current));
-    form.clearErrors();
-    saving.forgetProblem();
-  };
-
   return (
     <FormBody
       submitLabel="Save"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
-      onLoadCurrent={current === null ? undefined : loadCurrent}
+      onLoadCurrent={saving.loadCurrent}
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >

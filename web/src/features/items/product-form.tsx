@@ -43,6 +43,11 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       successToast(base === null ? "Roasted product added" : "Roasted product saved", "It can go into a plan.");
       onClose();
     },
+    onLoadCurrent: (current) => {
+      setBase(current);
+      form.setValues(valuesOf(current));
+      form.clearErrors();
+    },
   });
 
   const send = (values: ProductFormValues) => {
@@ -56,21 +61,12 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
     return saving.save(() => api.items.edit.call(input.data));
   };
 
-  const { current } = saving;
-  const loadCurrent = () => {
-    if (current === null) return;
-    setBase(current);
-    form.setValues(valuesOf(current));
-    form.clearErrors();
-    saving.forgetProblem();
-  };
-
   return (
     <FormBody
       submitLabel="Save"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
-      onLoadCurrent={current === null ? undefined : loadCurrent}
+      onLoadCurrent={saving.loadCurrent}
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >

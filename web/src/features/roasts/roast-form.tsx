@@ -58,6 +58,11 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       successToast(base === null ? "Roast logged" : "Roast saved", stockSentence(saved));
       onClose();
     },
+    onLoadCurrent: (current) => {
+      setBase(current);
+      form.setValues(valuesOf(current));
+      form.clearErrors();
+    },
   });
 
   const send = (values: Values) => {
@@ -79,15 +84,6 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
     return saving.save(() => api.roasts.edit.call(input.data));
   };
 
-  const { current } = saving;
-  const loadCurrent = () => {
-    if (current === null) return;
-    setBase(current);
-    form.setValues(valuesOf(current));
-    form.clearErrors();
-    saving.forgetProblem();
-  };
-
   /** A product says which coffee goes in and how dark it gets, where the person has not said so already. */
   const chooseProduct = (id: string) => {
     const product = products.data?.find((known) => known.id === id);
@@ -105,7 +101,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       submitLabel="Save roast"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
-      onLoadCurrent={current === null ? undefined : loadCurrent}
+      onLoadCurrent={saving.loadCurrent}
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >

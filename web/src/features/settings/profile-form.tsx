@@ -1,12 +1,10 @@
 import {
-  Alert,
   Button,
   Card,
   Group,
   type InputWrapperProps,
   SimpleGrid,
   Stack,
-  Text,
   TextInput,
   type TextInputProps,
   Title,
@@ -16,6 +14,7 @@ import { Profile } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
+import { FormProblem } from "#ui/form-problem.tsx";
 import { successToast } from "#ui/toasts.ts";
 import { useSaving } from "#ui/use-saving.ts";
 import { type ProfileValues, parseProfileValues, profileErrors, profileValues } from "./profile-values.ts";
@@ -48,13 +47,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       takeOver(saved);
       successToast("Success", "Profile saved");
     },
+    onLoadCurrent: takeOver,
   });
 
   function takeOver(row: Profile) {
     setBase(row);
     form.setValues(profileValues(row));
     form.clearErrors();
-    saving.forgetProblem();
   }
 
   function send(values: ProfileValues) {
@@ -63,22 +62,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     else form.setErrors(parsed.errors);
   }
 
-  const { current } = saving;
   return (
     <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack maw={720} gap="lg">
-        {saving.problem !== null && (
-          <Alert color="red" role="alert">
-            <Stack gap="sm" align="flex-start">
-              <Text size="sm">{saving.problem}</Text>
-              {current !== null && (
-                <Button size="xs" variant="default" onClick={() => takeOver(current)}>
-                  Load current values
-                </Button>
-              )}
-            </Stack>
-          </Alert>
-        )}
+        <FormProblem problem={saving.problem} onLoadCurrent={saving.loadCurrent} />
         <Section title="You">
           <TextInput label="First name" autoComplete="given-name" {...form.getInputProps("firstName")} />
           <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps("lastName")} />
