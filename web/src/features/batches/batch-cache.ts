@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Batch, RowBatches } from "@tryer/contract";
-import { api } from "../../api/client.ts";
+import { api } from "#api/client.ts";
 
 /** A change of one batch, in whatever lists of batches are on this page or were before. */
 export function patchBatch(queryClient: QueryClient, id: string, change: Partial<Batch>): void {

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { RowBatches } from "@tryer/contract";
-import { api } from "../../api/client.ts";
+import { api } from "#api/client.ts";
 
 interface BatchGroups {
   groups: RowBatches[] | undefined;

@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
-import { pounds } from "../../ui/figures.ts";
+import { pounds } from "#ui/figures.ts";
 import { LoggedRoast } from "./logged-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 

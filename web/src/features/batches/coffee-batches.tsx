@@ -2,12 +2,12 @@ import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useId } from "react";
-import { Explained } from "../../ui/explained.tsx";
-import { count, plainCount, pounds } from "../../ui/figures.ts";
-import { packagesOf } from "../../ui/packages-of.ts";
-import { howBatches, howGreen, howOutput } from "../../ui/plan-explanations.ts";
-import { ProgressLine } from "../../ui/progress-line.tsx";
-import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
+import { Explained } from "#ui/explained.tsx";
+import { count, plainCount, pounds } from "#ui/figures.ts";
+import { packagesOf } from "#ui/packages-of.ts";
+import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
+import { ProgressLine } from "#ui/progress-line.tsx";
+import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { BatchRow } from "./batch-row.tsx";
 
 interface CoffeeBatchesProps {

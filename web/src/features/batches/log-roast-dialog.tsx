@@ -5,20 +5,15 @@ import { centiLbsFromLbs, gramsFromCentiLbs, kgFromGrams } from "@tryer/domain/u
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { api } from "../../api/client.ts";
-import { roastTouches } from "../../api/roast-touches.ts";
-import { kilograms, pounds } from "../../ui/figures.ts";
-import { FormBody } from "../../ui/form-body.tsx";
-import { FormModal } from "../../ui/form-modal.tsx";
-import { RoastFields } from "../../ui/roast-fields.tsx";
-import {
-  emptyRoastValues,
-  parseRoastValues,
-  type RoastFormValues,
-  roastFieldErrors,
-} from "../../ui/roast-form-values.ts";
-import { successToast } from "../../ui/toasts.ts";
-import { useSaving } from "../../ui/use-saving.ts";
+import { api } from "#api/client.ts";
+import { roastTouches } from "#api/roast-touches.ts";
+import { kilograms, pounds } from "#ui/figures.ts";
+import { FormBody } from "#ui/form-body.tsx";
+import { FormModal } from "#ui/form-modal.tsx";
+import { RoastFields } from "#ui/roast-fields.tsx";
+import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
+import { successToast } from "#ui/toasts.ts";
+import { useSaving } from "#ui/use-saving.ts";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {

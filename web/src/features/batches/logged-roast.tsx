@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../api/client.ts";
-import { share } from "../../ui/figures.ts";
-import { TextLink } from "../../ui/links.tsx";
+import { api } from "#api/client.ts";
+import { share } from "#ui/figures.ts";
+import { TextLink } from "#ui/links.tsx";
 
 interface LoggedRoastProps {
   roastId: string;

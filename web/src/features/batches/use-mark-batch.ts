@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Batch } from "@tryer/contract";
 import { useState } from "react";
-import { api } from "../../api/client.ts";
-import { failureMessage } from "../../api/failures.ts";
-import { errorToast } from "../../ui/toasts.ts";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast } from "#ui/toasts.ts";
 import { patchBatch } from "./batch-cache.ts";
 
 /** Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. */

@@ -2,7 +2,7 @@ import { Badge, Stack, Table, Text } from "@mantine/core";
 import { packageLabel } from "@tryer/domain/items";
 import type { BulkStatus } from "@tryer/domain/planner";
 import { memo } from "react";
-import { count, plainCount, UNKNOWN } from "../../ui/figures.ts";
+import { count, plainCount, UNKNOWN } from "#ui/figures.ts";
 import { linesToShow, type OrderLine, type ParsedOrder } from "./bulk-parse.ts";
 
 /** Thousands of rows would make the page slow; nobody reads them one by one. */

@@ -1,6 +1,6 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Cup, Sack } from "../../ui/line-drawings.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Cup, Sack } from "#ui/line-drawings.tsx";
+import { ButtonLink } from "#ui/links.tsx";
 
 /** What is missing before anything can be planned, with the way to it. */
 export function CatalogHint({ missing }: { missing: "items" | "sizes" }) {

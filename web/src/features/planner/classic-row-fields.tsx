@@ -2,7 +2,7 @@ import { ActionIcon, Flex, NativeSelect, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import type { ClassicField, ClassicRow } from "./classic-rows.ts";
 import { itemsByGreenCoffee } from "./items-by-green-coffee.ts";
 

@@ -1,9 +1,9 @@
 import { Button, Card, Group, Stack, Title } from "@mantine/core";
 import type { Plan, PlanRow } from "@tryer/contract";
 import { useState } from "react";
-import { count, plainCount } from "../../ui/figures.ts";
-import { ProgressLine } from "../../ui/progress-line.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { count, plainCount } from "#ui/figures.ts";
+import { ProgressLine } from "#ui/progress-line.tsx";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { RemoveRowDialog } from "./remove-row-dialog.tsx";

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useCompletePlan } from "./use-complete-plan.ts";
 
 interface CompletePlanDialogProps {

@@ -1,9 +1,9 @@
 import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
-import { count, plainCount, pounds } from "../../ui/figures.ts";
-import { moment } from "../../ui/moments.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { count, plainCount, pounds } from "#ui/figures.ts";
+import { moment } from "#ui/moments.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import { printPlan } from "./print-plan.ts";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";

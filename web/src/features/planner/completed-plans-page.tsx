@@ -1,11 +1,11 @@
 import { Accordion } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Sack } from "../../ui/line-drawings.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
-import { ListStates } from "../../ui/list-states.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageTitle } from "../../ui/page-title.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Sack } from "#ui/line-drawings.tsx";
+import { ButtonLink } from "#ui/links.tsx";
+import { ListStates } from "#ui/list-states.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { usePageTitle } from "#ui/page-title.ts";
 import { CompletedPlan } from "./completed-plan.tsx";
 import { completedPlansQuery } from "./completed-plans-query.ts";
 

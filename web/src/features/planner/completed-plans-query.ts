@@ -1,4 +1,4 @@
-import { api } from "../../api/client.ts";
+import { api } from "#api/client.ts";
 
 const PLANS_A_PAGE = 20;
 

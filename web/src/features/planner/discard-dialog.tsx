@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 interface DiscardDialogProps {
   /** What would be lost, as '3 items are chosen but not in the plan yet.' */

@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
 import type { ReactNode } from "react";
-import { GoButton } from "../../ui/links.tsx";
+import { GoButton } from "#ui/links.tsx";
 import type { PlanRowsProps } from "./plan-table.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { api } from "../../api/client.ts";
+import { api } from "#api/client.ts";
 
 /** Makes everything that shows the plan look again: the plan, its batches, the dashboard. */
 export function usePlanChanged(): () => Promise<unknown> {

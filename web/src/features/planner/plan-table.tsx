@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Table } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { Plan, PlanRow } from "@tryer/contract";
-import { GoButton } from "../../ui/links.tsx";
+import { GoButton } from "#ui/links.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";

@@ -1,6 +1,6 @@
 import type { PlanRow } from "@tryer/contract";
-import { count, pounds, twoPlaces } from "../../ui/figures.ts";
-import { packagesOf } from "../../ui/packages-of.ts";
+import { count, pounds, twoPlaces } from "#ui/figures.ts";
+import { packagesOf } from "#ui/packages-of.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
 
 interface PrintSheetCoffeeProps {

@@ -1,10 +1,10 @@
 import { Alert, Button, Container, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
-import { LoadingRows } from "../../ui/loading.tsx";
-import { NotFoundPage } from "../../ui/not-found-page.tsx";
-import { usePageTitle } from "../../ui/page-title.ts";
+import { ErrorNotice } from "#ui/error-notice.tsx";
+import { ButtonLink } from "#ui/links.tsx";
+import { LoadingRows } from "#ui/loading.tsx";
+import { NotFoundPage } from "#ui/not-found-page.tsx";
+import { usePageTitle } from "#ui/page-title.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { useSheetPlan } from "./use-sheet-plan.ts";
 

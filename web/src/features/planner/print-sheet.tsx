@@ -1,8 +1,8 @@
 import "./print-sheet.css";
 import type { Plan, RowBatches } from "@tryer/contract";
-import { plainCount, twoPlaces } from "../../ui/figures.ts";
-import { Mark } from "../../ui/line-drawings.tsx";
-import { moment } from "../../ui/moments.ts";
+import { plainCount, twoPlaces } from "#ui/figures.ts";
+import { Mark } from "#ui/line-drawings.tsx";
+import { moment } from "#ui/moments.ts";
 import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
 import { sheetBatches } from "./sheet-batches.ts";
 

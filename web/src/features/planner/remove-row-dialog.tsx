@@ -1,6 +1,6 @@
 import type { PlanRow } from "@tryer/contract";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { count } from "../../ui/figures.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { count } from "#ui/figures.ts";
 
 interface RemoveRowDialogProps {
   /** The coffee in question, or null while nothing is asked. */

@@ -1,8 +1,8 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
-import { plainCount, twoPlaces } from "../../ui/figures.ts";
-import { GoButton } from "../../ui/links.tsx";
+import { plainCount, twoPlaces } from "#ui/figures.ts";
+import { GoButton } from "#ui/links.tsx";
 import { printPlan } from "./print-plan.ts";
 
 interface RoastingSummaryProps {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
-import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
+import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 
 /** The roasted coffee of a row, what it is roasted from and how dark. */
 export function RowCoffee({ row }: { row: PlanRow }) {

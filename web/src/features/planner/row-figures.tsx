@@ -1,9 +1,9 @@
 import { Badge, Stack } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
-import { Explained } from "../../ui/explained.tsx";
-import { count, plainCount, pounds } from "../../ui/figures.ts";
-import { howBatches, howGreen, howOutput } from "../../ui/plan-explanations.ts";
-import { ProgressLine } from "../../ui/progress-line.tsx";
+import { Explained } from "#ui/explained.tsx";
+import { count, plainCount, pounds } from "#ui/figures.ts";
+import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
+import { ProgressLine } from "#ui/progress-line.tsx";
 import type { StockShortage } from "./stock-shortage.ts";
 import { StockWarning } from "./stock-warning.tsx";
 

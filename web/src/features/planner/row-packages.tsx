@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { PlanItem } from "@tryer/contract";
-import { packagesOf } from "../../ui/packages-of.ts";
+import { packagesOf } from "#ui/packages-of.ts";
 
 export function RowPackages({ items }: { items: readonly PlanItem[] }) {
   return (

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Stack, Table, Text, TextInput, Title } from 
 import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { plainCount } from "../../ui/figures.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { plainCount } from "#ui/figures.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { reviewedQuantity, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
 

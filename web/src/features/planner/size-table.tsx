@@ -2,8 +2,8 @@ import { Stack, Table, Text, TextInput } from "@mantine/core";
 import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
 import { packageLabel, samePackage } from "@tryer/domain/items";
 import { Fragment, memo } from "react";
-import { RoastLevelBadge } from "../../ui/roast-level-badge.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import { itemsByGreenCoffee } from "./items-by-green-coffee.ts";
 import { quantityProblem, type StagedItem, type StagedKey, stagedText } from "./staged-items.ts";
 

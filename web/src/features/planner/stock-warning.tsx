@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { Explained } from "../../ui/explained.tsx";
-import { pounds } from "../../ui/figures.ts";
+import { Explained } from "#ui/explained.tsx";
+import { pounds } from "#ui/figures.ts";
 import type { StockShortage } from "./stock-shortage.ts";
 
 interface StockWarningProps {

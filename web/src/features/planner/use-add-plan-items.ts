@@ -1,10 +1,10 @@
 import { MAX_ITEMS_A_REQUEST } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
-import { api } from "../../api/client.ts";
-import { failureMessage } from "../../api/failures.ts";
-import { errorToast, successToast } from "../../ui/toasts.ts";
-import { useGuardedMutation } from "../../ui/use-guarded-mutation.ts";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
 import { usePlanChanged } from "./plan-changed.ts";
 
 export interface PlanAddition {

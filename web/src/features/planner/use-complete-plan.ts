@@ -1,7 +1,7 @@
-import { api } from "../../api/client.ts";
-import { failureMessage } from "../../api/failures.ts";
-import { errorToast, successToast } from "../../ui/toasts.ts";
-import { useGuardedMutation } from "../../ui/use-guarded-mutation.ts";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
 import { usePlanChanged } from "./plan-changed.ts";
 
 export function useCompletePlan(planId: string) {

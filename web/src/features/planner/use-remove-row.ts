@@ -1,8 +1,8 @@
 import type { PlanRow } from "@tryer/contract";
-import { api } from "../../api/client.ts";
-import { failureMessage } from "../../api/failures.ts";
-import { errorToast, successToast } from "../../ui/toasts.ts";
-import { useGuardedMutation } from "../../ui/use-guarded-mutation.ts";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
 import { usePlanChanged } from "./plan-changed.ts";
 
 /** Takes a coffee with all its package sizes out of the plan. */

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "../../api/client.ts";
-import { isRefusal } from "../../api/failures.ts";
+import { api } from "#api/client.ts";
+import { isRefusal } from "#api/failures.ts";
 import { forgetStoredPlan, readStoredPlan, type StoredPlan, storePlan } from "./stored-plan.ts";
 
 interface SheetPlan {
