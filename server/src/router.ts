@@ -5,6 +5,7 @@ import { itemsRouter, packageSizesRouter } from "#features/items/index.ts";
 import { plannerRouter } from "#features/planner/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
+import { teamRouter } from "#features/team/index.ts";
 import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
@@ -17,4 +18,5 @@ export const router = api.router({
   roasts: roastsRouter,
   dashboard: dashboardRouter,
   settings: settingsRouter,
+  team: teamRouter,
 });

@@ -7,7 +7,8 @@ export function roasteryDigest(database: Database, actor: Actor): Promise<Record
   return database.inRoastery(actor, async (tx) => {
     const tables = await tx.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and (column_name = 'roastery_id' or (table_name = 'profiles' and column_name = 'user_id'))
+      where table_schema = 'public' and (column_name in ('roastery_id', 'organization_id')
+        or (table_name = 'profiles' and column_name = 'user_id'))
     `);
     const digests = tables.rows.map(
       ({ name }) => sql`

@@ -4,4 +4,5 @@
  */
 export { type Auth, CLIENT_ADDRESS_HEADER, createAuth } from "./auth.ts";
 export { authPaths } from "./auth-paths.ts";
+export { ensureRoastery } from "./ensure-roastery.ts";
 export { readSession, type Session } from "./read-session.ts";
