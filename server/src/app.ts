@@ -47,6 +47,7 @@ export function createApp(options: AppOptions) {
     log,
     mailer,
     publicUrl: config.publicUrl,
+    now,
     trustedOrigins: isLoopback(config.host)
       ? [config.publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${config.port}`)]
       : [config.publicUrl],

@@ -58,6 +58,8 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** Exact to a few minutes: not every request is worth a write. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     ...timestamps,
   },
   (t) => [index("sessions_user_id_idx").on(t.userId)],

@@ -11,4 +11,8 @@ export const authPaths: ReadonlySet<string> = new Set([
   "/api/auth/send-verification-email",
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
+  "/api/auth/change-password",
+  "/api/auth/devices",
+  "/api/auth/devices/sign-out",
+  "/api/auth/revoke-other-sessions",
 ]);

@@ -17,8 +17,11 @@ import {
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
+import { devices } from "./devices.ts";
 import { ensureRoastery } from "./ensure-roastery.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
+import { passwordRules } from "./password-rules.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -33,10 +36,11 @@ interface AuthOptions {
   secret: string;
   publicUrl: string;
   trustedOrigins: string[];
+  now: () => Date;
 }
 
 /** Accounts and sessions: the auth library with the settings that this product needs. */
-export function createAuth({ database, mailer, log, secret, publicUrl, trustedOrigins }: AuthOptions) {
+export function createAuth({ database, mailer, log, secret, publicUrl, trustedOrigins, now }: AuthOptions) {
   return betterAuth({
     appName: "Tryer",
     baseURL: publicUrl,
@@ -74,8 +78,8 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 200,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) => mailer.send(resetPasswordMail(user.email, url)),
@@ -96,6 +100,7 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       customRules: {
         "/sign-in/email": { window: 60, max: 30 },
         "/sign-up/email": { window: 60, max: 30 },
+        "/change-password": { window: 60, max: 10 },
         "/send-verification-email": { window: 60, max: 10 },
         "/request-password-reset": { window: 60, max: 10 },
         "/get-session": false,
@@ -116,6 +121,6 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    plugins: [organization({ allowUserToCreateOrganization: false })],
+    plugins: [organization({ allowUserToCreateOrganization: false }), passwordRules(), devices(database, now)],
   });
 }

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isRole } from "@tryer/domain/team";
 import type { Database } from "#db/database.ts";
 import type { Actor, Person } from "../../runtime/request-context.ts";
-import { SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+import { markLastUse } from "./mark-last-use.ts";
+import { LAST_USE_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 
 export interface Session {
   person: Person;
@@ -30,9 +31,11 @@ export async function readSession(
     roastery_id: string | null;
     role: string | null;
     updated_at: Date;
+    last_used_at: Date;
   }>({
     name: "read-session",
-    text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role, s.updated_at
+    text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
+        s.updated_at, s.last_used_at
       from sessions s
       join users u on u.id = s.user_id and u.email_verified
       left join members m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
@@ -41,6 +44,7 @@ export async function readSession(
   });
   const row = rows[0];
   if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) await markLastUse(database, token, now);
   const { user_id: userId, roastery_id: roasteryId, role } = row;
   return {
     person: { userId, email: row.email, sessionId: row.session_id },

@@ -82,3 +82,15 @@ export const resetPassword = (token: string, newPassword: string) =>
   outcomeOf((client, fetchOptions) => client.resetPassword({ token, newPassword, fetchOptions }));
 
 export const signOut = () => outcomeOf((client, fetchOptions) => client.signOut({ fetchOptions }));
+
+/** The server ends the other sessions with it. */
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  outcomeOf((client, fetchOptions) => client.changePassword({ currentPassword, newPassword, fetchOptions }));
+
+export const signOutDevice = (id: string) =>
+  outcomeOf((client, fetchOptions) =>
+    client.$fetch("/devices/sign-out", { method: "POST", body: { id }, ...fetchOptions }),
+  );
+
+export const signOutOtherDevices = () =>
+  outcomeOf((client, fetchOptions) => client.revokeOtherSessions({ fetchOptions }));

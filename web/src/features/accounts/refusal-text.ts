@@ -5,6 +5,8 @@ const BY_CODE: Record<string, string> = {
   INVALID_EMAIL: "Email must be an address such as grace@roastery.example.",
   PASSWORD_TOO_SHORT: "Password needs at least 10 characters.",
   PASSWORD_TOO_LONG: "Password can have at most 200 characters.",
+  PASSWORD_COMMON: "This password is among the first that others would try. Choose another.",
+  PASSWORD_PERSONAL: "Your name or address is the first that others would try. Choose a password without it.",
   INVALID_TOKEN: "This link has been used or has expired. Ask for a new one.",
   EMAIL_NOT_VERIFIED: "This address is not confirmed yet. We have sent a new link to it.",
 };
