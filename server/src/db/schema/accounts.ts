@@ -162,3 +162,14 @@ export const rateLimits = pgTable("rate_limits", {
   count: integer("count").notNull(),
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
+
+/** When something that is limited was last tried: a password, a code, a mail on request. One row per limit. */
+export const recentTries = pgTable(
+  "recent_tries",
+  {
+    key: text("key").primaryKey(),
+    tries: instant("tries").array().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [index("recent_tries_updated_idx").on(t.updatedAt)],
+);

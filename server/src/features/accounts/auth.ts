@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
 import { organization } from "better-auth/plugins";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { v7 as uuidv7 } from "uuid";
@@ -17,17 +18,17 @@ import {
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
+import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 import { devices } from "./devices.ts";
 import { ensureRoastery } from "./ensure-roastery.ts";
+import { guessLimits } from "./guess-limits.ts";
+import { mailLimits, maySendAtSignIn } from "./mail-limits.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Set by our own edge from the socket or a trusted proxy; whatever a client sends under this name is dropped. */
-export const CLIENT_ADDRESS_HEADER = "x-tryer-client-address";
 
 interface AuthOptions {
   database: Database;
@@ -51,6 +52,12 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
     logger: {
       level: "warn",
       log: (level, message) => log[level === "error" ? "error" : level === "warn" ? "warn" : "debug"](message),
+    },
+    onAPIError: {
+      // A refusal is an answer, not an event; only what is our own fault belongs in the log.
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) log.error({ err: error }, "unexpected error");
+      },
     },
     // No adapter transactions: the library would hash passwords and send mail inside them, and the embedded
     // database has one connection. An account whose creation is cut short is completed by `ensureRoastery`
@@ -89,7 +96,11 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, url }) => mailer.send(verifyAddressMail(user.email, url)),
+      sendVerificationEmail: async ({ user, url }, request) => {
+        const isAtSignIn = request !== undefined && new URL(request.url).pathname.endsWith("/sign-in/email");
+        if (isAtSignIn && !(await maySendAtSignIn(database, user.email, now()))) return;
+        await mailer.send(verifyAddressMail(user.email, url));
+      },
     },
     session: { expiresIn: SESSION_LIFETIME_SEC, updateAge: SESSION_RENEWAL_SEC },
     rateLimit: {
@@ -101,7 +112,7 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
         "/sign-in/email": { window: 60, max: 30 },
         "/sign-up/email": { window: 60, max: 30 },
         "/change-password": { window: 60, max: 10 },
-        "/send-verification-email": { window: 60, max: 10 },
+        "/send-verification-email": { window: 60, max: 30 },
         "/request-password-reset": { window: 60, max: 10 },
         "/get-session": false,
       },
@@ -121,6 +132,13 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    plugins: [organization({ allowUserToCreateOrganization: false }), passwordRules(), devices(database, now)],
+    plugins: [
+      organization({ allowUserToCreateOrganization: false }),
+      // Before the counting: a weak new password is no wrong guess.
+      passwordRules(),
+      guessLimits(database, now),
+      mailLimits(database, now),
+      devices(database, now),
+    ],
   });
 }

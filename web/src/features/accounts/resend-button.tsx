@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { resendVerification } from "./auth-calls.ts";
-import { refusalText } from "./refusal-text.ts";
+import { waiting } from "./refusal-text.ts";
 
 interface ResendButtonProps extends ButtonProps {
   email: string | undefined;
@@ -22,8 +22,9 @@ export function ResendButton({ email, label = "Resend verification email", ...bu
     const outcome = await resendVerification(email);
     setIsSending(false);
     if (outcome.ok) setAnswer({ isGood: true, text: "Verification email resent! Please check your inbox." });
-    else if (outcome.refusal.status === 429) setAnswer({ isGood: false, text: refusalText(outcome.refusal) });
-    else {
+    else if (outcome.refusal.status === 429) {
+      setAnswer({ isGood: false, text: `The next mail can be sent ${waiting(outcome.refusal.retryAfterSec)}.` });
+    } else {
       const text = outcome.refusal.message || "Failed to resend verification email. Please try again.";
       setAnswer({ isGood: false, text });
     }
