@@ -16,6 +16,7 @@ import { Route as BatchesRouteImport } from "./routes/batches";
 import { Route as CompletedPlansRouteImport } from "./routes/completed-plans";
 import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
 import { Route as OutboxRouteImport } from "./routes/outbox";
+import { Route as RoasteriesRouteImport } from "./routes/roasteries";
 import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
 import { Route as VerificationSuccessRouteImport } from "./routes/verification-success";
 import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracking";
@@ -29,6 +30,7 @@ import { Route as AppPricingRouteImport } from "./routes/_app.pricing";
 import { Route as AppPurchasesRouteImport } from "./routes/_app.purchases";
 import { Route as AppRoastsRouteImport } from "./routes/_app.roasts";
 import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
+import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 
 const IndexRoute = IndexRouteImport.update({
@@ -63,6 +65,11 @@ const DemandplannerRoute = DemandplannerRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: "/outbox",
   path: "/outbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RoasteriesRoute = RoasteriesRouteImport.update({
+  id: "/roasteries",
+  path: "/roasteries",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerificationExpiredRoute = VerificationExpiredRouteImport.update({
@@ -130,6 +137,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => AppRoute,
 } as any);
+const InvitationIdRoute = InvitationIdRouteImport.update({
+  id: "/invitation/$id",
+  path: "/invitation/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
   id: "/printplan/$planId",
   path: "/printplan/$planId",
@@ -143,6 +155,7 @@ export interface FileRoutesByFullPath {
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
   "/outbox": typeof OutboxRoute;
+  "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
@@ -156,6 +169,7 @@ export interface FileRoutesByFullPath {
   "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
   "/settings": typeof AppSettingsRoute;
+  "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRoutesByTo {
@@ -165,6 +179,7 @@ export interface FileRoutesByTo {
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
   "/outbox": typeof OutboxRoute;
+  "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
@@ -178,6 +193,7 @@ export interface FileRoutesByTo {
   "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
   "/settings": typeof AppSettingsRoute;
+  "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRoutesById {
@@ -189,6 +205,7 @@ export interface FileRoutesById {
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
   "/outbox": typeof OutboxRoute;
+  "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
@@ -202,6 +219,7 @@ export interface FileRoutesById {
   "/_app/purchases": typeof AppPurchasesRoute;
   "/_app/roasts": typeof AppRoastsRoute;
   "/_app/settings": typeof AppSettingsRoute;
+  "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRouteTypes {
@@ -213,6 +231,7 @@ export interface FileRouteTypes {
     | "/completed-plans"
     | "/demandplanner"
     | "/outbox"
+    | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/batch-tracking"
@@ -226,6 +245,7 @@ export interface FileRouteTypes {
     | "/purchases"
     | "/roasts"
     | "/settings"
+    | "/invitation/$id"
     | "/printplan/$planId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -235,6 +255,7 @@ export interface FileRouteTypes {
     | "/completed-plans"
     | "/demandplanner"
     | "/outbox"
+    | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/batch-tracking"
@@ -248,6 +269,7 @@ export interface FileRouteTypes {
     | "/purchases"
     | "/roasts"
     | "/settings"
+    | "/invitation/$id"
     | "/printplan/$planId";
   id:
     | "__root__"
@@ -258,6 +280,7 @@ export interface FileRouteTypes {
     | "/completed-plans"
     | "/demandplanner"
     | "/outbox"
+    | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/_app/batch-tracking"
@@ -271,6 +294,7 @@ export interface FileRouteTypes {
     | "/_app/purchases"
     | "/_app/roasts"
     | "/_app/settings"
+    | "/invitation/$id"
     | "/printplan/$planId";
   fileRoutesById: FileRoutesById;
 }
@@ -282,8 +306,10 @@ export interface RootRouteChildren {
   CompletedPlansRoute: typeof CompletedPlansRoute;
   DemandplannerRoute: typeof DemandplannerRoute;
   OutboxRoute: typeof OutboxRoute;
+  RoasteriesRoute: typeof RoasteriesRoute;
   VerificationExpiredRoute: typeof VerificationExpiredRoute;
   VerificationSuccessRoute: typeof VerificationSuccessRoute;
+  InvitationIdRoute: typeof InvitationIdRoute;
   PrintplanPlanIdRoute: typeof PrintplanPlanIdRoute;
 }
 
@@ -336,6 +362,13 @@ declare module "@tanstack/react-router" {
       path: "/outbox";
       fullPath: "/outbox";
       preLoaderRoute: typeof OutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/roasteries": {
+      id: "/roasteries";
+      path: "/roasteries";
+      fullPath: "/roasteries";
+      preLoaderRoute: typeof RoasteriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verification-expired": {
@@ -429,6 +462,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/invitation/$id": {
+      id: "/invitation/$id";
+      path: "/invitation/$id";
+      fullPath: "/invitation/$id";
+      preLoaderRoute: typeof InvitationIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/printplan/$planId": {
       id: "/printplan/$planId";
       path: "/printplan/$planId";
@@ -477,8 +517,10 @@ const rootRouteChildren: RootRouteChildren = {
   CompletedPlansRoute: CompletedPlansRoute,
   DemandplannerRoute: DemandplannerRoute,
   OutboxRoute: OutboxRoute,
+  RoasteriesRoute: RoasteriesRoute,
   VerificationExpiredRoute: VerificationExpiredRoute,
   VerificationSuccessRoute: VerificationSuccessRoute,
+  InvitationIdRoute: InvitationIdRoute,
   PrintplanPlanIdRoute: PrintplanPlanIdRoute,
 };
 export const routeTree = rootRouteImport

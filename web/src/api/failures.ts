@@ -13,6 +13,9 @@ export const isRefusal = (error: unknown) => error instanceof ORPCError && error
 
 export const hasCode = (error: unknown, code: ErrorCode) => error instanceof ORPCError && error.code === code;
 
+/** The session is over, or the roastery that it has open is closed to its person: guards decide anew where to go. */
+export const isShutOut = (error: unknown) => hasCode(error, "UNAUTHORIZED") || hasCode(error, "NOT_A_MEMBER");
+
 /** Messages by the input's keys, from schema issues (400) and from single fields that are at fault (409, 422). */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError)) return {};

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { hasCode } from "./failures.ts";
+import { isShutOut } from "./failures.ts";
 import { forgetSession, profileQuery } from "./session.ts";
 
 // One object for sending and hearing: a channel does not hear itself.
@@ -23,11 +23,10 @@ export function followSession(queryClient: QueryClient, recheck: () => void): vo
     const { queryKey, state } = event.query;
     // A visitor's profile is refused as well; only one that was there before has been lost.
     const isVisitor = JSON.stringify(queryKey) === profileHash && state.data === undefined;
-    if (hasCode(event.action.error, "UNAUTHORIZED") && !isVisitor) lose();
+    if (isShutOut(event.action.error) && !isVisitor) lose();
   });
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "error" && hasCode(event.action.error, "UNAUTHORIZED"))
-      lose();
+    if (event.type === "updated" && event.action.type === "error" && isShutOut(event.action.error)) lose();
   });
   channel.addEventListener("message", () => {
     void queryClient.resetQueries();

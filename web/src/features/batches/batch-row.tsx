@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
+import { May, useMay } from "#ui/may.tsx";
 import { pounds } from "../../ui/figures.ts";
 import { LoggedRoast } from "./logged-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
@@ -12,6 +13,7 @@ interface BatchRowProps {
 
 export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
   const marking = useMarkBatch(batch);
+  const mayMark = useMay("batches:write");
   return (
     <Group
       component="li"
@@ -26,6 +28,7 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
         <Checkbox
           size="md"
           color="leaf"
+          disabled={!mayMark}
           checked={batch.isCompleted}
           onChange={(event) => marking.mutate(event.currentTarget.checked)}
           label={
@@ -50,9 +53,11 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
         {batch.isLogged && batch.roastId !== null ? (
           <LoggedRoast roastId={batch.roastId} roastNumber={batch.roastNumber} />
         ) : (
-          <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>
-            Log roast
-          </Button>
+          <May permission="roasts:write">
+            <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>
+              Log roast
+            </Button>
+          </May>
         )}
       </Group>
     </Group>

@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { ButtonLink } from "#ui/links.tsx";
+import { May } from "#ui/may.tsx";
 import type { FirstStep } from "./first-steps.ts";
 
 /** What is left to do before the first roast; only the next step has a button. */
@@ -27,7 +28,11 @@ export function FirstStepsCard({ steps }: { steps: FirstStep[] }) {
                   </Text>
                 </div>
               </Group>
-              {step === next && <ButtonLink to={step.to}>{step.action}</ButtonLink>}
+              {step === next && (
+                <May permission={step.needs}>
+                  <ButtonLink to={step.to}>{step.action}</ButtonLink>
+                </May>
+              )}
             </Group>
           ))}
         </Stack>

@@ -1,4 +1,5 @@
 import type { GreenCoffee } from "@tryer/contract";
+import { May } from "#ui/may.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 
 export interface GreenActionsProps {
@@ -11,7 +12,7 @@ export interface GreenActionsProps {
 export function GreenActions({ coffee, isBusy, onEdit, onArchive }: GreenActionsProps) {
   const isAway = coffee.archivedAt !== null;
   return (
-    <>
+    <May permission="green:write">
       {!isAway && <RowAction verb="Edit" of={coffee.coffeeName} onClick={() => onEdit(coffee)} />}
       <RowAction
         verb={isAway ? "Restore" : "Archive"}
@@ -19,6 +20,6 @@ export function GreenActions({ coffee, isBusy, onEdit, onArchive }: GreenActions
         isBusy={isBusy}
         onClick={() => onArchive(coffee, !isAway)}
       />
-    </>
+    </May>
   );
 }

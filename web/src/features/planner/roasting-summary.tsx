@@ -1,6 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
+import { May } from "#ui/may.tsx";
 import { plainCount, twoPlaces } from "../../ui/figures.ts";
 import { GoButton } from "../../ui/links.tsx";
 import { printPlan } from "./print-plan.ts";
@@ -25,9 +26,11 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
         </SimpleGrid>
         <Group gap="sm">
-          <Button variant="light" onClick={onComplete}>
-            Complete Plan
-          </Button>
+          <May permission="plans:write">
+            <Button variant="light" onClick={onComplete}>
+              Complete Plan
+            </Button>
+          </May>
           <GoButton to="/complans" variant="default">
             View Completed Plans
           </GoButton>

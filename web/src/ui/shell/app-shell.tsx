@@ -14,11 +14,13 @@ import { ThemeMenu } from "./theme-menu.tsx";
 interface AppShellProps {
   isSigningOut: boolean;
   onSignOut: () => void;
+  /** Further tools of the bar. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page behind sign-in: the way to all others, and out. */
-export function AppShell({ isSigningOut, onSignOut, children }: AppShellProps) {
+export function AppShell({ isSigningOut, onSignOut, tools, children }: AppShellProps) {
   const [isMenuOpen, menu] = useDisclosure(false);
   usePageTitle(pageNameAt(useLocation().pathname));
   return (
@@ -31,6 +33,7 @@ export function AppShell({ isSigningOut, onSignOut, children }: AppShellProps) {
           <Brand />
           <PageLinks className={classes.links} />
           <div className={classes.tools}>
+            {tools}
             <ThemeMenu />
             <Button
               className={classes.wideOnly}
