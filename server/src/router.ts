@@ -2,6 +2,7 @@ import { batchesRouter } from "#features/batches/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
 import { greenRouter } from "#features/green/index.ts";
 import { itemsRouter, packageSizesRouter } from "#features/items/index.ts";
+import { onboardingRouter, sampleRouter, subscriptionRouter } from "#features/onboarding/index.ts";
 import { plannerRouter } from "#features/planner/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
@@ -19,4 +20,7 @@ export const router = api.router({
   dashboard: dashboardRouter,
   settings: settingsRouter,
   team: teamRouter,
+  onboarding: onboardingRouter,
+  sample: sampleRouter,
+  subscription: subscriptionRouter,
 });

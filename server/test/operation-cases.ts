@@ -106,4 +106,20 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "team.invitation": [{ ...invitation, isForAnother: true }],
   "team.accept": [invitation],
   "team.decline": [invitation],
+  "onboarding.show": [own()],
+  "onboarding.welcome": [own()],
+  "onboarding.profile": [own(() => ({ firstName: "Grace", lastName: "Hopper" }))],
+  "onboarding.company": [own(() => ({ name: "Drum & Sons", city: "Vienna", website: "drum.example" }))],
+  "onboarding.roaster": [own(() => ({ name: "Probat P12", batchSizeLbs: 26, defaultShrinkagePercentage: 14.5 }))],
+  "onboarding.inventory": [
+    own(({ greenCoffeeId }) => ({
+      coffees: [{ id: greenCoffeeId, coffeeName: "Mine", origin: "Peru", quantityKg: 1.5 }],
+    })),
+  ],
+  "onboarding.skip": [own(() => ({ step: "company" }))],
+  "onboarding.dismiss": [own()],
+  "sample.show": [own()],
+  "sample.load": [own()],
+  "sample.remove": [own()],
+  "subscription.show": [own()],
 };

@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as BatchesRouteImport } from "./routes/batches";
 import { Route as CompletedPlansRouteImport } from "./routes/completed-plans";
 import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
+import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as OutboxRouteImport } from "./routes/outbox";
 import { Route as RoasteriesRouteImport } from "./routes/roasteries";
 import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
@@ -60,6 +61,11 @@ const CompletedPlansRoute = CompletedPlansRouteImport.update({
 const DemandplannerRoute = DemandplannerRouteImport.update({
   id: "/demandplanner",
   path: "/demandplanner",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: "/onboarding",
+  path: "/onboarding",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OutboxRoute = OutboxRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/onboarding"
     | "/outbox"
     | "/roasteries"
     | "/verification-expired"
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/onboarding"
     | "/outbox"
     | "/roasteries"
     | "/verification-expired"
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/onboarding"
     | "/outbox"
     | "/roasteries"
     | "/verification-expired"
@@ -305,6 +317,7 @@ export interface RootRouteChildren {
   BatchesRoute: typeof BatchesRoute;
   CompletedPlansRoute: typeof CompletedPlansRoute;
   DemandplannerRoute: typeof DemandplannerRoute;
+  OnboardingRoute: typeof OnboardingRoute;
   OutboxRoute: typeof OutboxRoute;
   RoasteriesRoute: typeof RoasteriesRoute;
   VerificationExpiredRoute: typeof VerificationExpiredRoute;
@@ -355,6 +368,13 @@ declare module "@tanstack/react-router" {
       path: "/demandplanner";
       fullPath: "/demandplanner";
       preLoaderRoute: typeof DemandplannerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/onboarding": {
+      id: "/onboarding";
+      path: "/onboarding";
+      fullPath: "/onboarding";
+      preLoaderRoute: typeof OnboardingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/outbox": {
@@ -516,6 +536,7 @@ const rootRouteChildren: RootRouteChildren = {
   BatchesRoute: BatchesRoute,
   CompletedPlansRoute: CompletedPlansRoute,
   DemandplannerRoute: DemandplannerRoute,
+  OnboardingRoute: OnboardingRoute,
   OutboxRoute: OutboxRoute,
   RoasteriesRoute: RoasteriesRoute,
   VerificationExpiredRoute: VerificationExpiredRoute,

@@ -5,5 +5,6 @@
 export { type Auth, createAuth } from "./auth.ts";
 export { authPaths } from "./auth-paths.ts";
 export { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
+export { completingAccount } from "./complete-account.ts";
 export { ensureRoastery } from "./ensure-roastery.ts";
 export { readSession, type Session } from "./read-session.ts";

@@ -5,11 +5,13 @@ import { waiting } from "./refusal-text.ts";
 
 interface ResendButtonProps extends ButtonProps {
   email: string | undefined;
+  /** Where the person goes after the address is confirmed and they have signed in. */
+  redirect?: string | undefined;
   label?: string;
 }
 
 /** Sends the verification mail again and says underneath what came of it. */
-export function ResendButton({ email, label = "Resend verification email", ...button }: ResendButtonProps) {
+export function ResendButton({ email, redirect, label = "Resend verification email", ...button }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<{ isGood: boolean; text: string } | null>(null);
 
@@ -19,7 +21,7 @@ export function ResendButton({ email, label = "Resend verification email", ...bu
       return;
     }
     setIsSending(true);
-    const outcome = await resendVerification(email);
+    const outcome = await resendVerification(email, redirect);
     setIsSending(false);
     if (outcome.ok) setAnswer({ isGood: true, text: "Verification email resent! Please check your inbox." });
     else if (outcome.refusal.status === 429) {

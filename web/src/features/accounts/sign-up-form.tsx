@@ -25,7 +25,7 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
   async function submit(values: typeof form.values) {
     setProblem(null);
     const person = SignUpFields.parse(values);
-    const outcome = await signUp(person);
+    const outcome = await signUp(person, search.redirect);
     if (outcome.ok) return onSignedUp(person.email);
     const atPassword = newPasswordProblem(outcome.refusal);
     if (atPassword !== null) form.setFieldError("password", atPassword);

@@ -2,9 +2,12 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { profileQuery } from "#api/session.ts";
+import { May } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
+import { PlanSection } from "./plan-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { SampleSection } from "./sample-section.tsx";
 
 /** What follows the profile is made by other features. */
 export function SettingsPage({ children }: { children: ReactNode }) {
@@ -16,6 +19,10 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         {(profile) => (
           <Stack gap="xl">
             <ProfileForm profile={profile} />
+            <PlanSection />
+            <May permission="items:write">
+              <SampleSection />
+            </May>
             {children}
           </Stack>
         )}

@@ -16,11 +16,13 @@ interface AppShellProps {
   onSignOut: () => void;
   /** Further tools of the bar. */
   tools?: ReactNode;
+  /** Under the bar, over the page. */
+  banner?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page behind sign-in: the way to all others, and out. */
-export function AppShell({ isSigningOut, onSignOut, tools, children }: AppShellProps) {
+export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: AppShellProps) {
   const [isMenuOpen, menu] = useDisclosure(false);
   usePageTitle(pageNameAt(useLocation().pathname));
   return (
@@ -61,6 +63,7 @@ export function AppShell({ isSigningOut, onSignOut, tools, children }: AppShellP
         </div>
       </header>
       <MenuDrawer isOpen={isMenuOpen} isSigningOut={isSigningOut} onClose={menu.close} onSignOut={onSignOut} />
+      {banner}
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
