@@ -8,6 +8,8 @@ import { z } from "zod";
 export const errors = {
   UNAUTHORIZED: { status: 401, message: "Sign in to go on" },
   FORBIDDEN: { status: 403, message: "Your role in this roastery does not allow this" },
+  /** The roastery that the session has open is not, or no longer, one of the person's. */
+  NOT_A_MEMBER: { status: 403, message: "You are no longer in this roastery" },
   NOT_FOUND: { status: 404, message: "Not found" },
   /** The row was changed since it was read. `current` is the row as it is now. */
   OUTDATED: {

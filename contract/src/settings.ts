@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { decimal, id, optionalLine, version } from "./fields.ts";
+import { Role } from "./team.ts";
 
 export const Profile = z.object({
   userId: id,
@@ -17,6 +18,8 @@ export const Profile = z.object({
   updatedAt: z.string(),
   version,
   roastery: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /** What the person is in that roastery. */
+  role: Role,
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -41,12 +41,14 @@ export function createApp(options: AppOptions) {
     origin === publicOrigin ||
     (isLoopback(config.host) && origin === `http://${host}` && isLoopback(new URL(origin).hostname));
 
+  const mailer = createMailer(config, database, log);
   const auth = createAuth({
     database,
     secret,
     log,
-    mailer: createMailer(config, database, log),
+    mailer,
     publicUrl: config.publicUrl,
+    now,
     trustedOrigins: isLoopback(config.host)
       ? [config.publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${config.port}`)]
       : [config.publicUrl],
@@ -71,7 +73,20 @@ export function createApp(options: AppOptions) {
   app.route("/", outboxRoutes(database, isLocalMode));
   app.route("/", authRoutes(auth));
   const cookieName = `${isSecure ? "__Secure-" : ""}tryer.session_token`;
-  app.route("/", apiRoutes({ database, auth, secret, cookieName, now, log, version: config.version }));
+  app.route(
+    "/",
+    apiRoutes({
+      database,
+      auth,
+      secret,
+      cookieName,
+      mailer,
+      publicUrl: config.publicUrl,
+      now,
+      log,
+      version: config.version,
+    }),
+  );
   app.all("/api/*", (c) =>
     c.json({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }, 404),
   );

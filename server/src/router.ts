@@ -2,9 +2,11 @@ import { batchesRouter } from "#features/batches/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
 import { greenRouter } from "#features/green/index.ts";
 import { itemsRouter, packageSizesRouter } from "#features/items/index.ts";
+import { onboardingRouter, sampleRouter, subscriptionRouter } from "#features/onboarding/index.ts";
 import { plannerRouter } from "#features/planner/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
+import { teamRouter } from "#features/team/index.ts";
 import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
@@ -17,4 +19,8 @@ export const router = api.router({
   roasts: roastsRouter,
   dashboard: dashboardRouter,
   settings: settingsRouter,
+  team: teamRouter,
+  onboarding: onboardingRouter,
+  sample: sampleRouter,
+  subscription: subscriptionRouter,
 });

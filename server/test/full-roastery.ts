@@ -4,7 +4,10 @@ import type { Person } from "./test-app.ts";
 /** Stands in every text of a full roastery, to find out who can read it. */
 export const MARK = "Quimbaya";
 
-/** One of everything: stock, product, size, roasts, a completed plan and a pending one with open and logged batches. */
+/**
+ * One of everything: the sample, an invitation, stock, product, size, roasts, a completed plan and a pending one with open
+ * and logged batches.
+ */
 export async function fillRoastery(person: Person) {
   const { api } = person;
   const { green, item } = await addCoffee(person, { name: MARK });
@@ -22,6 +25,10 @@ export async function fillRoastery(person: Person) {
   const { batches } = await api.batches.prepareRow({ id: planItemId });
   const [openBatchId = "", loggedBatchId = ""] = batches.map(({ id }) => id);
   const { roast } = await api.batches.logRoast({ id: loggedBatchId, ...facts });
+  await api.sample.load({});
+  const invitation = await api.team.invite({ email: `${MARK}@roastery.example`, role: "viewer" });
+  const { members } = await api.team.show({});
+  const { roastery } = await api.settings.profile({});
   return {
     greenCoffeeId: green.id,
     roastedItemId: item.id,
@@ -32,6 +39,9 @@ export async function fillRoastery(person: Person) {
     openBatchId,
     loggedBatchId,
     roastId: roast.id,
+    invitationId: invitation.id,
+    memberId: members[0]?.id ?? "",
+    roasteryId: roastery.id,
   };
 }
 

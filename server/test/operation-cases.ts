@@ -3,8 +3,10 @@ import type { RoasteryIds } from "./full-roastery.ts";
 interface OperationCase {
   /** A complete input that names the rows of one roastery. */
   input(ids: RoasteryIds): Record<string, unknown>;
-  /** What somebody of another roastery gets for it: nothing, or an answer about their own roastery. */
-  stranger: "not found" | "their own";
+  /** What somebody of another roastery gets for it: nothing, an answer about their own roastery, or a no about it. */
+  stranger: "not found" | "their own" | "refused";
+  /** Not even the owner reads it: it is meant for somebody else. */
+  isForAnother?: boolean;
 }
 
 const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
@@ -12,11 +14,15 @@ const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-1
 const foreign = (input: OperationCase["input"]): OperationCase => ({ input, stranger: "not found" });
 const own = (input: OperationCase["input"] = () => ({})): OperationCase => ({ input, stranger: "their own" });
 
+const refused = (): OperationCase => ({ input: () => ({}), stranger: "refused" });
+
 const green = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
 const item = foreign(({ roastedItemId }) => ({ id: roastedItemId }));
 const size = foreign(({ packageSizeId }) => ({ id: packageSizeId }));
 const plan = foreign(({ planId }) => ({ id: planId }));
 const roast = foreign(({ roastId }) => ({ id: roastId }));
+const member = foreign(({ memberId }) => ({ id: memberId }));
+const invitation = foreign(({ invitationId }) => ({ id: invitationId }));
 
 /** Every operation of the contract with inputs that name somebody's rows, in the address and in the body. */
 export const OPERATION_CASES: Record<string, OperationCase[]> = {
@@ -85,4 +91,35 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "dashboard.show": [own()],
   "settings.profile": [own()],
   "settings.editProfile": [own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))],
+  "team.show": [own()],
+  "team.invite": [own(() => ({ email: "new@roastery.example", role: "roaster" }))],
+  "team.resend": [invitation],
+  "team.revoke": [invitation],
+  "team.changeRole": [foreign(({ memberId }) => ({ id: memberId, role: "viewer" }))],
+  "team.remove": [member],
+  "team.handOver": [member],
+  "team.leave": [refused()],
+  "team.activity": [own()],
+  "team.roasteries": [own()],
+  "team.open": [foreign(({ roasteryId }) => ({ id: roasteryId }))],
+  "team.openOwn": [own()],
+  "team.invitation": [{ ...invitation, isForAnother: true }],
+  "team.accept": [invitation],
+  "team.decline": [invitation],
+  "onboarding.show": [own()],
+  "onboarding.welcome": [own()],
+  "onboarding.profile": [own(() => ({ firstName: "Grace", lastName: "Hopper" }))],
+  "onboarding.company": [own(() => ({ name: "Drum & Sons", city: "Vienna", website: "drum.example" }))],
+  "onboarding.roaster": [own(() => ({ name: "Probat P12", batchSizeLbs: 26, defaultShrinkagePercentage: 14.5 }))],
+  "onboarding.inventory": [
+    own(({ greenCoffeeId }) => ({
+      coffees: [{ id: greenCoffeeId, coffeeName: "Mine", origin: "Peru", quantityKg: 1.5 }],
+    })),
+  ],
+  "onboarding.skip": [own(() => ({ step: "company" }))],
+  "onboarding.dismiss": [own()],
+  "sample.show": [own()],
+  "sample.load": [own()],
+  "sample.remove": [own()],
+  "subscription.show": [own()],
 };

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import type { Actor } from "../src/runtime/request-context.ts";
+import { PERSONAL_TABLES } from "./personal-tables.ts";
 
 /** A fingerprint of every row that a roastery owns, in every table that has such rows, by table. */
 export function roasteryDigest(database: Database, actor: Actor): Promise<Record<string, string>> {
   return database.inRoastery(actor, async (tx) => {
     const tables = await tx.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and (column_name = 'roastery_id' or (table_name = 'profiles' and column_name = 'user_id'))
+      where table_schema = 'public' and (column_name in ('roastery_id', 'organization_id')
+        or (table_name = any(${sql.param(PERSONAL_TABLES)}) and column_name = 'user_id'))
     `);
     const digests = tables.rows.map(
       ({ name }) => sql`

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Tx } from "#db/database.ts";
 import type { Actor } from "../src/runtime/request-context.ts";
 import { actorOf } from "./actor-of.ts";
+import { PERSONAL_TABLES } from "./personal-tables.ts";
 import { testApp } from "./test-app.ts";
 
 const app = testApp();
@@ -16,9 +17,10 @@ async function businessTables() {
        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
      from pg_class c
      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-       and (c.relname = 'profiles' or exists (
+       and (c.relname = any($1) or exists (
          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'roastery_id' and not a.attisdropped))
      order by 1`,
+      [PERSONAL_TABLES],
     );
   return rows;
 }
@@ -60,6 +62,7 @@ describe("the database itself", () => {
         "batch_tracking",
         "green_coffee_inventory",
         "green_coffee_movements",
+        "onboarding_setup",
         "package_sizes",
         "profiles",
         "roasted_coffee_items",
@@ -67,6 +70,8 @@ describe("the database itself", () => {
         "roasting_plan_items",
         "roasting_plans",
         "roasts",
+        "sample_records",
+        "stripe_subscriptions",
       ]),
     );
     for (const table of tables) expect(table).toMatchObject({ enabled: true, forced: true, policies: 1 });
@@ -74,8 +79,9 @@ describe("the database itself", () => {
 
   test("shows a stranger no row of any of them", async () => {
     for (const { name } of await businessTables()) {
-      const column = sql.identifier(name === "profiles" ? "user_id" : "roastery_id");
-      const ownerId = name === "profiles" ? owner.userId : owner.roasteryId;
+      const isPersonal = PERSONAL_TABLES.includes(name);
+      const column = sql.identifier(isPersonal ? "user_id" : "roastery_id");
+      const ownerId = isPersonal ? owner.userId : owner.roasteryId;
       const count = sql`select count(*)::int as n from ${sql.identifier(name)} where ${column} = ${ownerId}`;
       const seen = (actor: Actor) => as(actor, async (tx) => (await tx.execute<{ n: number }>(count)).rows[0]?.n);
       expect(await seen(stranger), name).toBe(0);

@@ -21,7 +21,14 @@ export async function statementsOf(
         return result;
       },
     };
-    await ask({ database: listening, actor, now: () => new Date() });
+    await ask({
+      database: listening,
+      person: { userId: actor.userId, email: "", sessionId: "" },
+      actor,
+      mailer: { send: () => Promise.reject(new Error("a read sends no mail")) },
+      publicUrl: "",
+      now: () => new Date(),
+    });
     return statements;
   } finally {
     client.release();

@@ -15,7 +15,9 @@ import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as BatchesRouteImport } from "./routes/batches";
 import { Route as CompletedPlansRouteImport } from "./routes/completed-plans";
 import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
+import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as OutboxRouteImport } from "./routes/outbox";
+import { Route as RoasteriesRouteImport } from "./routes/roasteries";
 import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
 import { Route as VerificationSuccessRouteImport } from "./routes/verification-success";
 import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracking";
@@ -29,6 +31,7 @@ import { Route as AppPricingRouteImport } from "./routes/_app.pricing";
 import { Route as AppPurchasesRouteImport } from "./routes/_app.purchases";
 import { Route as AppRoastsRouteImport } from "./routes/_app.roasts";
 import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
+import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 
 const IndexRoute = IndexRouteImport.update({
@@ -60,9 +63,19 @@ const DemandplannerRoute = DemandplannerRouteImport.update({
   path: "/demandplanner",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: "/onboarding",
+  path: "/onboarding",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OutboxRoute = OutboxRouteImport.update({
   id: "/outbox",
   path: "/outbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RoasteriesRoute = RoasteriesRouteImport.update({
+  id: "/roasteries",
+  path: "/roasteries",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerificationExpiredRoute = VerificationExpiredRouteImport.update({
@@ -130,6 +143,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => AppRoute,
 } as any);
+const InvitationIdRoute = InvitationIdRouteImport.update({
+  id: "/invitation/$id",
+  path: "/invitation/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
   id: "/printplan/$planId",
   path: "/printplan/$planId",
@@ -142,7 +160,9 @@ export interface FileRoutesByFullPath {
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
+  "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
@@ -156,6 +176,7 @@ export interface FileRoutesByFullPath {
   "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
   "/settings": typeof AppSettingsRoute;
+  "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRoutesByTo {
@@ -164,7 +185,9 @@ export interface FileRoutesByTo {
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
+  "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
@@ -178,6 +201,7 @@ export interface FileRoutesByTo {
   "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
   "/settings": typeof AppSettingsRoute;
+  "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRoutesById {
@@ -188,7 +212,9 @@ export interface FileRoutesById {
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
+  "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
@@ -202,6 +228,7 @@ export interface FileRoutesById {
   "/_app/purchases": typeof AppPurchasesRoute;
   "/_app/roasts": typeof AppRoastsRoute;
   "/_app/settings": typeof AppSettingsRoute;
+  "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
 }
 export interface FileRouteTypes {
@@ -212,7 +239,9 @@ export interface FileRouteTypes {
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/onboarding"
     | "/outbox"
+    | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/batch-tracking"
@@ -226,6 +255,7 @@ export interface FileRouteTypes {
     | "/purchases"
     | "/roasts"
     | "/settings"
+    | "/invitation/$id"
     | "/printplan/$planId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -234,7 +264,9 @@ export interface FileRouteTypes {
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/onboarding"
     | "/outbox"
+    | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/batch-tracking"
@@ -248,6 +280,7 @@ export interface FileRouteTypes {
     | "/purchases"
     | "/roasts"
     | "/settings"
+    | "/invitation/$id"
     | "/printplan/$planId";
   id:
     | "__root__"
@@ -257,7 +290,9 @@ export interface FileRouteTypes {
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/onboarding"
     | "/outbox"
+    | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/_app/batch-tracking"
@@ -271,6 +306,7 @@ export interface FileRouteTypes {
     | "/_app/purchases"
     | "/_app/roasts"
     | "/_app/settings"
+    | "/invitation/$id"
     | "/printplan/$planId";
   fileRoutesById: FileRoutesById;
 }
@@ -281,9 +317,12 @@ export interface RootRouteChildren {
   BatchesRoute: typeof BatchesRoute;
   CompletedPlansRoute: typeof CompletedPlansRoute;
   DemandplannerRoute: typeof DemandplannerRoute;
+  OnboardingRoute: typeof OnboardingRoute;
   OutboxRoute: typeof OutboxRoute;
+  RoasteriesRoute: typeof RoasteriesRoute;
   VerificationExpiredRoute: typeof VerificationExpiredRoute;
   VerificationSuccessRoute: typeof VerificationSuccessRoute;
+  InvitationIdRoute: typeof InvitationIdRoute;
   PrintplanPlanIdRoute: typeof PrintplanPlanIdRoute;
 }
 
@@ -331,11 +370,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DemandplannerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/onboarding": {
+      id: "/onboarding";
+      path: "/onboarding";
+      fullPath: "/onboarding";
+      preLoaderRoute: typeof OnboardingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/outbox": {
       id: "/outbox";
       path: "/outbox";
       fullPath: "/outbox";
       preLoaderRoute: typeof OutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/roasteries": {
+      id: "/roasteries";
+      path: "/roasteries";
+      fullPath: "/roasteries";
+      preLoaderRoute: typeof RoasteriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verification-expired": {
@@ -429,6 +482,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/invitation/$id": {
+      id: "/invitation/$id";
+      path: "/invitation/$id";
+      fullPath: "/invitation/$id";
+      preLoaderRoute: typeof InvitationIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/printplan/$planId": {
       id: "/printplan/$planId";
       path: "/printplan/$planId";
@@ -476,9 +536,12 @@ const rootRouteChildren: RootRouteChildren = {
   BatchesRoute: BatchesRoute,
   CompletedPlansRoute: CompletedPlansRoute,
   DemandplannerRoute: DemandplannerRoute,
+  OnboardingRoute: OnboardingRoute,
   OutboxRoute: OutboxRoute,
+  RoasteriesRoute: RoasteriesRoute,
   VerificationExpiredRoute: VerificationExpiredRoute,
   VerificationSuccessRoute: VerificationSuccessRoute,
+  InvitationIdRoute: InvitationIdRoute,
   PrintplanPlanIdRoute: PrintplanPlanIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import type { Database } from "#db/database.ts";
 import { type Auth, readSession } from "#features/accounts/index.ts";
 import type { Log } from "../log.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { router } from "../router.ts";
 import type { RequestContext } from "../runtime/request-context.ts";
 import { openApiDocument } from "./openapi-document.ts";
@@ -15,6 +16,8 @@ interface ApiOptions {
   auth: Auth;
   secret: string;
   cookieName: string;
+  mailer: Mailer;
+  publicUrl: string;
   now: () => Date;
   log: Log;
   version: string;
@@ -24,7 +27,7 @@ type ApiEnv = { Variables: RequestVariables };
 type ApiContext = RequestContext & { requestId: string };
 
 /** `/api/v1`: session → contract → command or query. */
-export function apiRoutes({ database, auth, secret, cookieName, now, log, version }: ApiOptions) {
+export function apiRoutes({ database, auth, secret, cookieName, mailer, publicUrl, now, log, version }: ApiOptions) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Around the procedures only: a body that cannot be read is the client's fault, and is refused before them.
     clientInterceptors: [
@@ -41,7 +44,8 @@ export function apiRoutes({ database, auth, secret, cookieName, now, log, versio
     const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
     const session = await readSession(database, cookie, now());
     if (session?.isDueForRenewal) await renew(c);
-    return { database, actor: session?.actor ?? null, now, requestId: c.get("requestId") };
+    const { person = null, actor = null } = session ?? {};
+    return { database, person, actor, mailer, publicUrl, now, requestId: c.get("requestId") };
   }
 
   /** The auth library writes the new expiry and sends the cookie again. */

@@ -34,7 +34,12 @@ export function createMailer({ smtpUrl, mailFrom }: MailSettings, database: Data
   const transport = createTransport(smtpUrl);
   return {
     async send({ to, subject, text, html }) {
-      await transport.sendMail({ from: mailFrom, to, subject, text, html });
+      try {
+        await transport.sendMail({ from: mailFrom, to, subject, text, html });
+      } catch (error) {
+        log.error({ err: error, subject }, "mail could not be sent");
+        throw error;
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
+import type { Activity, Permission } from "@tryer/domain/team";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { authorize } from "./authorize.ts";
-import type { Permission } from "./permissions.ts";
 import type { RequestContext, Work } from "./request-context.ts";
 
 interface Outcome<Result> {
@@ -11,6 +11,8 @@ interface Outcome<Result> {
   subjectId: string;
   /** What the audit keeps beside it. */
   detail?: Record<string, unknown>;
+  /** Where one command does two things that people tell apart, the other one's name. */
+  audit?: Activity;
   /** The request had been carried out before: nothing was changed, so nothing is audited. */
   isRepeat?: boolean;
 }
@@ -18,7 +20,7 @@ interface Outcome<Result> {
 interface Definition<Input, Result> {
   permission: Permission;
   /** What the audit calls it, as 'green.added'. */
-  audit: string;
+  audit: Activity;
   /**
    * For commands whose effect is not one row with a client-made id: the id of the request itself. A request that
    * is sent again finds its audit row, or meets it when its own is written, and gets `repeat` instead.
@@ -39,7 +41,7 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
     const carryOut = async (work: Work) => {
       if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
       const { isRepeat, ...outcome } = await definition.run(work, input);
-      if (!isRepeat) await writeAudit(work, definition.audit, requestId ?? uuidv7(), outcome);
+      if (!isRepeat) await writeAudit(work, outcome.audit ?? definition.audit, requestId ?? uuidv7(), outcome);
       return outcome.result;
     };
 
@@ -66,7 +68,7 @@ async function isDone({ tx, actor }: Work, requestId: string): Promise<boolean> 
 
 async function writeAudit<Result>(
   { tx, actor, now }: Work,
-  action: string,
+  action: Activity,
   id: string,
   { subjectId, detail = {} }: Outcome<Result>,
 ) {

@@ -1,5 +1,5 @@
+import type { Permission } from "@tryer/domain/team";
 import { authorize } from "./authorize.ts";
-import type { Permission } from "./permissions.ts";
 import type { RequestContext, Work } from "./request-context.ts";
 
 interface Definition<Input, Result> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hasCode } from "./failures.ts";
 import { isSessionLost, markSessionLost } from "./lost-session.ts";
-import { profileQuery } from "./session.ts";
+import { forgetSession, profileQuery } from "./session.ts";
 
 // One object for sending and hearing: a channel does not hear itself.
 const channel = new BroadcastChannel("tryer-session");
@@ -11,7 +11,7 @@ export const announceSession = () => channel.postMessage("changed");
 
 /**
  * Keeps this tab in step with the session. When an answer says that it is over, the person is asked to sign in where
- * they are. When another tab signed in or out, `recheck` lets the routes' guards decide where to go, unless it is the
+ * they are; when the roastery that it has open is closed to them, the guards decide anew. When another tab signed in or out, `recheck` lets the routes' guards decide where to go, unless it is the
  * same person as before.
  */
 export function followSession(queryClient: QueryClient, recheck: () => void): void {
@@ -19,6 +19,10 @@ export function followSession(queryClient: QueryClient, recheck: () => void): vo
   const noticeLoss = (error: unknown) => {
     // A visitor is refused as well; only a session that was there before can be lost.
     if (hasCode(error, "UNAUTHORIZED") && queryClient.getQueryData(profileKey) !== undefined) markSessionLost(true);
+    if (hasCode(error, "NOT_A_MEMBER")) {
+      forgetSession(queryClient);
+      recheck();
+    }
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") noticeLoss(event.action.error);

@@ -8,12 +8,16 @@ interface Asked {
   location: { href: string };
 }
 
-/** For the `beforeLoad` of a protected route: a visitor is sent to /auth and afterwards to where they wanted to go. */
+/**
+ * For the `beforeLoad` of a protected route: a visitor is sent to /auth and afterwards to where they wanted to go;
+ * somebody whom the roastery has removed, to the choice of another one.
+ */
 export async function requireSession({ context, location }: Asked): Promise<void> {
   try {
     await context.queryClient.ensureQueryData(profileQuery());
   } catch (error) {
     if (hasCode(error, "UNAUTHORIZED")) throw redirect({ to: "/auth", search: { redirect: location.href } });
+    if (hasCode(error, "NOT_A_MEMBER")) throw redirect({ to: "/roasteries" });
     throw error;
   }
 }

@@ -31,4 +31,5 @@ export const sessionQuery = queryOptions({
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: profileQuery().queryKey });
   queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
+  queryClient.removeQueries({ queryKey: api.team.key() });
 }

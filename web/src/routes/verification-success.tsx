@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
+import { ownPath } from "#features/accounts/auth-search.ts";
 import { VerificationPage } from "#features/accounts/verification-page.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
@@ -10,15 +11,16 @@ export const Route = createFileRoute("/verification-success")({
     type: text.default("success").catch("success"),
     email: text.optional().catch(undefined),
     success: text.optional().catch(undefined),
+    redirect: ownPath.optional().catch(undefined),
   }),
   component: VerificationSuccess,
 });
 
 function VerificationSuccess() {
-  const { type, email } = Route.useSearch();
+  const { type, email, redirect } = Route.useSearch();
   return (
     <PublicShell>
-      <VerificationPage type={type} email={email} />
+      <VerificationPage type={type} email={email} redirect={redirect} />
     </PublicShell>
   );
 }

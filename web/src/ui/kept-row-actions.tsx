@@ -1,3 +1,4 @@
+import { May } from "./may.tsx";
 import { RowAction } from "./row-action.tsx";
 
 interface KeptRow {
@@ -17,7 +18,7 @@ type KeptRowActionsProps<Row extends KeptRow> = KeptRowHandlers<Row> & { row: Ro
 export function KeptRowActions<Row extends KeptRow>({ row, label, ...handlers }: KeptRowActionsProps<Row>) {
   const isAway = row.archivedAt !== null;
   return (
-    <>
+    <May permission="items:write">
       {!isAway && <RowAction verb="Edit" of={label} onClick={() => handlers.onEdit(row)} />}
       <RowAction
         verb={isAway ? "Restore" : "Archive"}
@@ -25,6 +26,6 @@ export function KeptRowActions<Row extends KeptRow>({ row, label, ...handlers }:
         isBusy={handlers.busyId === row.id}
         onClick={() => handlers.onArchive(row, !isAway)}
       />
-    </>
+    </May>
   );
 }

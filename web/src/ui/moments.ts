@@ -1,14 +1,19 @@
 /** How moments are written: 'Tue 17 Nov, 06:40', with the year when it isn't this one. */
 export function moment(iso: string, now = new Date()): string {
+  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+  return `${day(iso, now)}, ${time}`;
+}
+
+/** The day alone: 'Tue 17 Nov'. */
+export function day(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const day = new Intl.DateTimeFormat("en-GB", {
+  const text = new Intl.DateTimeFormat("en-GB", {
     weekday: "short",
     day: "numeric",
     month: "short",
     ...(at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
   }).format(at);
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
-  return `${day.replace(/^(\w{3}),/, "$1")}, ${time}`;
+  return text.replace(/^(\w{3}),/, "$1");
 }
 
 /** The value of a `datetime-local` field, in the time zone of the browser. */

@@ -1,22 +1,39 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, timestamps } from "./tenancy.ts";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /**
- * The tables of the auth library. They belong to people, not to one roastery, so no row-level security:
- * only the auth library and the accounts feature read them.
+ * The tables of the auth library. They belong to people, not to one roastery: the library and the accounts feature
+ * work on them as their owner. Commands and queries of a roastery reach its members, invitations and the names of its
+ * people only, by the policies below.
  */
 
-export const users = pgTable("users", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  firstName: text("first_name").notNull().default(""),
-  lastName: text("last_name").notNull().default(""),
-  timeZone: text("time_zone").notNull().default("UTC"),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  ...timestamps,
-});
+const inOpenRoastery = sql`organization_id = current_setting('app.roastery_id')::uuid`;
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    timeZone: text("time_zone").notNull().default("UTC"),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    ...timestamps,
+  },
+  () => [
+    // Who left keeps their name in what they did.
+    pgPolicy("users_of_roastery", {
+      as: "permissive",
+      for: "select",
+      to: appRole,
+      using: sql`exists (select from members m where m.user_id = users.id and m.organization_id = current_setting('app.roastery_id')::uuid)
+        or exists (select from audit_log a where a.user_id = users.id and a.roastery_id = current_setting('app.roastery_id')::uuid)`,
+    }),
+  ],
+);
 
 export const roasteries = pgTable("roasteries", {
   id: uuid("id").primaryKey(),
@@ -41,6 +58,8 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** Exact to a few minutes: not every request is worth a write. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     ...timestamps,
   },
   (t) => [index("sessions_user_id_idx").on(t.userId)],
@@ -90,11 +109,20 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role").notNull().default("owner"),
+    /** When the person last went to this roastery: the latest one is open after the next sign-in. */
+    openedAt: instant("opened_at").notNull().defaultNow(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("members_user_roastery_key").on(t.userId, t.organizationId),
     index("members_roastery_idx").on(t.organizationId),
+    pgPolicy("members_in_roastery", {
+      as: "permissive",
+      for: "all",
+      to: appRole,
+      using: inOpenRoastery,
+      withCheck: inOpenRoastery,
+    }),
   ],
 );
 
@@ -114,7 +142,18 @@ export const invitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
   },
-  (t) => [index("invitations_organization_idx").on(t.organizationId), index("invitations_email_idx").on(t.email)],
+  (t) => [
+    index("invitations_organization_idx").on(t.organizationId),
+    index("invitations_email_idx").on(t.email),
+    uniqueIndex("invitations_pending_key").on(t.organizationId, t.email).where(sql`status = 'pending'`),
+    pgPolicy("invitations_in_roastery", {
+      as: "permissive",
+      for: "all",
+      to: appRole,
+      using: inOpenRoastery,
+      withCheck: inOpenRoastery,
+    }),
+  ],
 );
 
 export const rateLimits = pgTable("rate_limits", {
@@ -123,3 +162,14 @@ export const rateLimits = pgTable("rate_limits", {
   count: integer("count").notNull(),
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
+
+/** When something that is limited was last tried: a password, a code, a mail on request. One row per limit. */
+export const recentTries = pgTable(
+  "recent_tries",
+  {
+    key: text("key").primaryKey(),
+    tries: instant("tries").array().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [index("recent_tries_updated_idx").on(t.updatedAt)],
+);

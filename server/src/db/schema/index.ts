@@ -4,6 +4,7 @@ export * from "./bookkeeping.ts";
 export * from "./green.ts";
 export * from "./green-movements.ts";
 export * from "./items.ts";
+export * from "./onboarding.ts";
 export * from "./outbox.ts";
 export * from "./planner.ts";
 export * from "./roasts.ts";

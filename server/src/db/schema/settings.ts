@@ -27,7 +27,10 @@ export const profiles = pgTable(
       as: "permissive",
       for: "all",
       to: appRole,
-      using: sql`user_id = current_setting('app.user_id')::uuid`,
+      // The team reads each other's names, and everybody the batch size of the owner.
+      using: sql`user_id = current_setting('app.user_id')::uuid or exists (
+        select from members m where m.user_id = profiles.user_id
+        and m.organization_id = nullif(current_setting('app.roastery_id', true), '')::uuid)`,
       withCheck: sql`user_id = current_setting('app.user_id')::uuid`,
     }),
   ],

@@ -17,6 +17,16 @@ export const roasteryPolicy = (table: string) =>
     withCheck: sql`roastery_id = current_setting('app.roastery_id')::uuid`,
   });
 
+/** For what belongs to a person, who may work in several roasteries, and nobody else may see. */
+export const userPolicy = (table: string) =>
+  pgPolicy(`${table}_of_user`, {
+    as: "permissive",
+    for: "all",
+    to: appRole,
+    using: sql`user_id = current_setting('app.user_id')::uuid`,
+    withCheck: sql`user_id = current_setting('app.user_id')::uuid`,
+  });
+
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const timestamps = {

@@ -1,29 +1,4 @@
-import type { Mail } from "../../mail/mailer.ts";
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** One sentence, one link, one sentence: the same in text and HTML. */
-function linkMail(mail: {
-  to: string;
-  subject: string;
-  before: string;
-  link: string;
-  label: string;
-  after: string;
-}): Mail {
-  const { to, subject, before, link, label, after } = mail;
-  return {
-    to,
-    subject,
-    link,
-    text: `${before}\n\n${label}: ${link}\n\n${after}\n`,
-    html: [
-      `<p>${escapeHtml(before)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
-      `<p>${escapeHtml(after)}</p>`,
-    ].join("\n"),
-  };
-}
+import { linkMail } from "../../mail/link-mail.ts";
 
 export const verifyAddressMail = (to: string, link: string) =>
   linkMail({

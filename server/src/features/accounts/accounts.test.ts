@@ -142,7 +142,7 @@ describe("an account that was cut short while being made", () => {
       "delete from roasteries where id in (select organization_id from members m join users u on u.id = m.user_id where u.email = $1)",
       [person.email],
     );
-    expect((await person.request("/api/v1/profile")).status).toBe(401);
+    expect((await person.request("/api/v1/profile")).status).toBe(403);
     const signedIn = await signIn(person.email);
     const cookie = signedIn.headers
       .getSetCookie()

@@ -11,6 +11,10 @@ const authPaths: ReadonlySet<string> = new Set([
   "/api/auth/send-verification-email",
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
+  "/api/auth/change-password",
+  "/api/auth/devices",
+  "/api/auth/devices/sign-out",
+  "/api/auth/revoke-other-sessions",
 ]);
 
 /** Followed by a token: where the link of a mail leads. */

@@ -17,14 +17,17 @@ import {
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
+import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
+import { devices } from "./devices.ts";
 import { ensureRoastery } from "./ensure-roastery.ts";
+import { guessLimits } from "./guess-limits.ts";
+import { mailLimits, maySendAtSignIn } from "./mail-limits.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
+import { passwordRules } from "./password-rules.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Set by our own edge from the socket or a trusted proxy; whatever a client sends under this name is dropped. */
-export const CLIENT_ADDRESS_HEADER = "x-tryer-client-address";
 
 interface AuthOptions {
   database: Database;
@@ -33,10 +36,11 @@ interface AuthOptions {
   secret: string;
   publicUrl: string;
   trustedOrigins: string[];
+  now: () => Date;
 }
 
 /** Accounts and sessions: the auth library with the settings that this product needs. */
-export function createAuth({ database, mailer, log, secret, publicUrl, trustedOrigins }: AuthOptions) {
+export function createAuth({ database, mailer, log, secret, publicUrl, trustedOrigins, now }: AuthOptions) {
   return betterAuth({
     appName: "Tryer",
     baseURL: publicUrl,
@@ -80,8 +84,8 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 200,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) => mailer.send(resetPasswordMail(user.email, url)),
@@ -91,7 +95,11 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, url }) => mailer.send(verifyAddressMail(user.email, url)),
+      sendVerificationEmail: async ({ user, url }, request) => {
+        const isAtSignIn = request !== undefined && new URL(request.url).pathname.endsWith("/sign-in/email");
+        if (isAtSignIn && !(await maySendAtSignIn(database, user.email, now()))) return;
+        await mailer.send(verifyAddressMail(user.email, url));
+      },
     },
     session: { expiresIn: SESSION_LIFETIME_SEC, updateAge: SESSION_RENEWAL_SEC },
     rateLimit: {
@@ -102,7 +110,8 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       customRules: {
         "/sign-in/email": { window: 60, max: 30 },
         "/sign-up/email": { window: 60, max: 30 },
-        "/send-verification-email": { window: 60, max: 10 },
+        "/change-password": { window: 60, max: 10 },
+        "/send-verification-email": { window: 60, max: 30 },
         "/request-password-reset": { window: 60, max: 10 },
         "/get-session": false,
       },
@@ -122,6 +131,13 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    plugins: [organization({ allowUserToCreateOrganization: false })],
+    plugins: [
+      organization({ allowUserToCreateOrganization: false }),
+      // Before the counting: a weak new password is no wrong guess.
+      passwordRules(),
+      guessLimits(database, now),
+      mailLimits(database, now),
+      devices(database, now),
+    ],
   });
 }

@@ -1,11 +1,12 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database, Tx } from "#db/database.ts";
-import { members, profiles, roasteries, users } from "#db/schema/index.ts";
+import { members, onboardingSetup, profiles, roasteries, stripeSubscriptions, users } from "#db/schema/index.ts";
 
 /**
- * Gives a person what every account has: a roastery of their own, if they belong to none, and a profile. Safe to
- * repeat, so an account whose creation was cut short is complete at the next sign-in. Returns the roastery.
+ * Gives a person what every account has: a roastery of their own, if they belong to none, a profile, and the records of
+ * set-up and subscription. Safe to repeat, so an account whose creation was cut short is complete at the next sign-in.
+ * Returns the roastery that they opened last.
  */
 export function ensureRoastery(database: Database, userId: string): Promise<string> {
   return database.asSystem(async (tx) => {
@@ -17,7 +18,7 @@ export function ensureRoastery(database: Database, userId: string): Promise<stri
       .select({ roasteryId: members.organizationId })
       .from(members)
       .where(eq(members.userId, userId))
-      .orderBy(asc(members.createdAt))
+      .orderBy(desc(members.openedAt), asc(members.createdAt))
       .limit(1);
     return member?.roasteryId ?? createRoastery(tx, user);
   });
@@ -30,6 +31,16 @@ async function ensureProfile(tx: Tx, user: typeof users.$inferSelect) {
     .insert(profiles)
     .values({ userId: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName })
     .onConflictDoNothing();
+  await tx
+    .insert(onboardingSetup)
+    .values({
+      userId: user.id,
+      profileFirstName: user.firstName,
+      profileLastName: user.lastName,
+      profileEmail: user.email,
+    })
+    .onConflictDoNothing();
+  await tx.insert(stripeSubscriptions).values({ userId: user.id }).onConflictDoNothing();
 }
 
 async function createRoastery(tx: Tx, user: typeof users.$inferSelect): Promise<string> {

@@ -2,6 +2,9 @@
  * Accounts: sign-up, confirmed addresses, sessions. Every person has a roastery and a profile from the first
  * moment, and an account that was cut short while being made is completed at the next sign-in.
  */
-export { type Auth, CLIENT_ADDRESS_HEADER, createAuth } from "./auth.ts";
+export { type Auth, createAuth } from "./auth.ts";
 export { isOpenAuthPath } from "./auth-paths.ts";
+export { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
+export { completingAccount } from "./complete-account.ts";
+export { ensureRoastery } from "./ensure-roastery.ts";
 export { readSession, type Session } from "./read-session.ts";

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isRole } from "@tryer/domain/team";
 import type { Database } from "#db/database.ts";
-import { isRole } from "../../runtime/permissions.ts";
-import type { Actor } from "../../runtime/request-context.ts";
-import { SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+import type { Actor, Person } from "../../runtime/request-context.ts";
+import { markLastUse } from "./mark-last-use.ts";
+import { LAST_USE_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 
 export interface Session {
-  actor: Actor;
+  person: Person;
+  /** Null where the person is not, or no longer, in the roastery that the session has open. */
+  actor: Actor | null;
   /** Old enough that the auth library should renew it and its cookie. */
   isDueForRenewal: boolean;
 }
@@ -22,28 +25,30 @@ export async function readSession(
   const token = signedToken(cookie);
   if (!token) return null;
   const { rows } = await database.pool.query<{
+    session_id: string;
     user_id: string;
-    roastery_id: string;
-    role: string;
+    email: string;
+    roastery_id: string | null;
+    role: string | null;
     updated_at: Date;
+    last_used_at: Date;
   }>({
     name: "read-session",
-    text: `select s.user_id, m.organization_id as roastery_id, m.role, s.updated_at
+    text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
+        s.updated_at, s.last_used_at
       from sessions s
       join users u on u.id = s.user_id and u.email_verified
-      join lateral (
-        select organization_id, role from members
-        where user_id = s.user_id
-        order by organization_id is not distinct from s.active_organization_id desc, created_at
-        limit 1
-      ) m on true
+      left join members m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
       where s.token = $1 and s.expires_at > $2`,
     values: [token, now],
   });
   const row = rows[0];
-  if (!row || !isRole(row.role)) return null;
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) await markLastUse(database, token, now);
+  const { user_id: userId, roastery_id: roasteryId, role } = row;
   return {
-    actor: { userId: row.user_id, roasteryId: row.roastery_id, role: row.role },
+    person: { userId, email: row.email, sessionId: row.session_id },
+    actor: roasteryId !== null && role !== null && isRole(role) ? { userId, roasteryId, role } : null,
     isDueForRenewal: now.getTime() - row.updated_at.getTime() > SESSION_RENEWAL_SEC * 1000,
   };
 }

@@ -4,13 +4,19 @@ import { presentBatch } from "./present-batch.ts";
 
 /** Ticks a batch off or takes the tick away. A logged batch stays linked to its roast either way. */
 export const markBatchCompleted = command({
-  permission: "plans:write",
+  permission: "batches:write",
   audit: "batch.marked",
   async run(work, { id, isCompleted }: { id: string; isCompleted: boolean }) {
     const batch = await lockBatch(work, id);
     const isRepeat = batch.isCompleted === isCompleted;
     const marked = isRepeat ? batch : await updateBatch(work, id, { isCompleted });
     const result = presentBatch(marked, await roastNumberOf(work, batch.roastId));
-    return { result, subjectId: id, detail: { isCompleted }, isRepeat };
+    return {
+      result,
+      subjectId: id,
+      detail: { isCompleted },
+      isRepeat,
+      audit: isCompleted ? "batch.marked" : "batch.unmarked",
+    };
   },
 });

@@ -4,7 +4,7 @@ import { withBatches } from "./row-batches.ts";
 
 /** The batches of a completed plan are history and stay as they are. */
 export const preparePlanBatches = command({
-  permission: "plans:write",
+  permission: "batches:write",
   audit: "batches.prepared",
   async run(work, { id }: { id: string }) {
     const record = await lockPlan(work, id);

@@ -9,7 +9,7 @@ import { withBatches } from "./row-batches.ts";
 
 /** Named by any item of the row. The batches of a completed plan are history and stay as they are. */
 export const prepareRowBatches = command({
-  permission: "plans:write",
+  permission: "batches:write",
   audit: "batches.prepared",
   async run(work, { id }: { id: string }) {
     const record = await lockPlan(work, await planOf(work, id));

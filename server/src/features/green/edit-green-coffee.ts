@@ -24,7 +24,13 @@ export const editGreenCoffee = command({
     const row = counted
       ? await bookStock(work, lot, { kind: "adjustment", shortfallGrams: 0, roastId: null, ...counted }, columns)
       : await updateGreenLot(work, lot, columns);
-    return { result: presentGreenCoffee(row), subjectId: id, detail: { ...names, quantityKg, shrinkagePercentage } };
+    const isCountOnly = counted !== null && Object.keys(columns).length === 0;
+    return {
+      result: presentGreenCoffee(row),
+      subjectId: id,
+      detail: { ...names, quantityKg, shrinkagePercentage },
+      ...(isCountOnly ? { audit: "stock.counted" } : {}),
+    };
   },
 });
 

@@ -23,7 +23,7 @@ export const addPlanItems = command({
     const plan = await lockPlan(work, id);
     if (plan.status !== "pending") throw conflict("This plan was completed. Add the items to the current plan.");
     const lines = await withoutRepeats(work, id, items);
-    if (lines.length > 0) await addLines(work, id, lines);
+    if (lines.length > 0) await addPlanLines(work, id, lines);
     return {
       result: await presentOnePlan(work, plan),
       subjectId: id,
@@ -48,7 +48,8 @@ async function withoutRepeats({ tx, actor }: Work, planId: string, lines: AddPla
   return lines.filter((line) => line.id === undefined || !known.has(line.id));
 }
 
-async function addLines(work: Work, planId: string, lines: AddPlanItemsInput["items"]) {
+/** Adds lines to a locked, pending plan; what is planned in the same size already is increased. */
+export async function addPlanLines(work: Work, planId: string, lines: AddPlanItemsInput["items"]) {
   const { tx, actor, now } = work;
   const additions = await findAdditions(work, lines);
   const existing = await planItemRecords(work, planId);

@@ -3,9 +3,12 @@
  * were calculated from. A row stands for one roasted coffee with all its package sizes; its batches hang on its first
  * item. Whoever changes items or batches of a plan holds the plan's lock.
  */
+export { addPlanLines } from "./add-plan-items.ts";
 export { followGreenCoffee, lockPendingPlan } from "./follow-green-coffee.ts";
 export { loadPlan, presentOnePlan } from "./load-plans.ts";
 export { ensurePendingPlan } from "./open-pending-plan.ts";
+export { planItemRecords } from "./plan-item-records.ts";
 export { lockPlan } from "./plan-record.ts";
 export { plannerRouter } from "./planner-router.ts";
 export { prepareBatches } from "./prepare-batches.ts";
+export { takeOutPlanItems } from "./remove-plan-items.ts";

@@ -13,20 +13,26 @@ export const removePlanItems = command({
   permission: "plans:write",
   audit: "plan.items_removed",
   async run(work, { id, planItemIds }: RemovePlanItemsInput) {
-    const { tx, actor } = work;
     const plan = await lockPlan(work, id);
     if (plan.status !== "pending") throw conflict("This plan was completed. Its items stay as they were.");
     const items = await planItemRecords(work, id);
     const leaving = new Set(planItemIds);
-    const staying = items.filter((item) => !leaving.has(item.id));
-    if (items.length - staying.length < leaving.size) throw notFound("Plan item");
-    await handOverBatches(work, items, staying);
-    await tx
-      .delete(roastingPlanItems)
-      .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.id, [...leaving])));
+    if (items.filter((item) => leaving.has(item.id)).length < leaving.size) throw notFound("Plan item");
+    await takeOutPlanItems(work, items, leaving);
     return { result: await presentOnePlan(work, plan), subjectId: id, detail: { planItemIds: [...leaving] } };
   },
 });
+
+/** Takes some of the items of a locked plan out of it, with their batches. */
+export async function takeOutPlanItems(work: Work, items: BarePlanItem[], leaving: ReadonlySet<string>) {
+  if (leaving.size === 0) return;
+  const { tx, actor } = work;
+  const staying = items.filter((item) => !leaving.has(item.id));
+  await handOverBatches(work, items, staying);
+  await tx
+    .delete(roastingPlanItems)
+    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.id, [...leaving])));
+}
 
 /** Where the first item of a coffee goes and others stay, the next one becomes the carrier of the batches. */
 async function handOverBatches(work: Work, items: BarePlanItem[], staying: BarePlanItem[]) {

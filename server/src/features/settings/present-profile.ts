@@ -1,9 +1,11 @@
 import type { Profile } from "@tryer/contract";
+import type { Role } from "@tryer/domain/team";
 import type { profiles, roasteries } from "#db/schema/index.ts";
 
 export function presentProfile(
   profile: typeof profiles.$inferSelect,
   roastery: Pick<typeof roasteries.$inferSelect, "id" | "name" | "timeZone">,
+  role: Role,
 ): Profile {
   return {
     userId: profile.userId,
@@ -19,5 +21,6 @@ export function presentProfile(
     updatedAt: profile.updatedAt.toISOString(),
     version: profile.version,
     roastery: { id: roastery.id, name: roastery.name, timeZone: roastery.timeZone },
+    role,
   };
 }

@@ -21,5 +21,5 @@ export async function loadProfile({ tx, actor }: Work): Promise<Profile> {
     .innerJoin(roasteries, eq(roasteries.id, actor.roasteryId))
     .where(eq(profiles.userId, actor.userId));
   if (!row) throw notFound("Profile");
-  return presentProfile(row.profile, row.roastery);
+  return presentProfile(row.profile, row.roastery, actor.role);
 }

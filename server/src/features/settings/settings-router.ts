@@ -1,8 +1,11 @@
+import { completingAccount } from "#features/accounts/index.ts";
 import { api } from "../../runtime/api.ts";
 import { editProfile } from "./edit-profile.ts";
 import { getProfile } from "./profile-queries.ts";
 
 export const settingsRouter = {
-  profile: api.settings.profile.handler(({ context }) => getProfile(context, undefined)),
+  profile: api.settings.profile.handler(({ context }) =>
+    completingAccount(context, () => getProfile(context, undefined)),
+  ),
   editProfile: api.settings.editProfile.handler(({ context, input }) => editProfile(context, input)),
 };

@@ -29,3 +29,8 @@ export const SignUpFields = z.object({
 export const EmailField = z.object({ email });
 
 export const NewPasswordField = z.object({ password: newPassword });
+
+export const ChangePasswordFields = z.object({
+  current: z.string().min(1, "Current password is required"),
+  renewed: newPassword,
+});

@@ -11,8 +11,14 @@ export interface Refusal {
 
 export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
 
-/** Where the link of a verification mail leads. The address travels along for a link that came too late. */
-const verifiedUrl = (email: string) => `/auth?verified=1&email=${encodeURIComponent(email)}`;
+/**
+ * Where the link of a verification mail leads. The address travels along for a link that came too late, and where the
+ * person goes after sign-in, which may be on another device.
+ */
+function verifiedUrl(email: string, redirect: string | undefined): string {
+  const onwards = redirect === undefined ? "" : `&redirect=${encodeURIComponent(redirect)}`;
+  return `/auth?verified=1&email=${encodeURIComponent(email)}${onwards}`;
+}
 
 interface Answer {
   error: { status: number; code?: string | undefined; message?: string | undefined } | null;
@@ -42,9 +48,9 @@ async function outcomeOf(call: (client: Client, reader: HeaderReader) => Promise
   }
 }
 
-export const signIn = (email: string, password: string) =>
+export const signIn = (email: string, password: string, redirect: string | undefined) =>
   outcomeOf((client, fetchOptions) =>
-    client.signIn.email({ email, password, callbackURL: verifiedUrl(email), fetchOptions }),
+    client.signIn.email({ email, password, callbackURL: verifiedUrl(email, redirect), fetchOptions }),
   );
 
 interface NewPerson {
@@ -54,7 +60,7 @@ interface NewPerson {
   password: string;
 }
 
-export const signUp = ({ firstName, lastName, email, password }: NewPerson) =>
+export const signUp = ({ firstName, lastName, email, password }: NewPerson, redirect: string | undefined) =>
   outcomeOf((client, fetchOptions) =>
     client.signUp.email({
       name: `${firstName} ${lastName}`.trim(),
@@ -63,14 +69,14 @@ export const signUp = ({ firstName, lastName, email, password }: NewPerson) =>
       email,
       password,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      callbackURL: verifiedUrl(email),
+      callbackURL: verifiedUrl(email, redirect),
       fetchOptions,
     }),
   );
 
-export const resendVerification = (email: string) =>
+export const resendVerification = (email: string, redirect: string | undefined) =>
   outcomeOf((client, fetchOptions) =>
-    client.sendVerificationEmail({ email, callbackURL: verifiedUrl(email), fetchOptions }),
+    client.sendVerificationEmail({ email, callbackURL: verifiedUrl(email, redirect), fetchOptions }),
   );
 
 export const requestPasswordReset = (email: string) =>
@@ -82,3 +88,15 @@ export const resetPassword = (token: string, newPassword: string) =>
   outcomeOf((client, fetchOptions) => client.resetPassword({ token, newPassword, fetchOptions }));
 
 export const signOut = () => outcomeOf((client, fetchOptions) => client.signOut({ fetchOptions }));
+
+/** The server ends the other sessions with it. */
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  outcomeOf((client, fetchOptions) => client.changePassword({ currentPassword, newPassword, fetchOptions }));
+
+export const signOutDevice = (id: string) =>
+  outcomeOf((client, fetchOptions) =>
+    client.$fetch("/devices/sign-out", { method: "POST", body: { id }, ...fetchOptions }),
+  );
+
+export const signOutOtherDevices = () =>
+  outcomeOf((client, fetchOptions) => client.revokeOtherSessions({ fetchOptions }));

@@ -43,7 +43,9 @@ function Form({ search }: { search: AuthSearch }) {
     return (
       <SignUpForm
         search={search}
-        onSignedUp={(email) => navigate({ to: "/verification-success", search: { type: "success", email } })}
+        onSignedUp={(email) =>
+          navigate({ to: "/verification-success", search: { type: "success", email, redirect: search.redirect } })
+        }
       />
     );
   }
@@ -63,7 +65,7 @@ function Notices({ search }: { search: AuthSearch }) {
       {search.error !== undefined && (
         <Notice color="amber">
           The verification link is invalid or has expired.{" "}
-          <TextLink to="/verification-expired" search={{ email: search.email }}>
+          <TextLink to="/verification-expired" search={{ email: search.email, redirect: search.redirect }}>
             Get a new link
           </TextLink>
         </Notice>

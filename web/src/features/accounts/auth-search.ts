@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Only a path of our own: `//host` and `/\host` lead elsewhere. */
-const ownPath = z.string().regex(/^\/(?![/\\])/);
+export const ownPath = z.string().regex(/^\/(?![/\\])/);
 
 /** The router reads `1` as a number and a token of digits too. */
 const text = z.coerce.string().min(1);

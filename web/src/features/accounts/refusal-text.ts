@@ -5,11 +5,13 @@ const BY_CODE: Record<string, string> = {
   INVALID_EMAIL: "Email must be an address such as grace@roastery.example.",
   PASSWORD_TOO_SHORT: "Password needs at least 10 characters.",
   PASSWORD_TOO_LONG: "Password can have at most 200 characters.",
+  PASSWORD_COMMON: "This password is among the first that others would try. Choose another.",
+  PASSWORD_PERSONAL: "Your name or address is the first that others would try. Choose a password without it.",
   INVALID_TOKEN: "This link has been used or has expired. Ask for a new one.",
-  EMAIL_NOT_VERIFIED: "This address is not confirmed yet. We have sent a new link to it.",
+  EMAIL_NOT_VERIFIED: "This address is not confirmed yet. Open the link that we have sent to it.",
 };
 
-function waiting(seconds: number | null): string {
+export function waiting(seconds: number | null): string {
   if (seconds === null) return "in a minute";
   return seconds > 90
     ? `in ${Math.ceil(seconds / 60)} minutes`

@@ -1,15 +1,17 @@
 import { Button, type ButtonProps, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { resendVerification } from "./auth-calls.ts";
-import { refusalText } from "./refusal-text.ts";
+import { waiting } from "./refusal-text.ts";
 
 interface ResendButtonProps extends ButtonProps {
   email: string | undefined;
+  /** Where the person goes after the address is confirmed and they have signed in. */
+  redirect?: string | undefined;
   label?: string;
 }
 
 /** Sends the verification mail again and says underneath what came of it. */
-export function ResendButton({ email, label = "Resend verification email", ...button }: ResendButtonProps) {
+export function ResendButton({ email, redirect, label = "Resend verification email", ...button }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<{ isGood: boolean; text: string } | null>(null);
 
@@ -19,11 +21,12 @@ export function ResendButton({ email, label = "Resend verification email", ...bu
       return;
     }
     setIsSending(true);
-    const outcome = await resendVerification(email);
+    const outcome = await resendVerification(email, redirect);
     setIsSending(false);
     if (outcome.ok) setAnswer({ isGood: true, text: "Verification email resent! Please check your inbox." });
-    else if (outcome.refusal.status === 429) setAnswer({ isGood: false, text: refusalText(outcome.refusal) });
-    else {
+    else if (outcome.refusal.status === 429) {
+      setAnswer({ isGood: false, text: `The next mail can be sent ${waiting(outcome.refusal.retryAfterSec)}.` });
+    } else {
       const text = outcome.refusal.message || "Failed to resend verification email. Please try again.";
       setAnswer({ isGood: false, text });
     }

@@ -6,6 +6,7 @@ import { AccountCard } from "./account-card.tsx";
 import { NewPasswordField } from "./account-fields.ts";
 import { type Refusal, resetPassword } from "./auth-calls.ts";
 import { PasswordField } from "./password-field.tsx";
+import { newPasswordProblem } from "./password-refusals.ts";
 import { refusalText } from "./refusal-text.ts";
 
 interface ResetFormProps {
@@ -26,8 +27,10 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     if (token === undefined) return;
     setProblem(null);
     const outcome = await resetPassword(token, password);
-    if (outcome.ok) onReset();
-    else setProblem(outcome.refusal);
+    if (outcome.ok) return onReset();
+    const atField = newPasswordProblem(outcome.refusal);
+    if (atField === null) setProblem(outcome.refusal);
+    else form.setFieldError("password", atField);
   }
 
   return (

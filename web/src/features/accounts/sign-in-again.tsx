@@ -31,7 +31,7 @@ function SignInAgainDialog({ email }: { email: string }) {
     event.stopPropagation();
     if (isBusy) return;
     setIsBusy(true);
-    const outcome = await signIn(email, password);
+    const outcome = await signIn(email, password, undefined);
     setIsBusy(false);
     if (!outcome.ok) return setRefusal(outcome.refusal);
     markSessionLost(false);

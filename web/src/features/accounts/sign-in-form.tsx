@@ -25,7 +25,7 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
 
   async function submit(values: typeof form.values) {
     setRefusal(null);
-    const outcome = await signIn(values.email.trim(), values.password);
+    const outcome = await signIn(values.email.trim(), values.password, search.redirect);
     if (outcome.ok) return onSignedIn();
     setRefusal(outcome.refusal);
   }
@@ -50,7 +50,7 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
                 {refusalText(refusal)}
                 {refusal.code === "EMAIL_NOT_VERIFIED" && (
                   <>
-                    <ResendButton email={form.values.email.trim()} />
+                    <ResendButton email={form.values.email.trim()} redirect={search.redirect} />
                     <OutboxLink />
                   </>
                 )}

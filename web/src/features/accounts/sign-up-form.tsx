@@ -7,18 +7,13 @@ import { SignUpFields } from "./account-fields.ts";
 import { type Refusal, signUp } from "./auth-calls.ts";
 import type { AuthSearch } from "./auth-search.ts";
 import { PasswordField } from "./password-field.tsx";
+import { newPasswordProblem } from "./password-refusals.ts";
 import { refusalText } from "./refusal-text.ts";
 
 interface SignUpFormProps {
   search: AuthSearch;
   onSignedUp: (email: string) => void;
 }
-
-const FIELD_BY_CODE: Record<string, string> = {
-  INVALID_EMAIL: "email",
-  PASSWORD_TOO_SHORT: "password",
-  PASSWORD_TOO_LONG: "password",
-};
 
 export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
@@ -30,11 +25,12 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
   async function submit(values: typeof form.values) {
     setProblem(null);
     const person = SignUpFields.parse(values);
-    const outcome = await signUp(person);
+    const outcome = await signUp(person, search.redirect);
     if (outcome.ok) return onSignedUp(person.email);
-    const field = FIELD_BY_CODE[outcome.refusal.code];
-    if (field === undefined) setProblem(outcome.refusal);
-    else form.setFieldError(field, refusalText(outcome.refusal));
+    const atPassword = newPasswordProblem(outcome.refusal);
+    if (atPassword !== null) form.setFieldError("password", atPassword);
+    else if (outcome.refusal.code === "INVALID_EMAIL") form.setFieldError("email", refusalText(outcome.refusal));
+    else setProblem(outcome.refusal);
   }
 
   return (

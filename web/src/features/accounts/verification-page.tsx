@@ -12,22 +12,26 @@ interface VerificationPageProps {
   /** `success` waits for the person to confirm; anything else is a link that came too late. */
   type: string;
   email: string | undefined;
+  /** Where the person goes after they have signed in. */
+  redirect: string | undefined;
 }
 
-export function VerificationPage({ type, email }: VerificationPageProps) {
+type Waiting = Omit<VerificationPageProps, "type">;
+
+export function VerificationPage({ type, email, redirect }: VerificationPageProps) {
   const { data: session } = useQuery(sessionQuery);
-  if (type !== "success") return <LinkExpired email={email} />;
-  return session == null ? <VerifyEmail email={email} /> : <EmailVerified />;
+  if (type !== "success") return <LinkExpired email={email} redirect={redirect} />;
+  return session == null ? <VerifyEmail email={email} redirect={redirect} /> : <EmailVerified />;
 }
 
-function VerifyEmail({ email }: { email: string | undefined }) {
+function VerifyEmail({ email, redirect }: Waiting) {
   const { refetch, isFetching } = useQuery(sessionQuery);
   const navigate = useNavigate();
   usePageTitle("Verify your email");
 
   async function check() {
     const { data } = await refetch();
-    if (data == null) await navigate({ to: "/auth", search: { email } });
+    if (data == null) await navigate({ to: "/auth", search: { email, redirect } });
   }
 
   return (
@@ -48,8 +52,8 @@ function VerifyEmail({ email }: { email: string | undefined }) {
         <Button size="md" loading={isFetching} onClick={check}>
           I've verified my email
         </Button>
-        <ResendButton email={email} size="md" fullWidth />
-        <GoButton to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
+        <ResendButton email={email} redirect={redirect} size="md" fullWidth />
+        <GoButton to="/auth" search={{ email, redirect }} size="md" variant="subtle" color="gray">
           Back to Sign In
         </GoButton>
       </Stack>
@@ -68,7 +72,7 @@ function EmailVerified() {
   );
 }
 
-function LinkExpired({ email }: { email: string | undefined }) {
+function LinkExpired({ email, redirect }: Waiting) {
   usePageTitle("Link expired");
   return (
     <AccountCard
@@ -77,11 +81,18 @@ function LinkExpired({ email }: { email: string | undefined }) {
       below={<OutboxLink />}
     >
       <Stack>
-        <ResendButton email={email} label="Resend Verification Email" size="md" fullWidth variant="filled" />
+        <ResendButton
+          email={email}
+          redirect={redirect}
+          label="Resend Verification Email"
+          size="md"
+          fullWidth
+          variant="filled"
+        />
         <GoButton to="/" size="md" variant="default">
           Return to Home
         </GoButton>
-        <GoButton to="/auth" search={{ email }} size="md" variant="subtle" color="gray">
+        <GoButton to="/auth" search={{ email, redirect }} size="md" variant="subtle" color="gray">
           Go to Login
         </GoButton>
       </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
 import { pounds } from "#ui/figures.ts";
+import { May, useMay } from "#ui/may.tsx";
 import { LoggedRoast } from "./logged-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
@@ -12,6 +13,7 @@ interface BatchRowProps {
 
 export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
+  const mayMark = useMay("batches:write");
   return (
     <Group
       component="li"
@@ -26,6 +28,7 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
         <Checkbox
           size="md"
           color="leaf"
+          disabled={!mayMark}
           checked={isCompleted}
           onChange={(event) => mark(event.currentTarget.checked)}
           label={
@@ -50,9 +53,11 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
         {batch.isLogged && batch.roastId !== null ? (
           <LoggedRoast roastId={batch.roastId} roastNumber={batch.roastNumber} />
         ) : (
-          <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>
-            Log roast
-          </Button>
+          <May permission="roasts:write">
+            <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>
+              Log roast
+            </Button>
+          </May>
         )}
       </Group>
     </Group>

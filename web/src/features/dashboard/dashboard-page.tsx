@@ -29,12 +29,14 @@ export function DashboardPage() {
 }
 
 function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const { data: onboarding } = useQuery(api.onboarding.show.queryOptions());
+  const isSetUpOpen = onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
   const steps = firstSteps(dashboard);
   const isRunning = steps.every(({ isDone }) => isDone);
   const hasStock = dashboard.stock.coffeeCount > 0;
   return (
     <Stack gap="lg">
-      {!isRunning && <FirstStepsCard steps={steps} />}
+      {!isRunning && <FirstStepsCard steps={steps} isSetUpOpen={isSetUpOpen} />}
       {(isRunning || hasStock) && <OverviewTiles dashboard={dashboard} />}
       {(isRunning || hasStock) && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>

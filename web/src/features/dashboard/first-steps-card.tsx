@@ -1,10 +1,17 @@
 import { Card, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { ButtonLink } from "#ui/links.tsx";
+import { ButtonLink, TextLink } from "#ui/links.tsx";
+import { May } from "#ui/may.tsx";
 import type { FirstStep } from "./first-steps.ts";
 
+interface FirstStepsCardProps {
+  steps: FirstStep[];
+  /** Whether the set-up is neither completed nor dismissed. */
+  isSetUpOpen: boolean;
+}
+
 /** What is left to do before the first roast; only the next step has a button. */
-export function FirstStepsCard({ steps }: { steps: FirstStep[] }) {
+export function FirstStepsCard({ steps, isSetUpOpen }: FirstStepsCardProps) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card component="section">
@@ -27,10 +34,19 @@ export function FirstStepsCard({ steps }: { steps: FirstStep[] }) {
                   </Text>
                 </div>
               </Group>
-              {step === next && <ButtonLink to={step.to}>{step.action}</ButtonLink>}
+              {step === next && (
+                <May permission={step.needs}>
+                  <ButtonLink to={step.to}>{step.action}</ButtonLink>
+                </May>
+              )}
             </Group>
           ))}
         </Stack>
+        {isSetUpOpen && (
+          <Text size="sm" c="dimmed" component="div">
+            Rather be led? <TextLink to="/onboarding">Continue the set-up</TextLink>
+          </Text>
+        )}
       </Stack>
     </Card>
   );

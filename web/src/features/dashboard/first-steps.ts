@@ -1,10 +1,13 @@
 import type { Dashboard } from "@tryer/contract";
+import type { Permission } from "@tryer/domain/team";
 
 export interface FirstStep {
   title: string;
   text: string;
   action: string;
   to: "/inventory" | "/items" | "/demand-planner" | "/batch-tracking";
+  /** Who may not do it is not asked to. */
+  needs: Permission;
   isDone: boolean;
 }
 
@@ -17,6 +20,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       text: "Its name, where it comes from and what is in the sack.",
       action: "Add a coffee",
       to: "/inventory",
+      needs: "green:write",
       isDone: stock.coffeeCount > 0,
     },
     {
@@ -24,6 +28,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       text: "A roasted product made from that coffee, and the bags it is sold in.",
       action: productCount > 0 ? "Add a bag" : "Add a product",
       to: "/items",
+      needs: "items:write",
       isDone: productCount > 0 && packageSizeCount > 0,
     },
     {
@@ -31,6 +36,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       text: "Enter or paste the orders; green weight and batches follow.",
       action: "Start a plan",
       to: "/demand-planner",
+      needs: "plans:write",
       isDone: pendingPlan.rows.length > 0 || hasRoasted,
     },
     {
@@ -38,6 +44,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       text: "Log what went in and what came out. The stock follows.",
       action: "Go to the batches",
       to: "/batch-tracking",
+      needs: "batches:write",
       isDone: hasRoasted,
     },
   ];

@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { Sack } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
+import { May, useMay } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
@@ -30,6 +31,7 @@ interface GreenPageProps {
 
 export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }: GreenPageProps) {
   const isNarrow = useIsNarrow();
+  const mayWrite = useMay("green:write");
   const list = useInfiniteQuery(greenListQuery(state));
   const editing = useSubjectDialog<GreenCoffee>();
   const archiving = useArchiving({
@@ -80,7 +82,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
         </RowsOutOfReach>
       </ListStates>
 
-      <FormModal isOpen={isAdding} title="New green coffee" onClose={() => onAdding(false)}>
+      <FormModal isOpen={isAdding && mayWrite} title="New green coffee" onClose={() => onAdding(false)}>
         <GreenForm coffee={null} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
@@ -92,7 +94,11 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
 }
 
 function AddButton({ onClick }: { onClick: () => void }) {
-  return <Button onClick={onClick}>Add green coffee</Button>;
+  return (
+    <May permission="green:write">
+      <Button onClick={onClick}>Add green coffee</Button>
+    </May>
+  );
 }
 
 function NothingFound({ state, onState }: { state: GreenListState; onState: GreenPageProps["onState"] }) {

@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Table, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
 import { exactKg, twoPlaces } from "#ui/figures.ts";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
+import { May } from "#ui/may.tsx";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { SortableHeader } from "#ui/sortable-header.tsx";
 import type { GreenListState } from "./green-list.ts";
@@ -30,7 +31,9 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
               Stock (lb)
             </Table.Th>
             {sortable("Shrinkage (%)", "shrinkage", true)}
-            <Table.Th ta="right">Actions</Table.Th>
+            <Table.Th ta="right">
+              <May permission="green:write">Actions</May>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -7,6 +7,7 @@ import { ErrorNotice } from "#ui/error-notice.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
+import { May, useMay } from "#ui/may.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { PackageSizeForm } from "./package-size-form.tsx";
@@ -20,6 +21,7 @@ interface PackageSizesSectionProps {
 }
 
 export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }: PackageSizesSectionProps) {
+  const mayWrite = useMay("items:write");
   const sizes = useQuery(packageSizesQuery(archived));
   const editing = useSubjectDialog<PackageSize>(onEditing);
   const archiving = useArchiving({
@@ -34,9 +36,11 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
         <Title order={2} size="h4">
           Package sizes
         </Title>
-        <Button variant="default" onClick={() => onAdding(true)}>
-          Add package size
-        </Button>
+        <May permission="items:write">
+          <Button variant="default" onClick={() => onAdding(true)}>
+            Add package size
+          </Button>
+        </May>
       </Group>
       {sizes.error !== null && (
         <ErrorNotice
@@ -81,7 +85,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
           </Stack>
         </Card>
       )}
-      <FormModal isOpen={isAdding} title="New bag" size={400} onClose={() => onAdding(false)}>
+      <FormModal isOpen={isAdding && mayWrite} title="New bag" size={400} onClose={() => onAdding(false)}>
         <PackageSizeForm packageSize={null} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title="Edit bag" size={400} onClose={editing.close}>

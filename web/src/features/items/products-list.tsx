@@ -1,6 +1,7 @@
 import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { RoastedItem } from "@tryer/contract";
 import { KeptRowActions, type KeptRowHandlers } from "#ui/kept-row-actions.tsx";
+import { May } from "#ui/may.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 
@@ -40,7 +41,9 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
             <Table.Th>Name</Table.Th>
             <Table.Th>Roast level</Table.Th>
             <Table.Th>Green coffee</Table.Th>
-            <Table.Th ta="right">Actions</Table.Th>
+            <Table.Th ta="right">
+              <May permission="items:write">Actions</May>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

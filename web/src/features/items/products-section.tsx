@@ -8,6 +8,7 @@ import { FormModal } from "#ui/form-modal.tsx";
 import { Cup, Sack } from "#ui/line-drawings.tsx";
 import { ButtonLink } from "#ui/links.tsx";
 import { ListStates } from "#ui/list-states.tsx";
+import { May, useMay } from "#ui/may.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
@@ -25,6 +26,7 @@ interface ProductsSectionProps {
 
 export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing }: ProductsSectionProps) {
   const list = useInfiniteQuery(productListQuery(state));
+  const mayWrite = useMay("items:write");
   const green = useQuery(greenChoicesQuery());
   const editing = useSubjectDialog<RoastedItem>(onEditing);
   const archiving = useArchiving({
@@ -37,9 +39,11 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
   const add = (
-    <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => onAdding(true)}>
-      Add roasted product
-    </Button>
+    <May permission="items:write">
+      <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => onAdding(true)}>
+        Add roasted product
+      </Button>
+    </May>
   );
   const offersAdd = list.isSuccess && products.length === 0 && isWhole && !isWithoutGreen;
 
@@ -77,7 +81,7 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
               title="First the green coffee"
               text="A roasted product says which green coffee goes into the drum. Add what is in your sacks first."
             >
-              <ButtonLink to="/inventory" search={{ dialog: "new" }}>
+              <ButtonLink to="/inventory" search={mayWrite ? { dialog: "new" } : {}}>
                 Go to Green Coffee
               </ButtonLink>
             </EmptyState>
@@ -99,7 +103,7 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
           onArchive={({ id }, away) => archiving.setArchived({ id, label: "The roasted product" }, away)}
         />
       </ListStates>
-      <FormModal isOpen={isAdding} title="New product" onClose={() => onAdding(false)}>
+      <FormModal isOpen={isAdding && mayWrite} title="New product" onClose={() => onAdding(false)}>
         <ProductForm product={null} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title="Edit product" onClose={editing.close}>

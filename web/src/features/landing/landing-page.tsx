@@ -37,7 +37,7 @@ export function LandingPage() {
             batch.
           </Text>
           <Group mt={4} gap="md">
-            <GoButton to="/auth" search={{ mode: "sign-up" }} size="lg">
+            <GoButton to="/onboarding" size="lg">
               Join Beta
             </GoButton>
             <Text c="dimmed" size="sm">

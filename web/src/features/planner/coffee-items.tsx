@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Title } from "@mantine/core";
 import type { Plan, PlanRow } from "@tryer/contract";
 import { useState } from "react";
 import { count, plainCount } from "#ui/figures.ts";
+import { May } from "#ui/may.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { PlanCards } from "./plan-cards.tsx";
@@ -34,14 +35,16 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
           <Title order={2} size="h4" id="coffee-items">
             Coffee Items
           </Title>
-          <Group gap="xs" grow={isPhone} w={isPhone ? "100%" : undefined}>
-            <Button variant="light" onClick={onAdd}>
-              Add Item
-            </Button>
-            <Button variant="default" onClick={onBulkAdd}>
-              Bulk Add
-            </Button>
-          </Group>
+          <May permission="plans:write">
+            <Group gap="xs" grow={isPhone} w={isPhone ? "100%" : undefined}>
+              <Button variant="light" onClick={onAdd}>
+                Add Item
+              </Button>
+              <Button variant="default" onClick={onBulkAdd}>
+                Bulk Add
+              </Button>
+            </Group>
+          </May>
         </Group>
         <ProgressLine
           name="Plan completion"

@@ -2,6 +2,7 @@ import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { GoButton } from "#ui/links.tsx";
+import { May } from "#ui/may.tsx";
 import type { PlanRowsProps } from "./plan-table.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
@@ -38,20 +39,24 @@ export function PlanCards({ plan, removingItemId, onRemove, onEdit }: PlanCardsP
             </SimpleGrid>
             <RowProgress row={row} />
             <Group grow preventGrowOverflow={false} gap="xs">
-              <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light">
-                Roast
-              </GoButton>
-              <Button variant="default" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
-                Edit
-              </Button>
-              <Button
-                variant="default"
-                aria-label={`Remove ${row.name}`}
-                loading={removingItemId === row.roastedItemId}
-                onClick={() => onRemove(row)}
-              >
-                Remove
-              </Button>
+              <May permission="batches:write">
+                <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light">
+                  Roast
+                </GoButton>
+              </May>
+              <May permission="plans:write">
+                <Button variant="default" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+                  Edit
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={`Remove ${row.name}`}
+                  loading={removingItemId === row.roastedItemId}
+                  onClick={() => onRemove(row)}
+                >
+                  Remove
+                </Button>
+              </May>
             </Group>
           </Stack>
         </Card>

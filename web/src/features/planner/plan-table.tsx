@@ -2,6 +2,7 @@ import { ActionIcon, Group, Table } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { Plan, PlanRow } from "@tryer/contract";
 import { GoButton } from "#ui/links.tsx";
+import { May } from "#ui/may.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
@@ -27,7 +28,9 @@ export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
             <Table.Th ta="right">Green Coffee</Table.Th>
             <Table.Th>Batches</Table.Th>
             <Table.Th w={180}>Progress</Table.Th>
-            <Table.Th ta="right">Actions</Table.Th>
+            <Table.Th ta="right">
+              <May permission="batches:write">Actions</May>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -54,16 +57,18 @@ export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
               <Table.Td>
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
                   <RoastLink row={row} />
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={30}
-                    aria-label={`Remove ${row.name}`}
-                    loading={removingItemId === row.roastedItemId}
-                    onClick={() => onRemove(row)}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
+                  <May permission="plans:write">
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={30}
+                      aria-label={`Remove ${row.name}`}
+                      loading={removingItemId === row.roastedItemId}
+                      onClick={() => onRemove(row)}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  </May>
                 </Group>
               </Table.Td>
             </Table.Tr>
@@ -76,8 +81,10 @@ export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
 
 function RoastLink({ row }: { row: PlanRow }) {
   return (
-    <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} size="xs" variant="light">
-      Roast
-    </GoButton>
+    <May permission="batches:write">
+      <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} size="xs" variant="light">
+        Roast
+      </GoButton>
+    </May>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorNotice } from "#ui/error-notice.tsx";
 import { Sack } from "#ui/line-drawings.tsx";
 import { GoButton } from "#ui/links.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
+import { May } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import { AddItemsDialog } from "./add-items-dialog.tsx";
@@ -36,7 +37,9 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
             <GoButton to="/complans" variant="default">
               View History
             </GoButton>
-            <Button onClick={() => setIsCompleting(true)}>Complete Plan</Button>
+            <May permission="plans:write">
+              <Button onClick={() => setIsCompleting(true)}>Complete Plan</Button>
+            </May>
           </>
         )}
       </PageHeader>
@@ -50,13 +53,17 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
           title="No Items in Plan"
           text="Add roasted coffee items to your plan to calculate green coffee requirements."
         >
-          <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
+          <May permission="plans:write">
+            <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
+          </May>
           <GoButton to="/complans" variant="default">
             View History
           </GoButton>
-          <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
-            Bulk Add
-          </Button>
+          <May permission="plans:write">
+            <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
+              Bulk Add
+            </Button>
+          </May>
         </EmptyState>
       )}
       {plan !== undefined && hasItems && (
@@ -66,11 +73,11 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
         </Stack>
       )}
       {plan !== undefined && (
-        <>
+        <May permission="plans:write">
           <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
           <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
           <CompletePlanDialog planId={plan.id} isOpen={isCompleting} onClose={() => setIsCompleting(false)} />
-        </>
+        </May>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { plainCount, twoPlaces } from "#ui/figures.ts";
 import { GoButton } from "#ui/links.tsx";
+import { May } from "#ui/may.tsx";
 import { printPlan } from "./print-plan.ts";
 
 interface RoastingSummaryProps {
@@ -25,9 +26,11 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
         </SimpleGrid>
         <Group gap="sm">
-          <Button variant="light" onClick={onComplete}>
-            Complete Plan
-          </Button>
+          <May permission="plans:write">
+            <Button variant="light" onClick={onComplete}>
+              Complete Plan
+            </Button>
+          </May>
           <GoButton to="/complans" variant="default">
             View Completed Plans
           </GoButton>

@@ -3,6 +3,7 @@ import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
 import { pounds, share } from "#ui/figures.ts";
+import { May } from "#ui/may.tsx";
 import { moment } from "#ui/moments.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
@@ -45,8 +46,10 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
               </Text>
             )}
             <Group gap="xs" grow>
-              <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
-              <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
+              <May permission="roasts:write">
+                <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
+                <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
+              </May>
             </Group>
           </Stack>
         </Card>

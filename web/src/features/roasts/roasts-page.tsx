@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { Drum } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
+import { useMay } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useIsNarrow } from "#ui/use-is-narrow.ts";
@@ -28,6 +29,7 @@ interface RoastsPageProps {
 
 export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPageProps) {
   const isNarrow = useIsNarrow();
+  const mayWrite = useMay("roasts:write");
   const list = useInfiniteQuery(roastListQuery(state));
   const editing = useSubjectDialog<Roast>();
   const deleting = useSubjectDialog<Roast>();
@@ -35,7 +37,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const isEmpty = roasts.length === 0;
   // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
   const isWhole = state.search === "" && state.green === null && !list.isPlaceholderData;
-  const log = <Button onClick={() => onAdding(true)}>Log a roast</Button>;
+  const log = mayWrite && <Button onClick={() => onAdding(true)}>Log a roast</Button>;
   const List = isNarrow ? RoastCards : RoastsTable;
 
   return (
@@ -78,7 +80,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         </RowsOutOfReach>
       </ListStates>
 
-      <FormModal isOpen={isAdding} title="Log a roast" size={FORM_WIDTH} onClose={() => onAdding(false)}>
+      <FormModal isOpen={isAdding && mayWrite} title="Log a roast" size={FORM_WIDTH} onClose={() => onAdding(false)}>
         <RoastForm roast={null} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal

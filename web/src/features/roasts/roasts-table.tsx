@@ -3,6 +3,7 @@ import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
 import { onePlace, twoPlaces, UNKNOWN } from "#ui/figures.ts";
+import { May } from "#ui/may.tsx";
 import { moment } from "#ui/moments.ts";
 import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
@@ -31,7 +32,9 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
             <Table.Th ta="right">Loss (%)</Table.Th>
             <Table.Th ta="right">Time</Table.Th>
             <Table.Th>Batch</Table.Th>
-            <Table.Th ta="right">Actions</Table.Th>
+            <Table.Th ta="right">
+              <May permission="roasts:write">Actions</May>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -60,8 +63,10 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
               </Table.Td>
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
-                  <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
-                  <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
+                  <May permission="roasts:write">
+                    <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
+                    <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
+                  </May>
                 </Group>
               </Table.Td>
             </Table.Tr>

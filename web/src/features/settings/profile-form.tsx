@@ -86,7 +86,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             inputMode="decimal"
             autoComplete="off"
             inputWrapperOrder={BELOW}
-            description={`Green coffee in one batch. Left empty, the plan uses ${DEFAULT_PLANNER_BATCH_SIZE_LBS} lb.`}
+            description={
+              base.role === "owner"
+                ? `Green coffee in one batch. Left empty, the plan uses ${DEFAULT_PLANNER_BATCH_SIZE_LBS} lb.`
+                : "For a roastery of your own. Here the plan goes by the owner's."
+            }
             {...form.getInputProps("batchSize")}
           />
         </Section>

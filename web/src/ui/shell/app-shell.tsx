@@ -14,11 +14,15 @@ import { ThemeMenu } from "./theme-menu.tsx";
 interface AppShellProps {
   isSigningOut: boolean;
   onSignOut: () => void;
+  /** Further tools of the bar. */
+  tools?: ReactNode;
+  /** Under the bar, over the page. */
+  banner?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page behind sign-in: the way to all others, and out. */
-export function AppShell({ isSigningOut, onSignOut, children }: AppShellProps) {
+export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: AppShellProps) {
   const [isMenuOpen, menu] = useDisclosure(false);
   usePageTitle(pageNameAt(useLocation().pathname));
   return (
@@ -31,6 +35,7 @@ export function AppShell({ isSigningOut, onSignOut, children }: AppShellProps) {
           <Brand />
           <PageLinks className={classes.links} />
           <div className={classes.tools}>
+            {tools}
             <ThemeMenu />
             <Button
               className={classes.wideOnly}
@@ -58,6 +63,7 @@ export function AppShell({ isSigningOut, onSignOut, children }: AppShellProps) {
         </div>
       </header>
       <MenuDrawer isOpen={isMenuOpen} isSigningOut={isSigningOut} onClose={menu.close} onSignOut={onSignOut} />
+      {banner}
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

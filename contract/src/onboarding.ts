@@ -1,0 +1,106 @@
+import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
+import { z } from "zod";
+import { procedure } from "./errors.ts";
+import { decimal, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./fields.ts";
+
+export const OnboardingStep = z.enum(ONBOARDING_STEPS, {
+  error: `Step must be one of: ${ONBOARDING_STEPS.join(", ")}`,
+});
+
+export const Onboarding = z.object({
+  completed: z.record(OnboardingStep, z.boolean()),
+  isCompleted: z.boolean(),
+  isDismissed: z.boolean(),
+  /** The first step that is not completed; the first of all where none is left. */
+  startStep: OnboardingStep,
+  profile: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    phone: z.string(),
+    website: z.string(),
+  }),
+  roaster: z.object({
+    name: z.string(),
+    /** In pounds of green coffee. */
+    batchSizeLbs: z.number(),
+    defaultShrinkagePercentage: z.number(),
+  }),
+});
+export type Onboarding = z.infer<typeof Onboarding>;
+
+export const OnboardingProfileInput = z.object({
+  firstName: line("First name", 80),
+  lastName: line("Last name", 80),
+});
+export type OnboardingProfileInput = z.infer<typeof OnboardingProfileInput>;
+
+export const OnboardingCompanyInput = z.object({
+  name: line("Company name"),
+  address: optionalLine("Address").default(""),
+  city: optionalLine("City").default(""),
+  state: optionalLine("State").default(""),
+  zip: optionalLine("ZIP", 20).default(""),
+  phone: optionalLine("Phone", 40).default(""),
+  website: optionalLine("Website", 200).default(""),
+});
+export type OnboardingCompanyInput = z.infer<typeof OnboardingCompanyInput>;
+
+export const OnboardingRoasterInput = z.object({
+  name: optionalLine("Roaster").default(""),
+  batchSizeLbs: decimal("Batch size", { places: 2, above: 0, max: 10_000 }),
+  defaultShrinkagePercentage: shrinkagePercentage.default(15),
+});
+export type OnboardingRoasterInput = z.infer<typeof OnboardingRoasterInput>;
+
+export const OnboardingInventoryInput = z.object({
+  coffees: z
+    .array(
+      z.object({
+        id: newId,
+        coffeeName: line("Name"),
+        origin: optionalLine("Origin").default(""),
+        quantityKg: stockKg,
+      }),
+    )
+    .max(MAX_STOCK_ROWS, `At most ${MAX_STOCK_ROWS} coffees at once`),
+});
+export type OnboardingInventoryInput = z.infer<typeof OnboardingInventoryInput>;
+
+const completed = (step: string, summary: string) =>
+  procedure.route({ method: "POST", path: `/onboarding/${step}`, tags: ["Onboarding"], summary });
+
+export const onboarding = {
+  show: procedure
+    .route({
+      method: "GET",
+      path: "/onboarding",
+      tags: ["Onboarding"],
+      summary: "How far the set-up of a person has come",
+    })
+    .output(Onboarding),
+  welcome: completed("welcome", "Complete the step 'welcome'").output(Onboarding),
+  profile: completed("profile", "Complete the step 'profile': the name goes into the profile as well")
+    .input(OnboardingProfileInput)
+    .output(Onboarding),
+  company: completed("company", "Complete the step 'company': its name goes into the profile as well")
+    .input(OnboardingCompanyInput)
+    .output(Onboarding),
+  roaster: completed("roaster", "Complete the step 'roaster': the batch size goes into the profile as well")
+    .input(OnboardingRoasterInput)
+    .output(Onboarding),
+  inventory: completed(
+    "inventory",
+    "Complete the step 'inventory' with the first green coffees, and with it the set-up",
+  )
+    .input(OnboardingInventoryInput)
+    .output(Onboarding),
+  skip: procedure
+    .route({ method: "POST", path: "/onboarding/{step}/skip", tags: ["Onboarding"], summary: "Skip a step" })
+    .input(z.object({ step: OnboardingStep }))
+    .output(Onboarding),
+  dismiss: completed("dismiss", "Leave the set-up for good").output(Onboarding),
+};

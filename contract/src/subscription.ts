@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { procedure } from "./errors.ts";
+
+export const Subscription = z.object({
+  status: z.enum(["loading", "unknown", "beta"]),
+  isActive: z.boolean(),
+  isTrial: z.boolean(),
+  plan: z.string().nullable(),
+  onboardingCompleted: z.boolean(),
+  /** Days of the beta programme, from the creation of the profile. */
+  daysLeft: z.number(),
+  trialEnd: z.string(),
+  definition: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** A month, after the beta programme. */
+    price: z.number(),
+    betaPrice: z.number(),
+    isBeta: z.boolean(),
+  }),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const subscription = {
+  show: procedure
+    .route({
+      method: "GET",
+      path: "/subscription",
+      tags: ["Subscription"],
+      summary: "The plan of the signed-in person",
+    })
+    .output(Subscription),
+};

@@ -1,0 +1,32 @@
+/** Moments are milliseconds since 1970, in the order in which they happened. */
+export type Tries = readonly number[];
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A try counts for this long. */
+export const FORGET_TRIES_MS = 24 * HOUR_MS;
+
+const FREE_TRIES = 5;
+const FIRST_WAIT_MS = 30 * SECOND_MS;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
+/**
+ * When the next guess at a secret is possible: at once for the first five, then half a minute after the last one,
+ * doubled each time: 30 s, 1, 2, 4, 8 and from then on 15 minutes. That is below a hundred guesses a day, and the
+ * owner of an account that somebody guesses at is never shut out for longer.
+ */
+export function nextGuessMs(wrongTries: Tries): number {
+  const last = wrongTries.at(-1);
+  const surplus = wrongTries.length - FREE_TRIES;
+  if (last === undefined || surplus < 0) return 0;
+  return last + Math.min(FIRST_WAIT_MS * 2 ** surplus, LONGEST_WAIT_MS);
+}
+
+/** When the next mail on request is possible: a minute after the last one, and not a sixth within an hour. */
+export function nextMailMs(mails: Tries): number {
+  const last = mails.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const fifthLast = mails.at(-5) ?? Number.NEGATIVE_INFINITY;
+  return Math.max(0, last + MINUTE_MS, fifthLast + HOUR_MS);
+}

@@ -1,0 +1,3 @@
+export { type Activity, activityText, isActivity } from "./activity-words.ts";
+export { mayDo, type Permission, RIGHTS } from "./permissions.ts";
+export { FORMER_OWNER_ROLE, isRole, mayGiveRole, ROLES, type Role } from "./roles.ts";

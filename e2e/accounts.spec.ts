@@ -1,0 +1,61 @@
+import { expect, expectNoSidewaysScroll, PASSWORD, picture, test } from "./support/test.ts";
+
+test("the security of an account: password and devices", async ({ page, roaster, playwright, baseURL }) => {
+  const tablet = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    userAgent:
+      "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1",
+  });
+  const signInOnTablet = () =>
+    tablet.post("/api/auth/sign-in/email", { data: { email: roaster.email, password: PASSWORD } });
+  const profileOnTablet = async () => (await tablet.get("/api/v1/profile")).status();
+  await signInOnTablet();
+
+  await page.goto("/settings");
+  const security = page.getByRole("region", { name: "Security" });
+  await expect(security.getByText("This device")).toHaveCount(1);
+  await picture(page, "settings-security");
+  await expectNoSidewaysScroll(page);
+
+  await test.step("a lost tablet is signed out", async () => {
+    await security.getByRole("button", { name: "Sign out Safari on iPad" }).click();
+    await expect(security.getByText("Safari on iPad")).toBeHidden();
+    expect(await profileOnTablet()).toBe(401);
+  });
+
+  await test.step("a weak password is refused at its field, a good one ends the other sessions", async () => {
+    await signInOnTablet();
+    await page.reload();
+    await security.getByLabel("Current password").fill("not my passphrase");
+    await security.getByLabel("New password").fill("qwertyuiop");
+    await security.getByRole("button", { name: "Change password" }).click();
+    await expect(security.getByText("This password is among the first that others would try.")).toBeVisible();
+    await security.getByLabel("New password").fill("two drums and a scale");
+    await security.getByRole("button", { name: "Change password" }).click();
+    await expect(security.getByText("This is not your password.")).toBeVisible();
+    await picture(page, "settings-password-wrong");
+    await security.getByLabel("Current password").fill(PASSWORD);
+    await security.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Password changed. Every other device is signed out.")).toBeVisible();
+    await expect(security.getByText("Safari on iPad")).toBeHidden();
+    expect(await profileOnTablet()).toBe(401);
+    await page.reload();
+    await expect(security.getByText("This device")).toBeVisible();
+  });
+  await tablet.dispose();
+});
+
+test("a password field says when Caps Lock is on", async ({ page }) => {
+  await page.goto("/auth");
+  const field = page.getByLabel("Password");
+  await field.focus();
+  // No keyboard of a test has a lock: the event says what a real one would.
+  const press = (isOn: boolean) =>
+    field.evaluate((input, modifierCapsLock) => {
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock }));
+    }, isOn);
+  await press(true);
+  await expect(page.getByText("Caps Lock is on.")).toBeVisible();
+  await press(false);
+  await expect(page.getByText("Caps Lock is on.")).toBeHidden();
+});

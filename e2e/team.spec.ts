@@ -1,0 +1,117 @@
+import type { Browser } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
+
+const COFFEE = { coffeeName: "Guji Uraga", origin: "Ethiopia", quantityKg: 20 };
+
+async function newPerson(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ locale: "en-US", ...(baseURL === undefined ? {} : { baseURL }) });
+  return { context, page: await context.newPage() };
+}
+
+test("a new person accepts an invitation, logs a roast, cannot edit the team, and is removed", async ({
+  page: owner,
+  roaster,
+  browser,
+  baseURL,
+}, { project }) => {
+  const email = `grace.${project.name}@roastery.example`;
+  expect((await owner.request.post("/api/v1/green-coffees", { data: COFFEE })).ok()).toBe(true);
+  const { context, page: grace } = await newPerson(browser, baseURL);
+
+  await test.step("the owner invites by address", async () => {
+    await owner.goto("/settings");
+    await expect(owner.getByRole("heading", { name: "Team" })).toBeVisible();
+    await owner.getByRole("button", { name: "Invite somebody" }).click();
+    const dialog = owner.getByRole("dialog");
+    await dialog.getByLabel("Address").fill(email);
+    await expect(dialog.getByLabel("Role")).toHaveValue("roaster");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(owner.getByText(`Invitation sent to ${email}`)).toBeVisible();
+    await expect(owner.getByRole("list", { name: "Invited" }).getByText(email)).toBeVisible();
+    await picture(owner, "team-invited");
+    await expectNoSidewaysScroll(owner);
+  });
+
+  await test.step("somebody else who opens the link is told that it is not theirs", async () => {
+    await owner.goto(await mailedLink(owner.request, email));
+    await expect(owner.getByRole("heading", { name: "This invitation is for another address" })).toBeVisible();
+    await expect(owner.getByText(roaster.email)).toBeVisible();
+  });
+
+  await test.step("the invited person signs up with that address and accepts", async () => {
+    await grace.goto(await mailedLink(grace.request, email));
+    await expect(grace.getByRole("heading", { name: "You are invited" })).toBeVisible();
+    await picture(grace, "invitation-visitor");
+    await grace.getByRole("button", { name: "Create an account" }).click();
+    await expect(grace.getByLabel("Email")).toHaveValue(email);
+    await grace.getByLabel("First name").fill("Grace");
+    await grace.getByLabel("Last name").fill("Hopper");
+    await grace.getByLabel("Password").fill(PASSWORD);
+    await grace.getByRole("button", { name: "Create account" }).click();
+    await expect(grace.getByRole("heading", { name: "Verify your email" })).toBeVisible();
+    await grace.goto(await mailedLink(grace.request, email));
+    await grace.getByLabel("Email").fill(email);
+    await grace.getByLabel("Password").fill(PASSWORD);
+    await grace.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(grace.getByRole("heading", { name: "Ada Roaster invites you to Ada's roastery" })).toBeVisible();
+    await picture(grace, "invitation");
+    await grace.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(grace).toHaveURL(/\/dashboard$/);
+    await expect(grace.getByRole("button", { name: "Roastery: Ada's roastery" })).toBeVisible();
+  });
+
+  await test.step("a roaster logs a roast", async () => {
+    await grace.goto("/roasts");
+    await grace.getByRole("button", { name: "Log a roast" }).click();
+    const dialog = grace.getByRole("dialog");
+    await dialog.getByLabel("Green coffee").selectOption({ label: "Guji Uraga" });
+    await dialog.getByLabel("Green weight").fill("10");
+    await dialog.getByLabel("Roasted weight").fill("8.5");
+    await dialog.getByRole("button", { name: "Save roast" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(grace.getByText("R-0001").first()).toBeVisible();
+  });
+
+  await test.step("but is offered neither stock nor team to edit", async () => {
+    await grace.goto("/inventory");
+    await expect(grace.getByText("Guji Uraga").first()).toBeVisible();
+    await expect(grace.getByRole("button", { name: /Add green coffee|^Edit|^Archive/ })).toHaveCount(0);
+    await grace.goto("/settings");
+    await expect(grace.getByRole("list", { name: "Members" }).getByText("Ada Roaster")).toBeVisible();
+    await expect(grace.getByText("Grace Hopper logged roast R-0001")).toBeVisible();
+    await expect(grace.getByRole("button", { name: /Invite somebody|^Remove|^Hand over/ })).toHaveCount(0);
+    await expect(grace.getByLabel(/^Role of/)).toHaveCount(0);
+    await picture(grace, "team-roaster");
+  });
+
+  await test.step("goes to the roastery of their own and back", async () => {
+    await grace.getByRole("button", { name: "Roastery: Ada's roastery" }).click();
+    await grace.getByRole("menuitemradio", { name: /Grace's roastery/ }).click();
+    await expect(grace.getByRole("button", { name: "Roastery: Grace's roastery" })).toBeVisible();
+    await expect(grace.getByText("To your first roast")).toBeVisible();
+    await grace.getByRole("button", { name: "Roastery: Grace's roastery" }).click();
+    await grace.getByRole("menuitemradio", { name: /Ada's roastery/ }).click();
+    await expect(grace.getByRole("button", { name: "Roastery: Ada's roastery" })).toBeVisible();
+    await expectNoSidewaysScroll(grace);
+  });
+
+  await test.step("is removed while a page is open, and told so at the next step", async () => {
+    await grace.goto("/roasts");
+    await grace.getByRole("button", { name: "Log a roast" }).click();
+    await owner.goto("/settings");
+    await owner.getByRole("button", { name: "Remove Grace Hopper" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(owner.getByText("Grace Hopper was removed")).toBeVisible();
+    await picture(owner, "team-after");
+    const dialog = grace.getByRole("dialog");
+    await dialog.getByLabel("Green coffee").selectOption({ label: "Guji Uraga" });
+    await dialog.getByLabel("Green weight").fill("1");
+    await dialog.getByRole("button", { name: "Save roast" }).click();
+    await expect(grace.getByRole("heading", { name: "You are no longer in this roastery" })).toBeVisible();
+    await picture(grace, "removed");
+    await grace.getByRole("button", { name: "Open Grace's roastery" }).click();
+    await expect(grace).toHaveURL(/\/dashboard$/);
+    await expect(grace.getByText("To your first roast")).toBeVisible();
+  });
+  await context.close();
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { PASSWORD, testApp } from "../../../test/test-app.ts";
+
+const MINUTE_MS = 60_000;
+const app = testApp();
+
+const wait = (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+const inMinutes = (minutes: number) => new Date(app.clock.now.getTime() + minutes * MINUTE_MS).toISOString();
+
+const resend = (email: string, headers: Record<string, string> = {}) =>
+  app.post("/api/auth/send-verification-email", { email }, headers);
+
+const Answer = z.object({ nextTryAt: z.string() });
+
+const signUp = (email: string) => app.post("/api/auth/sign-up/email", { email, password: PASSWORD, name: "Iris" });
+
+async function mailsTo(email: string) {
+  const { rows } = await app.database().pool.query("select id from outbox_mails where to_address = $1", [email]);
+  return rows.length;
+}
+
+beforeEach(() => {
+  app.clock.isReal = false;
+  // Every test is an hour after the one before, with the limits of the client fresh.
+  app.clock.now = new Date(Math.max(Date.now(), app.clock.now.getTime() + 61 * MINUTE_MS));
+});
+
+describe("sending the verification mail again", () => {
+  test("is possible once a minute and five times an hour, and each answer says when next", async () => {
+    const email = "again@roastery.example";
+    await signUp(email);
+    for (let sent = 1; sent <= 5; sent += 1) {
+      const answer = await resend(email);
+      expect(answer.status).toBe(200);
+      expect(Answer.parse(await answer.json()).nextTryAt).toBe(inMinutes(sent < 5 ? 1 : 56));
+      const tooSoon = await resend(email);
+      expect(tooSoon.status).toBe(429);
+      expect(Answer.parse(await tooSoon.json()).nextTryAt).toBe(inMinutes(sent < 5 ? 1 : 56));
+      wait(MINUTE_MS);
+    }
+    const refused = await resend(email);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, String(55 * 60)]);
+    // One from signing up.
+    expect(await mailsTo(email)).toBe(6);
+    wait(55 * MINUTE_MS);
+    expect((await resend(email)).status).toBe(200);
+  });
+
+  test("is limited for the client too, whatever address it names and whatever its headers say", async () => {
+    expect((await resend("one@roastery.example")).status).toBe(200);
+    const spoofed = { "x-forwarded-for": "203.0.113.7", "x-tryer-client-address": "198.51.100.7" };
+    expect((await resend("two@roastery.example", spoofed)).status).toBe(429);
+  });
+
+  test("says nothing about whether the address has an account", async () => {
+    const { email } = await app.signUp("Known");
+    const known = await resend(email);
+    wait(61 * MINUTE_MS);
+    const unknown = await resend("unknown@roastery.example");
+    expect(known.status).toBe(unknown.status);
+    const keysOf = async (answer: Response) => Object.keys(Answer.loose().parse(await answer.json()));
+    expect(await keysOf(known)).toEqual(await keysOf(unknown));
+  });
+
+  test("is not gone round by signing in", async () => {
+    const email = "by.sign.in@roastery.example";
+    await signUp(email);
+    const signIn = () => app.post("/api/auth/sign-in/email", { email, password: PASSWORD });
+    expect((await signIn()).status).toBe(403);
+    expect(await mailsTo(email)).toBe(2);
+    expect((await signIn()).status).toBe(403);
+    expect(await mailsTo(email)).toBe(2);
+    wait(MINUTE_MS);
+    await signIn();
+    expect(await mailsTo(email)).toBe(3);
+  });
+});

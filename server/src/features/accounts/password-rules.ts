@@ -1,0 +1,76 @@
+import { passwordWeakness } from "@tryer/domain/accounts";
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { z } from "zod";
+import { isCommonPassword } from "./common-passwords.ts";
+import { MIN_PASSWORD_LENGTH } from "./password-length.ts";
+
+const text = z.string().catch("");
+const SignUpBody = z.object({ password: text, email: text, firstName: text, lastName: text }).catch({
+  password: "",
+  email: "",
+  firstName: "",
+  lastName: "",
+});
+const NewPasswordBody = z.object({ newPassword: text, token: text }).catch({ newPassword: "", token: "" });
+
+const REASONS = {
+  common: {
+    code: "PASSWORD_COMMON",
+    message: "This password is among the first that others would try. Choose another.",
+  },
+  personal: {
+    code: "PASSWORD_PERSONAL",
+    message: "Your name or address is the first that others would try. Choose a password without it.",
+  },
+} as const;
+
+interface Named {
+  email: string;
+  [name: string]: unknown;
+}
+
+function refuseWeak(password: string, person: Named | null) {
+  // Refused by the library, with a reason that comes first.
+  if (password.length < MIN_PASSWORD_LENGTH) return;
+  const personal = [person?.email, person?.firstName, person?.lastName].filter((name) => typeof name === "string");
+  const weakness = passwordWeakness(password, { personal, isCommon: isCommonPassword });
+  if (weakness !== null) throw new APIError("BAD_REQUEST", REASONS[weakness]);
+}
+
+/**
+ * A new password is none of the widely known ones and not the person's own name, by whichever door it comes; and
+ * changing it ends every other session, whatever the caller asks for.
+ */
+export const passwordRules = () =>
+  ({
+    id: "password-rules",
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === "/sign-up/email",
+          handler: createAuthMiddleware(async (ctx) => {
+            const { password, ...person } = SignUpBody.parse(ctx.body);
+            refuseWeak(password, person);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === "/reset-password",
+          handler: createAuthMiddleware(async (ctx) => {
+            const { newPassword, token } = NewPasswordBody.parse(ctx.body);
+            const { internalAdapter } = ctx.context;
+            const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+            refuseWeak(newPassword, link ? await internalAdapter.findUserById(link.value) : null);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === "/change-password",
+          handler: createAuthMiddleware(async (ctx) => {
+            const session = await getSessionFromCtx(ctx);
+            refuseWeak(NewPasswordBody.parse(ctx.body).newPassword, session?.user ?? null);
+            return { context: { body: { ...ctx.body, revokeOtherSessions: true } } };
+          }),
+        },
+      ],
+    },
+  }) satisfies BetterAuthPlugin;

@@ -1,0 +1,18 @@
+import type { OnboardingRoasterInput } from "@tryer/contract";
+import { writeProfile } from "#features/settings/index.ts";
+import { command } from "../../runtime/command.ts";
+import { takeStep } from "./take-step.ts";
+
+export const completeRoaster = command({
+  permission: "profile:write",
+  audit: "onboarding.step_taken",
+  async run(work, { name, batchSizeLbs, defaultShrinkagePercentage }: OnboardingRoasterInput) {
+    const roasterBatchSize = batchSizeLbs.toFixed(2);
+    await writeProfile(work, { roasterBatchSize });
+    return takeStep(work, "roaster", "complete", {
+      roasterName: name,
+      roasterBatchSize,
+      defaultShrinkagePercent: defaultShrinkagePercentage.toFixed(2),
+    });
+  },
+});

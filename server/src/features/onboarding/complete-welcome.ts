@@ -1,0 +1,8 @@
+import { command } from "../../runtime/command.ts";
+import { takeStep } from "./take-step.ts";
+
+export const completeWelcome = command({
+  permission: "profile:write",
+  audit: "onboarding.step_taken",
+  run: (work, _input: undefined) => takeStep(work, "welcome", "complete"),
+});

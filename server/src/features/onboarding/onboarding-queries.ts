@@ -1,0 +1,8 @@
+import { query } from "../../runtime/query.ts";
+import { loadOnboarding } from "./onboarding-record.ts";
+import { presentOnboarding } from "./present-onboarding.ts";
+
+export const getOnboarding = query({
+  permission: "profile:read",
+  run: async (work, _input: undefined) => presentOnboarding(await loadOnboarding(work)),
+});

@@ -1,0 +1,61 @@
+import type { RemovedSample } from "@tryer/contract";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { greenCoffeeInventory, packageSizes, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
+import { putGreenCoffeeAway } from "#features/green/index.ts";
+import { putPackageSizeAway, putRoastedItemAway } from "#features/items/index.ts";
+import { ensurePendingPlan, lockPlan, planItemRecords, takeOutPlanItems } from "#features/planner/index.ts";
+import { command } from "../../runtime/command.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { forgetSample, loadSampleIds, presentSample, type SampleIds } from "./sample-records.ts";
+import { unusedCoffees, unusedPlanItems, unusedProducts, unusedSizes } from "./unused-sample.ts";
+
+/**
+ * Puts away what the sample roastery brought and nobody has used: plan items are removed, the rest is archived. What has
+ * been edited, planned or roasted stays, as the roastery's own from then on.
+ */
+export const removeSample = command({
+  permission: "items:write",
+  audit: "sample.removed",
+  async run(work, _input: undefined) {
+    const plan = (await ensurePendingPlan(work)).record;
+    await lockPlan(work, plan.id);
+    const ids = await loadSampleIds(work);
+    if (!presentSample(ids).isLoaded) {
+      return { result: { removedCount: 0, keptCount: 0 }, subjectId: plan.id, isRepeat: true };
+    }
+    const leavingPlan = await unusedPlanItems(work, plan.id, ids.plan_item);
+    await takeOutPlanItems(work, await planItemRecords(work, plan.id), leavingPlan);
+    const products = await unusedProducts(work, ids.roasted_item);
+    for (const id of products) await putRoastedItemAway(work, { id });
+    const coffees = await unusedCoffees(work, ids.green_coffee);
+    for (const id of coffees) await putGreenCoffeeAway(work, { id });
+    const sizes = await unusedSizes(work, ids.package_size);
+    for (const id of sizes) await putPackageSizeAway(work, { id });
+    await forgetSample(work);
+    const result: RemovedSample = {
+      removedCount: leavingPlan.size + products.length + coffees.length + sizes.length,
+      keptCount: await countKept(work, ids),
+    };
+    return { result, subjectId: plan.id, detail: { ...result } };
+  },
+});
+
+/** What is still in sight; what a person had put away or removed before is not counted. */
+async function countKept({ tx, actor }: Work, ids: SampleIds): Promise<number> {
+  const planned = await tx.$count(
+    roastingPlanItems,
+    and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.id, ids.plan_item)),
+  );
+  let kept = planned;
+  for (const [table, ofKind] of [
+    [greenCoffeeInventory, ids.green_coffee],
+    [roastedCoffeeItems, ids.roasted_item],
+    [packageSizes, ids.package_size],
+  ] as const) {
+    kept += await tx.$count(
+      table,
+      and(eq(table.roasteryId, actor.roasteryId), inArray(table.id, ofKind), isNull(table.archivedAt)),
+    );
+  }
+  return kept;
+}

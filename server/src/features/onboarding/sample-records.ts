@@ -1,0 +1,40 @@
+import type { SampleRoastery } from "@tryer/contract";
+import { eq } from "drizzle-orm";
+import { sampleRecords } from "#db/schema/index.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+export type SampleKind = "green_coffee" | "roasted_item" | "package_size" | "plan_item";
+
+/** Ids of what was loaded, by kind. */
+export type SampleIds = Record<SampleKind, string[]>;
+
+export async function loadSampleIds({ tx, actor }: Work): Promise<SampleIds> {
+  const records = await tx.select().from(sampleRecords).where(eq(sampleRecords.roasteryId, actor.roasteryId));
+  const idsOf = (kind: SampleKind) => records.filter((each) => each.kind === kind).map(({ recordId }) => recordId);
+  return {
+    green_coffee: idsOf("green_coffee"),
+    roasted_item: idsOf("roasted_item"),
+    package_size: idsOf("package_size"),
+    plan_item: idsOf("plan_item"),
+  };
+}
+
+export async function keepSampleIds({ tx, actor: { roasteryId } }: Work, ids: SampleIds): Promise<void> {
+  const records = Object.entries(ids).flatMap(([kind, ofKind]) =>
+    ofKind.map((recordId) => ({ roasteryId, kind, recordId })),
+  );
+  await tx.insert(sampleRecords).values(records);
+}
+
+/** From here on, what stayed is the roastery's own. */
+export async function forgetSample({ tx, actor }: Work): Promise<void> {
+  await tx.delete(sampleRecords).where(eq(sampleRecords.roasteryId, actor.roasteryId));
+}
+
+export const presentSample = (ids: SampleIds): SampleRoastery => ({
+  isLoaded: Object.values(ids).some((ofKind) => ofKind.length > 0),
+  coffeeCount: ids.green_coffee.length,
+  productCount: ids.roasted_item.length,
+  packageSizeCount: ids.package_size.length,
+  planItemCount: ids.plan_item.length,
+});

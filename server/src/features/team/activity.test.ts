@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { actorOf } from "../../../test/actor-of.ts";
+import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
+import { refusalOf } from "../../../test/refusal-of.ts";
+import { testApp } from "../../../test/test-app.ts";
+import { activityPage } from "./list-activity.ts";
+
+const app = testApp();
+
+const coffee = (name: string) => ({ coffeeName: name, quantityKg: 10 });
+
+describe("the activity", () => {
+  test("tells who did what in words, the latest first, also of people who left", async () => {
+    const ada = await app.signUp("Ada");
+    const green = await ada.api.green.add(coffee("Guji"));
+    await ada.api.green.edit({ id: green.id, version: green.version, quantityKg: 8 });
+    const grace = await joinTeam(app, ada, "roaster");
+    await grace.api.roasts.add({ greenCoffeeId: green.id, greenWeightKg: 1, roastedAt: "2026-11-17T06:40:00.000Z" });
+    await ada.api.team.changeRole({ id: await memberIdOf(grace), role: "viewer" });
+    await grace.api.team.leave({});
+    const { items, nextCursor } = await ada.api.team.activity({});
+    expect(items.map(({ name, text }) => `${name} ${text}`)).toEqual([
+      "Grace Roaster left the team",
+      "Ada Roaster changed the role of Grace Roaster (viewer)",
+      "Grace Roaster logged roast R-0001",
+      "Grace Roaster joined the team as roaster",
+      `Ada Roaster invited ${grace.email} (roaster)`,
+      "Ada Roaster counted the stock of GC-0001 Guji",
+      "Ada Roaster added green coffee GC-0001 Guji",
+    ]);
+    expect(nextCursor).toBeNull();
+  });
+
+  test("is read page by page, each line once", async () => {
+    const ada = await app.signUp("Ada");
+    for (const name of ["One", "Two", "Three"]) await ada.api.green.add(coffee(name));
+    const first = await ada.api.team.activity({ limit: 2 });
+    const second = await ada.api.team.activity({ limit: 2, cursor: first.nextCursor ?? "" });
+    expect([...first.items, ...second.items].map(({ text }) => text.split(" ").at(-1))).toEqual([
+      "Three",
+      "Two",
+      "One",
+    ]);
+    expect(second.nextCursor).toBeNull();
+    const foreign = ada.api.team.activity({ cursor: Buffer.from('["x","y"]').toString("base64url") });
+    expect(await refusalOf(foreign)).toMatchObject({ status: 422 });
+  });
+
+  test("of 100,000 lines is read by an index", async () => {
+    const ada = await app.signUp("Ada");
+    const actor = await actorOf(ada);
+    await app.database().inRoastery(actor, (tx) =>
+      tx.execute(sql`
+        insert into audit_log (roastery_id, id, action, user_id, created_at)
+        select ${actor.roasteryId}, gen_random_uuid(), 'roast.added', ${actor.userId}, now() - n * interval '1 minute'
+        from generate_series(1, 100000) n`),
+    );
+    await app.database().pool.query("analyze audit_log");
+    const plan = await app.database().inRoastery(actor, async (tx) => {
+      const page = activityPage({ tx, actor, now: new Date() }, { limit: 50 });
+      const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${page.getSQL()}`);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
+    expect(plan).toContain("audit_log_newest_idx");
+    expect(plan).not.toContain("Seq Scan on audit_log");
+  });
+});

@@ -1,0 +1,22 @@
+import type { ChangeRoleInput } from "@tryer/contract";
+import { and, eq } from "drizzle-orm";
+import { members } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { lastOwner, lockMember, memberDetail } from "./member-record.ts";
+import { checkRoleGift } from "./role-gift.ts";
+
+export const changeRole = command({
+  permission: "team:write",
+  audit: "member.role_changed",
+  async run(work, { id, role }: ChangeRoleInput) {
+    const { member, isLastOwner } = await lockMember(work, eq(members.id, id));
+    checkRoleGift(work, member.role, role);
+    if (isLastOwner && role !== "owner") throw lastOwner();
+    const result = { ...member, role };
+    await work.tx
+      .update(members)
+      .set({ role })
+      .where(and(eq(members.organizationId, work.actor.roasteryId), eq(members.id, id)));
+    return { result, subjectId: member.userId, detail: memberDetail(result), isRepeat: member.role === role };
+  },
+});

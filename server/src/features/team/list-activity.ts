@@ -1,0 +1,57 @@
+import type { ActivityEntry } from "@tryer/contract";
+import { activityText, isActivity } from "@tryer/domain/team";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { auditLog } from "#db/schema/index.ts";
+import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type Change, subjectNames } from "./activity-subjects.ts";
+import { namesOf } from "./person-name.ts";
+
+interface ActivityInput {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Who did what, the latest first. */
+export const listActivity = query({
+  permission: "team:read",
+  async run(work, input: ActivityInput) {
+    const { rows, nextCursor } = pageOf(await activityPage(work, input), input.limit, ({ createdAt, id }) => [
+      createdAt.getTime(),
+      id,
+    ]);
+    const names = await namesOf(
+      work,
+      rows.map(({ userId }) => userId),
+    );
+    const subjectOf = await subjectNames(work, rows);
+    const items = rows.map((change) => presentEntry(change, names.get(change.userId), subjectOf(change)));
+    return { items, nextCursor };
+  },
+});
+
+/** The statement of one page with one row more, which tells whether another page follows. */
+export function activityPage({ tx, actor }: Work, { cursor, limit }: ActivityInput) {
+  return tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.roasteryId, actor.roasteryId), cursor === undefined ? undefined : afterCursor(cursor)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit + 1);
+}
+
+function afterCursor(cursor: string) {
+  const [created, id] = decodeCursor(cursor, 2);
+  const at = cursorInstant(created).toISOString();
+  return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${at}::timestamptz, ${cursorValue(id, "uuid")}::uuid)`;
+}
+
+const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
+  id: change.id,
+  name: name ?? "Somebody",
+  text: isActivity(change.action) ? activityText(change.action, subject) : change.action,
+  action: change.action,
+  createdAt: change.createdAt.toISOString(),
+});

@@ -1,0 +1,33 @@
+import type { TeamInvitation } from "@tryer/contract";
+import { and, eq } from "drizzle-orm";
+import { invitations } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import type { RequestContext } from "../../runtime/request-context.ts";
+import { checkMailAllowance } from "./invitation-limits.ts";
+import { expiryFrom, invitationDetail, lockInvitation } from "./invitation-record.ts";
+import { checkRoleGift } from "./role-gift.ts";
+import { sendInvitation } from "./send-invitation.ts";
+
+/** The same link once more; it works for another seven days. */
+export async function resendInvitation(context: RequestContext, input: { id: string }): Promise<TeamInvitation> {
+  const invitation = await prolongInvitation(context, input);
+  await sendInvitation(context, invitation);
+  return invitation;
+}
+
+const prolongInvitation = command({
+  permission: "team:write",
+  audit: "invitation.resent",
+  async run(work, { id }: { id: string }) {
+    const invitation = await lockInvitation(work, id);
+    checkRoleGift(work, invitation.role);
+    await checkMailAllowance(work);
+    const expiresAt = expiryFrom(work.now);
+    await work.tx
+      .update(invitations)
+      .set({ expiresAt })
+      .where(and(eq(invitations.organizationId, work.actor.roasteryId), eq(invitations.id, id)));
+    const result = { ...invitation, expiresAt: expiresAt.toISOString(), isExpired: false };
+    return { result, subjectId: id, detail: invitationDetail(invitation) };
+  },
+});

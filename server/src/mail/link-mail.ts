@@ -1,0 +1,26 @@
+import type { Mail } from "./mailer.ts";
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** One sentence, one link, one sentence: the same in text and HTML. */
+export function linkMail(mail: {
+  to: string;
+  subject: string;
+  before: string;
+  link: string;
+  label: string;
+  after: string;
+}): Mail {
+  const { to, subject, before, link, label, after } = mail;
+  return {
+    to,
+    subject,
+    link,
+    text: `${before}\n\n${label}: ${link}\n\n${after}\n`,
+    html: [
+      `<p>${escapeHtml(before)}</p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
+      `<p>${escapeHtml(after)}</p>`,
+    ].join("\n"),
+  };
+}

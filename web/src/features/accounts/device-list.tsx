@@ -1,0 +1,99 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { moment } from "#ui/moments.ts";
+import { QueryStates } from "#ui/query-states.tsx";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { type Outcome, signOutDevice, signOutOtherDevices } from "./auth-calls.ts";
+import { type Device, devicesQuery } from "./devices-query.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** Where the person is signed in, and a way out for each. */
+export function DeviceList() {
+  const query = useQuery(devicesQuery);
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function end(what: string, call: () => Promise<Outcome>, done: string) {
+    setBusy(what);
+    const outcome = await call();
+    await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    setBusy(null);
+    // A device that is gone already is what was wanted.
+    if (outcome.ok || outcome.refusal.status === 404) successToast("Success", done);
+    else errorToast("Error", refusalText(outcome.refusal));
+  }
+
+  return (
+    <Card component="section">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={3} size="h5">
+            Devices
+          </Title>
+          {query.data !== undefined && query.data.length > 1 && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={busy === "others"}
+              onClick={() => end("others", signOutOtherDevices, "Every other device is signed out")}
+            >
+              Sign out all others
+            </Button>
+          )}
+        </Group>
+        <QueryStates query={query} errorTitle="The devices could not be loaded">
+          {(devices) => (
+            <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+              {devices.map((device) => (
+                <DeviceLine
+                  key={device.id}
+                  device={device}
+                  isBusy={busy === device.id}
+                  onSignOut={() => end(device.id, () => signOutDevice(device.id), "The device is signed out")}
+                />
+              ))}
+            </Stack>
+          )}
+        </QueryStates>
+      </Stack>
+    </Card>
+  );
+}
+
+function DeviceLine({ device, isBusy, onSignOut }: { device: Device; isBusy: boolean; onSignOut: () => void }) {
+  const name = `${device.browser} on ${device.system}`;
+  return (
+    <Group
+      component="li"
+      justify="space-between"
+      wrap="nowrap"
+      mih={56}
+      py={8}
+      style={{ borderTop: "1px solid var(--tryer-line)" }}
+    >
+      <div style={{ minWidth: 0 }}>
+        <Text fw={500}>{name}</Text>
+        <Text size="sm" c="dimmed" className="figures">
+          Last used {moment(device.lastUsedAt)}
+        </Text>
+      </div>
+      {device.isCurrent ? (
+        <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>
+          This device
+        </Badge>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={isBusy}
+          onClick={onSignOut}
+          aria-label={`Sign out ${name}`}
+          style={{ flex: "none" }}
+        >
+          Sign out
+        </Button>
+      )}
+    </Group>
+  );
+}

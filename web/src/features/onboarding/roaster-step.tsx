@@ -1,0 +1,58 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Onboarding } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { parseRoasterValues, roasterValues } from "./roaster-values.ts";
+import { StepForm } from "./step-form.tsx";
+import { useWizardStep } from "./use-wizard-step.ts";
+import { WizardFrame } from "./wizard-frame.tsx";
+
+const BELOW = ["label", "input", "description", "error"] as const;
+
+export function RoasterStep({ roaster }: { roaster: Onboarding["roaster"] }) {
+  const form = useForm({ initialValues: roasterValues(roaster) });
+  const controls = useWizardStep("roaster", (errors) => {
+    form.setErrors(errors);
+    return Object.keys(errors).length > 0;
+  });
+  return (
+    <WizardFrame step="roaster" title="Your roaster" text="From these the plan works out your batches.">
+      <StepForm
+        controls={controls}
+        onSubmit={form.onSubmit((values) => {
+          const parsed = parseRoasterValues(values);
+          if (!parsed.ok) return form.setErrors(parsed.errors);
+          controls.complete(() => api.onboarding.roaster.call(parsed.input));
+        })}
+      >
+        <TextInput
+          label="Roaster"
+          size="md"
+          autoComplete="off"
+          placeholder="Maker and model"
+          {...form.getInputProps("name")}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: "start" }}>
+          <TextInput
+            label="Batch size (lb)"
+            size="md"
+            inputMode="decimal"
+            autoComplete="off"
+            description="Green coffee in one batch"
+            inputWrapperOrder={[...BELOW]}
+            {...form.getInputProps("batchSizeLbs")}
+          />
+          <TextInput
+            label="Default shrinkage (%)"
+            size="md"
+            inputMode="decimal"
+            autoComplete="off"
+            description="Weight lost in the roast, for the coffees of the next step"
+            inputWrapperOrder={[...BELOW]}
+            {...form.getInputProps("defaultShrinkagePercentage")}
+          />
+        </SimpleGrid>
+      </StepForm>
+    </WizardFrame>
+  );
+}

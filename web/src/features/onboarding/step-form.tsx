@@ -1,0 +1,41 @@
+import { Alert, Anchor, Button, Flex, Stack } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import type { WizardStepControls } from "./use-wizard-step.ts";
+
+interface StepFormProps {
+  controls: WizardStepControls;
+  submitLabel?: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** The fields of a step and the ways on: back, skip, the step's own, and out of the set-up. */
+export function StepForm({ controls, submitLabel = "Continue", onSubmit, children }: StepFormProps) {
+  const { isSaving, problem, back, skip, dismiss } = controls;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        {problem !== null && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {children}
+        <Flex direction={{ base: "column", xs: "row-reverse" }} gap="sm">
+          <Button type="submit" size="md" loading={isSaving}>
+            {submitLabel}
+          </Button>
+          <Button variant="default" size="md" disabled={isSaving} onClick={skip}>
+            Skip
+          </Button>
+          <Button variant="subtle" color="gray" size="md" mr={{ xs: "auto" }} onClick={back}>
+            Back
+          </Button>
+        </Flex>
+        <Anchor component="button" type="button" c="dimmed" size="sm" mih={44} disabled={isSaving} onClick={dismiss}>
+          Leave the set-up and look around
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Onboarding } from "@tryer/contract";
+import { type OnboardingEvent, type OnboardingStep, placeAfter } from "@tryer/domain/onboarding";
+import { useRef } from "react";
+import { api } from "#api/client.ts";
+import { sampleTouches } from "#api/sample-touches.ts";
+import { useSaving } from "#ui/use-saving.ts";
+
+type Send = () => Promise<Onboarding>;
+
+/** Carries the events of one step out: first on the server, then in the address. */
+export function useWizardStep(step: OnboardingStep, onFieldErrors: (byInputKey: Record<string, string>) => boolean) {
+  const navigate = useNavigate();
+  const event = useRef<OnboardingEvent>("complete");
+
+  function leave() {
+    const place = placeAfter(step, event.current);
+    if (place === "dashboard") return navigate({ to: "/dashboard" });
+    return navigate({ to: "/onboarding", search: { step: place } });
+  }
+
+  const saving = useSaving({
+    row: Onboarding,
+    touched: [api.onboarding.key(), api.settings.key(), api.subscription.key(), ...sampleTouches()],
+    onFieldErrors,
+    onSaved: () => void leave(),
+  });
+
+  const take = (taken: OnboardingEvent, send: Send) =>
+    saving.save(() => {
+      event.current = taken;
+      return send();
+    });
+
+  return {
+    isSaving: saving.isSaving,
+    problem: saving.problem,
+    complete: (send: Send) => take("complete", send),
+    skip: () => take("skip", () => api.onboarding.skip.call({ step })),
+    dismiss: () => take("dismiss", () => api.onboarding.dismiss.call()),
+    back: () => {
+      event.current = "back";
+      void leave();
+    },
+  };
+}
+
+export type WizardStepControls = ReturnType<typeof useWizardStep>;

@@ -1,0 +1,48 @@
+import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Subscription } from "@tryer/contract";
+import { subscriptionQuery } from "#api/subscription.ts";
+import { count } from "#ui/figures.ts";
+import { day } from "#ui/moments.ts";
+import { QueryStates } from "#ui/query-states.tsx";
+
+/** The plan of the person, what it will cost and how long it is free. */
+export function PlanSection() {
+  const query = useQuery(subscriptionQuery());
+  return (
+    <Card component="section" maw={720}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Plan
+        </Title>
+        <QueryStates query={query} errorTitle="The plan could not be loaded">
+          {(subscription) => <Plan subscription={subscription} />}
+        </QueryStates>
+      </Stack>
+    </Card>
+  );
+}
+
+function Plan({ subscription: { definition, daysLeft, trialEnd } }: { subscription: Subscription }) {
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <Stack gap={4}>
+        <Group gap="xs">
+          <Text fw={600}>{definition.name}</Text>
+          <Badge color="leaf" variant="light">
+            Beta Program
+          </Badge>
+        </Group>
+        <Text c="dimmed" size="sm" className="figures">
+          {count(daysLeft, "day")} left, until {day(trialEnd)}. Everything is included.
+        </Text>
+      </Stack>
+      <Group gap="xs" align="baseline" className="figures">
+        <Text component="del" c="dimmed" td="line-through">
+          {definition.price} per month
+        </Text>
+        <Text fw={600}>Free</Text>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RemovedSample, SampleRoastery } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { sampleTouches } from "#api/sample-touches.ts";
+import { count, plainCount } from "#ui/figures.ts";
+import { QueryStates } from "#ui/query-states.tsx";
+import { errorToast, successToast } from "#ui/toasts.ts";
+
+/** The sample roastery: to load, and once it is there to remove with one click. */
+export function SampleSection() {
+  const query = useQuery(api.sample.show.queryOptions());
+  return (
+    <Card component="section" maw={720}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Sample roastery
+        </Title>
+        <QueryStates query={query} errorTitle="The sample roastery could not be loaded">
+          {(sample) => (sample.isLoaded ? <Loaded sample={sample} /> : <NotLoaded />)}
+        </QueryStates>
+      </Stack>
+    </Card>
+  );
+}
+
+function useTouching<Result>(change: () => Promise<Result>, onDone: (result: Result) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (result) => {
+      await Promise.all(sampleTouches().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      onDone(result);
+    },
+    onError: (error) => errorToast("Error", failureMessage(error, "It could not be done. Try again in a moment.")),
+  });
+}
+
+function Loaded({ sample }: { sample: SampleRoastery }) {
+  const { mutate, isPending } = useTouching(
+    () => api.sample.remove.call(),
+    (removed) => successToast("Sample roastery removed", removedText(removed)),
+  );
+  const { coffeeCount, productCount, packageSizeCount, planItemCount } = sample;
+  return (
+    <Group justify="space-between" gap="md">
+      <Text c="dimmed" size="sm" flex="1 1 260px">
+        {count(coffeeCount, "coffee")}, {count(productCount, "product")}, {count(packageSizeCount, "size")} and{" "}
+        {count(planItemCount, "plan item")}; names begin with 'Sample'. What you have roasted, planned or renamed stays.
+      </Text>
+      <Button variant="default" color="red" loading={isPending} onClick={() => mutate()}>
+        Remove the sample roastery
+      </Button>
+    </Group>
+  );
+}
+
+const removedText = ({ removedCount, keptCount }: RemovedSample) =>
+  keptCount === 0
+    ? `${count(removedCount, "record")} put away`
+    : `${count(removedCount, "record")} put away, ${plainCount(keptCount)} kept because you have used them`;
+
+function NotLoaded() {
+  const { mutate, isPending } = useTouching(
+    () => api.sample.load.call(),
+    () => successToast("Sample roastery loaded", "Its names begin with 'Sample'."),
+  );
+  return (
+    <Group justify="space-between" gap="md">
+      <Text c="dimmed" size="sm" flex="1 1 260px">
+        Three coffees with products, sizes and a plan, to try things out. Kept apart by their names, removed with one
+        click.
+      </Text>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        Load a sample roastery
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { ListStates } from "#ui/list-states.tsx";
+import { moment } from "#ui/moments.ts";
+
+const PAGE = 20;
+
+/** Who did what, when. */
+export function ActivitySection() {
+  const list = useInfiniteQuery(
+    api.team.activity.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      refetchOnMount: "always",
+    }),
+  );
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card component="section" maw={720} aria-labelledby="activity">
+      <Stack>
+        <Title order={2} size="h4" id="activity">
+          Activity
+        </Title>
+        <ListStates
+          query={list}
+          isEmpty={entries.length === 0}
+          errorTitle="The activity could not be loaded"
+          empty={<Text c="dimmed">What the team does appears here.</Text>}
+        >
+          <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+            {entries.map(({ id, name, text, createdAt }) => (
+              <Group
+                key={id}
+                component="li"
+                justify="space-between"
+                gap={2}
+                py={10}
+                style={{ borderTop: "1px solid var(--tryer-line)" }}
+              >
+                <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+                  <Text span fw={600} inherit>
+                    {name}
+                  </Text>{" "}
+                  {text}
+                </Text>
+                <Text size="sm" c="dimmed" className="figures">
+                  {moment(createdAt)}
+                </Text>
+              </Group>
+            ))}
+          </Stack>
+        </ListStates>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Text } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReceivedInvitation } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage, hasCode } from "#api/failures.ts";
+import { sessionQuery } from "#api/session.ts";
+import { GoButton } from "#ui/links.tsx";
+import { usePageTitle } from "#ui/page-title.ts";
+import { QueryStates } from "#ui/query-states.tsx";
+import { errorToast } from "#ui/toasts.ts";
+import { CenteredCard } from "./centered-card.tsx";
+import { useOpenRoastery } from "./use-open-roastery.ts";
+
+interface InvitationPageProps {
+  id: string;
+  /** The invited address, as the link of the mail says it. */
+  email: string | undefined;
+}
+
+/** Where the link of an invitation leads, with or without an account. */
+export function InvitationPage({ id, email }: InvitationPageProps) {
+  usePageTitle("Invitation");
+  const session = useQuery(sessionQuery);
+  return (
+    <QueryStates query={session} errorTitle="The invitation could not be loaded">
+      {(signedIn) =>
+        signedIn === null ? <ForVisitor id={id} email={email} /> : <ForPerson id={id} email={signedIn.user.email} />
+      }
+    </QueryStates>
+  );
+}
+
+function ForVisitor({ id, email }: InvitationPageProps) {
+  const redirect = `/invitation/${id}`;
+  return (
+    <CenteredCard
+      title="You are invited"
+      text={`Sign in as ${email ?? "the person who was invited"}, or create an account with that address.`}
+    >
+      <GoButton to="/auth" search={{ mode: "sign-up", email, redirect }} size="md">
+        Create an account
+      </GoButton>
+      <GoButton to="/auth" search={{ email, redirect }} size="md" variant="default">
+        I have an account
+      </GoButton>
+    </CenteredCard>
+  );
+}
+
+function ForPerson({ id, email }: { id: string; email: string }) {
+  const query = useQuery(api.team.invitation.queryOptions({ input: { id } }));
+  if (hasCode(query.error, "NOT_FOUND")) {
+    return (
+      <CenteredCard
+        title={failureMessage(query.error, "Invitation not found")}
+        text={`You are signed in as ${email}. Sign out and open the link again with the address that it was sent to.`}
+      >
+        <GoButton to="/dashboard" size="md">
+          Continue to Dashboard
+        </GoButton>
+      </CenteredCard>
+    );
+  }
+  return (
+    <QueryStates query={query} errorTitle="The invitation could not be loaded">
+      {(invitation) =>
+        invitation.state === "pending" ? <Answer invitation={invitation} /> : <Closed state={invitation.state} />
+      }
+    </QueryStates>
+  );
+}
+
+function Answer({ invitation: { id, invitedBy, roasteryName, role } }: { invitation: ReceivedInvitation }) {
+  const queryClient = useQueryClient();
+  const accepting = useOpenRoastery();
+  const declining = useMutation({
+    ...api.team.decline.mutationOptions(),
+    onError: (error) => errorToast("Error", failureMessage(error, "It could not be declined. Try again in a moment.")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.team.key() }),
+  });
+  return (
+    <CenteredCard title={`${invitedBy} invites you to ${roasteryName}`} text={`You will be ${role} there.`}>
+      <Button
+        size="md"
+        loading={accepting.isPending}
+        onClick={() => accepting.mutate(() => api.team.accept.call({ id }))}
+      >
+        Accept invitation
+      </Button>
+      <Button
+        size="md"
+        variant="subtle"
+        color="gray"
+        loading={declining.isPending}
+        onClick={() => declining.mutate({ id })}
+      >
+        Decline
+      </Button>
+    </CenteredCard>
+  );
+}
+
+const CLOSED: Record<Exclude<ReceivedInvitation["state"], "pending">, { title: string; text: string }> = {
+  accepted: { title: "Invitation accepted", text: "You have joined this roastery before." },
+  declined: { title: "Invitation declined", text: "Ask for a new one if you have changed your mind." },
+  revoked: { title: "Invitation taken back", text: "Whoever invited you has taken it back." },
+  expired: { title: "Invitation expired", text: "It worked for seven days. Ask for a new one." },
+};
+
+function Closed({ state }: { state: keyof typeof CLOSED }) {
+  return (
+    <CenteredCard title={CLOSED[state].title} text={<Text>{CLOSED[state].text}</Text>}>
+      <GoButton to="/dashboard" size="md">
+        Continue to Dashboard
+      </GoButton>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { InviteInput, TeamInvitation } from "@tryer/contract";
+import { mayGiveRole, ROLES, type Role } from "@tryer/domain/team";
+import { useContext } from "react";
+import { api } from "#api/client.ts";
+import { FormBody } from "#ui/form-body.tsx";
+import { HeldRole } from "#ui/may.tsx";
+import { schemaErrors } from "#ui/schema-errors.ts";
+import { successToast } from "#ui/toasts.ts";
+import { useSaving } from "#ui/use-saving.ts";
+import { ROLE_LABELS } from "./role-words.ts";
+
+/** Roles that somebody may give away, as a select takes them. */
+export const rolesToGive = (giver: Role) =>
+  ROLES.filter((role) => mayGiveRole(giver, role)).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const held = useContext(HeldRole) ?? "viewer";
+  const form = useForm({ initialValues: { email: "", role: "roaster" } });
+  const saving = useSaving({
+    row: TeamInvitation,
+    touched: [api.team.key()],
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      return Object.keys(errors).length > 0;
+    },
+    onSaved: ({ email }) => {
+      successToast("Success", `Invitation sent to ${email}`);
+      onClose();
+    },
+  });
+
+  function send(values: typeof form.values) {
+    const parsed = InviteInput.safeParse(values);
+    if (parsed.success) saving.save(() => api.team.invite.call(parsed.data));
+    else form.setErrors(schemaErrors(parsed.error));
+  }
+
+  return (
+    <FormBody
+      submitLabel="Send invitation"
+      isSubmitting={saving.isSaving}
+      problem={saving.problem}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Address"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps("email")}
+      />
+      <NativeSelect label="Role" data={rolesToGive(held)} {...form.getInputProps("role")} />
+    </FormBody>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge, Group, NativeSelect, Text } from "@mantine/core";
+import type { TeamMember } from "@tryer/contract";
+import { isRole, mayGiveRole, type Role } from "@tryer/domain/team";
+import { useContext } from "react";
+import { HeldRole, May, useMay } from "#ui/may.tsx";
+import { RowAction } from "#ui/row-action.tsx";
+import { rolesToGive } from "./invite-form.tsx";
+import { ROLE_LABELS } from "./role-words.ts";
+import { TeamRow } from "./team-row.tsx";
+
+interface MemberRowProps {
+  member: TeamMember;
+  isSelf: boolean;
+  /** Stays as they are: a roastery needs an owner. */
+  isLastOwner: boolean;
+  isBusy: boolean;
+  onRole: (role: Role) => void;
+  onRemove: () => void;
+  onHandOver: () => void;
+  onLeave: () => void;
+}
+
+export function MemberRow({
+  member,
+  isSelf,
+  isLastOwner,
+  isBusy,
+  onRole,
+  onRemove,
+  onHandOver,
+  onLeave,
+}: MemberRowProps) {
+  const { name, email, role } = member;
+  const held = useContext(HeldRole);
+  const mayEdit = useMay("team:write") && !isLastOwner && held !== null && mayGiveRole(held, role);
+  return (
+    <TeamRow
+      title={
+        <>
+          {name}
+          {isSelf && (
+            <Text span c="dimmed" fw={400} inherit>
+              {" "}
+              (you)
+            </Text>
+          )}
+        </>
+      }
+      text={email}
+    >
+      {mayEdit && held !== null ? (
+        <NativeSelect
+          aria-label={`Role of ${name}`}
+          data={rolesToGive(held)}
+          value={role}
+          disabled={isBusy}
+          onChange={({ currentTarget: { value } }) => {
+            if (isRole(value)) onRole(value);
+          }}
+        />
+      ) : (
+        <Badge variant="light" color="gray" tt="none" size="lg">
+          {ROLE_LABELS[role]}
+        </Badge>
+      )}
+      <Group gap={4}>
+        {!isSelf && role !== "owner" && (
+          <May permission="ownership:write">
+            <RowAction verb="Hand over" of={`ownership to ${name}`} onClick={onHandOver} />
+          </May>
+        )}
+        {!isSelf && mayEdit && <RowAction verb="Remove" of={name} isBusy={isBusy} onClick={onRemove} />}
+        {isSelf && !isLastOwner && <RowAction verb="Leave" of="this roastery" isBusy={isBusy} onClick={onLeave} />}
+      </Group>
+    </TeamRow>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Roasteries } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { GoButton } from "#ui/links.tsx";
+import { usePageTitle } from "#ui/page-title.ts";
+import { QueryStates } from "#ui/query-states.tsx";
+import { CenteredCard } from "./centered-card.tsx";
+import { ReceivedInvitations } from "./received-invitations.tsx";
+import { roasteriesQuery } from "./roasteries-query.ts";
+import { useOpenRoastery } from "./use-open-roastery.ts";
+
+/** Where a person may go, also when the roastery that they had open no longer lets them in. */
+export function RoasteriesPage() {
+  usePageTitle("Your roasteries");
+  const query = useQuery(roasteriesQuery());
+  if (hasCode(query.error, "UNAUTHORIZED")) {
+    return (
+      <CenteredCard title="Your roasteries" text="Sign in to see them.">
+        <GoButton to="/auth" search={{ redirect: "/roasteries" }} size="md">
+          Sign in
+        </GoButton>
+      </CenteredCard>
+    );
+  }
+  return (
+    <QueryStates query={query} errorTitle="Your roasteries could not be loaded">
+      {(data) => <Choice {...data} />}
+    </QueryStates>
+  );
+}
+
+function Choice({ roasteries }: Roasteries) {
+  const opening = useOpenRoastery();
+  const isInOne = roasteries.some(({ isOpen }) => isOpen);
+  return (
+    <>
+      <ReceivedInvitations />
+      <CenteredCard
+        title={isInOne ? "Your roasteries" : "You are no longer in this roastery"}
+        text={isInOne ? "Choose where to go on." : "Somebody removed you from its team. Choose where to go on."}
+      >
+        {roasteries.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="md"
+            variant="default"
+            loading={opening.isPending}
+            onClick={() => opening.mutate(() => api.team.open.call({ id }))}
+          >
+            Open {name}
+          </Button>
+        ))}
+        {roasteries.length === 0 && (
+          <Button size="md" loading={opening.isPending} onClick={() => opening.mutate(() => api.team.openOwn.call({}))}>
+            Open a roastery of your own
+          </Button>
+        )}
+      </CenteredCard>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Team } from "@tryer/contract";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
+import { FormModal } from "#ui/form-modal.tsx";
+import { May } from "#ui/may.tsx";
+import { moment } from "#ui/moments.ts";
+import { QueryStates } from "#ui/query-states.tsx";
+import { RowAction } from "#ui/row-action.tsx";
+import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { RoleTable } from "./role-table.tsx";
+import { ROLE_LABELS } from "./role-words.ts";
+import { TeamQuestion, type TeamQuestionSubject } from "./team-question.tsx";
+import { TeamRow } from "./team-row.tsx";
+import { useTeamChange } from "./use-team-change.ts";
+
+/** The people of the roastery, those who are invited, and what each role may do. */
+export function TeamSection() {
+  const query = useQuery(api.team.show.queryOptions({ refetchOnMount: "always" }));
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Card component="section" maw={720} aria-labelledby="team">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h4" id="team">
+            Team
+          </Title>
+          <May permission="team:write">
+            <Button variant="default" onClick={() => setInviting(true)}>
+              Invite somebody
+            </Button>
+          </May>
+        </Group>
+        <QueryStates query={query} errorTitle="The team could not be loaded">
+          {(team) => <People team={team} />}
+        </QueryStates>
+        <RoleTable />
+      </Stack>
+      <FormModal isOpen={isInviting} title="Invite somebody" onClose={() => setInviting(false)}>
+        <InviteForm onClose={() => setInviting(false)} />
+      </FormModal>
+    </Card>
+  );
+}
+
+function People({ team: { members, invitations } }: { team: Team }) {
+  const { data: profile } = useQuery(profileQuery());
+  const asking = useSubjectDialog<TeamQuestionSubject>();
+  const { change, busyId } = useTeamChange();
+  const isSoleOwner = members.filter(({ role }) => role === "owner").length === 1;
+  return (
+    <>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Members">
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isSelf={member.userId === profile?.userId}
+            isLastOwner={isSoleOwner && member.role === "owner"}
+            isBusy={busyId === member.id}
+            onRole={(role) =>
+              change({
+                id: member.id,
+                send: () => api.team.changeRole.call({ id: member.id, role }),
+                done: `${member.name} is now ${role}`,
+              })
+            }
+            onRemove={() => asking.open({ kind: "remove", member })}
+            onHandOver={() => asking.open({ kind: "handOver", member })}
+            onLeave={() => asking.open({ kind: "leave", member })}
+          />
+        ))}
+      </Stack>
+      {invitations.length > 0 && (
+        <Stack gap={4}>
+          <Text fw={600}>Invited</Text>
+          <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Invited">
+            {invitations.map(({ id, email, role, expiresAt, isExpired }) => (
+              <TeamRow
+                key={id}
+                title={email}
+                text={`${ROLE_LABELS[role]} · ${isExpired ? "expired" : "until"} ${moment(expiresAt)}`}
+              >
+                <RowAction
+                  verb="Send again"
+                  of={`to ${email}`}
+                  isBusy={busyId === id}
+                  onClick={() =>
+                    change({ id, send: () => api.team.resend.call({ id }), done: `Invitation sent to ${email} again` })
+                  }
+                />
+                <RowAction
+                  verb="Take back"
+                  of={`from ${email}`}
+                  isBusy={busyId === id}
+                  onClick={() =>
+                    change({ id, send: () => api.team.revoke.call({ id }), done: `${email} is no longer invited` })
+                  }
+                />
+              </TeamRow>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      <TeamQuestion subject={asking.subject} isOpen={asking.isOpen} onClose={asking.close} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { failureMessage } from "#api/failures.ts";
+import { announceSession } from "#api/follow-session.ts";
+import { errorToast } from "#ui/toasts.ts";
+
+/** Goes to another roastery by a call that opens it; nothing that was read in the one before stays. */
+export function useOpenRoastery() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (open: () => Promise<unknown>) => open(),
+    networkMode: "always",
+    onSuccess: async () => {
+      queryClient.removeQueries({ type: "inactive" });
+      await router.navigate({ to: "/dashboard" });
+      await queryClient.resetQueries();
+      announceSession();
+    },
+    onError: (error) =>
+      errorToast("Error", failureMessage(error, "The roastery could not be opened. Try again in a moment.")),
+  });
+}
