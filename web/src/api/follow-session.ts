@@ -11,14 +11,15 @@ export const announceSession = () => channel.postMessage("changed");
 
 /**
  * Keeps this tab in step with the session. When an answer says that it is over, the person is asked to sign in where
- * they are; when the roastery that it has open is closed to them, the guards decide anew. When another tab signed in or out, `recheck` lets the routes' guards decide where to go, unless it is the
- * same person as before.
+ * they are; when the roastery that it has open is closed to them, the guards decide anew. When another tab signed in
+ * or out, `recheck` lets the routes' guards decide where to go, unless it is the same person as before.
  */
 export function followSession(queryClient: QueryClient, recheck: () => void): void {
   const { queryKey: profileKey } = profileQuery();
   const noticeLoss = (error: unknown) => {
-    // A visitor is refused as well; only a session that was there before can be lost.
-    if (hasCode(error, "UNAUTHORIZED") && queryClient.getQueryData(profileKey) !== undefined) markSessionLost(true);
+    // A visitor is refused as well; only what was there before can be lost.
+    if (queryClient.getQueryData(profileKey) === undefined) return;
+    if (hasCode(error, "UNAUTHORIZED")) markSessionLost(true);
     if (hasCode(error, "NOT_A_MEMBER")) {
       forgetSession(queryClient);
       recheck();
