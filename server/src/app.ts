@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import type { Database } from "#db/database.ts";
-import { createAuth } from "#features/accounts/index.ts";
+import { createAuth, type PasswordCost } from "#features/accounts/index.ts";
 import { type Config, isLoopback } from "./config.ts";
 import { apiRoutes } from "./http/api-routes.ts";
 import { authRoutes } from "./http/auth-routes.ts";
@@ -27,6 +27,8 @@ interface AppOptions {
   now?: () => Date;
   isStopping?: () => boolean;
   webFolder: string;
+  /** For tests, which sign hundreds of people up. */
+  passwordCost?: PasswordCost;
 }
 
 /** The whole server over one database, without a socket: what `main` listens with and what tests call. */
@@ -48,6 +50,7 @@ export function createApp(options: AppOptions) {
     log,
     mailer,
     publicUrl: config.publicUrl,
+    passwordCost: options.passwordCost,
     now,
     trustedOrigins: isLoopback(config.host)
       ? [config.publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${config.port}`)]

@@ -46,6 +46,7 @@ export function testApp() {
       log: createLog("error", { write: (line) => void logLines.push(line) }),
       now: () => (clock.isReal ? new Date() : clock.now),
       webFolder: "/nonexistent",
+      passwordCost: { N: 2 ** 10, r: 8, p: 1 },
     });
   });
   afterAll(() => copy.dispose());

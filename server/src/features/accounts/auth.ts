@@ -22,7 +22,7 @@ import { devices } from "./devices.ts";
 import { ensureRoastery } from "./ensure-roastery.ts";
 import { guessLimits } from "./guess-limits.ts";
 import { mailLimits, maySendAtSignIn } from "./mail-limits.ts";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
@@ -36,11 +36,22 @@ interface AuthOptions {
   secret: string;
   publicUrl: string;
   trustedOrigins: string[];
+  /** Cheaper than the strength of the product only where nobody is to be kept out. */
+  passwordCost?: PasswordCost | undefined;
   now: () => Date;
 }
 
 /** Accounts and sessions: the auth library with the settings that this product needs. */
-export function createAuth({ database, mailer, log, secret, publicUrl, trustedOrigins, now }: AuthOptions) {
+export function createAuth({
+  database,
+  mailer,
+  log,
+  secret,
+  publicUrl,
+  trustedOrigins,
+  passwordCost,
+  now,
+}: AuthOptions) {
   return betterAuth({
     appName: "Tryer",
     baseURL: publicUrl,
@@ -86,7 +97,7 @@ export function createAuth({ database, mailer, log, secret, publicUrl, trustedOr
       requireEmailVerification: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) => mailer.send(resetPasswordMail(user.email, url)),
       onExistingUserSignUp: ({ user }) => mailer.send(accountExistsMail(user.email, publicUrl)),

@@ -7,4 +7,5 @@ export { isOpenAuthPath } from "./auth-paths.ts";
 export { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 export { completingAccount } from "./complete-account.ts";
 export { ensureRoastery } from "./ensure-roastery.ts";
+export type { PasswordCost } from "./password-hash.ts";
 export { readSession, type Session } from "./read-session.ts";

@@ -4,7 +4,13 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
  * scrypt at OWASP's strength (N = 2^15, r = 8, p = 3: about 32 MB and a tenth of a second). The parameters stand in
  * the hash, so that they can be raised later without locking anybody out.
  */
-const COST = { N: 2 ** 15, r: 8, p: 3 };
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
@@ -16,10 +22,10 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
