@@ -23,6 +23,37 @@ test("the security of an account: password and devices", async ({ page, roaster,
     expect(await profileOnTablet()).toBe(401);
   });
 
+  await test.step("a session that ended in the middle of it is opened again over what is typed", async () => {
+    const again = page.getByRole("dialog", { name: "Sign in to go on" });
+    const signInAgain = async () => {
+      await again.getByLabel("Password").fill(PASSWORD);
+      await again.getByRole("button", { name: "Sign in" }).click();
+      await expect(again).toBeHidden();
+    };
+    await security.getByLabel("Current password").fill("not my passphrase");
+    await security.getByLabel("New password").fill("two drums and a scale");
+    await page.context().clearCookies();
+    await security.getByRole("button", { name: "Change password" }).click();
+    await signInAgain();
+    await expect(security.getByLabel("New password")).toHaveValue("two drums and a scale");
+    await security.getByRole("button", { name: "Change password" }).click();
+    await expect(security.getByText("This is not your password.")).toBeVisible();
+
+    await security.getByRole("button", { name: "Add authenticator app" }).click();
+    const adding = page.getByRole("dialog", { name: "Add an authenticator app" });
+    await adding.getByLabel("Its name in your list").fill("Tablet");
+    await page.context().clearCookies();
+    await adding.getByRole("button", { name: "Continue" }).click();
+    await signInAgain();
+    await expect(adding.getByLabel("Its name in your list")).toHaveValue("Tablet");
+    await adding.getByRole("button", { name: "Continue" }).click();
+    await expect(adding.getByRole("img", { name: "QR pattern for the app to scan" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(adding).toBeHidden();
+    await security.getByLabel("Current password").fill("");
+    await security.getByLabel("New password").fill("");
+  });
+
   await test.step("a weak password is refused at its field, a good one ends the other sessions", async () => {
     await signInOnTablet();
     await page.reload();

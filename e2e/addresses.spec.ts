@@ -1,3 +1,5 @@
+import { secondPerson } from "./support/second-person.ts";
+import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, PASSWORD, test } from "./support/test.ts";
 
 test("a visitor is sent to sign in and then to where they wanted to go, with what was asked there", async ({
@@ -36,8 +38,52 @@ test("old addresses lead to the new ones, unknown ones say so", async ({ page, r
     await page.goto(from);
     await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, "")).toBe(to);
   }
+  await page.goto("/invetory");
+  await page.getByRole("link", { name: "Did you mean Green Coffee?" }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
   await page.goto("/no-such-page");
+  await expect(page.getByRole("navigation", { name: "Likely pages" }).getByRole("link")).toHaveCount(4);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await page.getByRole("button", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a link to a record of another roastery says not found and leads on", async ({
+  page,
+  roaster,
+  playwright,
+  server,
+}) => {
+  const stranger = await secondPerson(playwright.request, server.url, `stranger.${roaster.email}`);
+  const theirs = await fillRoastery(stranger);
+  const unknown = "0190a000-0000-7000-8000-000000000000";
+  const links: [path: string, id: string, answer: string, way: string][] = [
+    ["/printplan/", theirs.planId, "Page not found", "Go to Home"],
+    ["/batch-tracking?planItem=", theirs.planItemId, "No longer in the plan", "Go to Demand Planner"],
+    ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Close"],
+    ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show all roasts"],
+    ["/complans?plan=", theirs.planId, "Plan not found", "Go to Demand Planner"],
+  ];
+  for (const [path, foreign, answer, way] of links) {
+    const told: string[] = [];
+    for (const id of [foreign, unknown]) {
+      await page.goto(`${path}${id}`);
+      await expect(page.getByText(answer).first()).toBeVisible();
+      await expect(page.getByText(/Worka|Yirgacheffe|P-0001|R-0001/)).toHaveCount(0);
+      await expect(
+        page
+          .getByRole("button", { name: way })
+          .or(page.getByRole("link", { name: way }))
+          .first(),
+      ).toBeVisible();
+      told.push(await page.locator("body").innerText());
+    }
+    // Whether it exists elsewhere is nobody's business.
+    expect(told[0]).toBe(told[1]);
+  }
+  const invitation = { email: "somebody.else@roastery.example", role: "roaster" };
+  const invited = await stranger.post("/api/v1/team/invitations", { data: invitation });
+  await page.goto(`/invitation/${(await invited.json()).id}`);
+  await expect(page.getByRole("heading", { name: "This invitation is for another address" })).toBeVisible();
+  await stranger.dispose();
 });

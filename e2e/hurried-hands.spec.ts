@@ -7,7 +7,7 @@ async function send<Answer>(page: Page, method: "GET" | "POST", path: string, da
   return answer.json();
 }
 
-/** A coffee, a product of it and a bag size, with five bags in the plan. */
+/** A coffee, a product of it and a bag size, with five bags in the plan. Answers with the way to more of them. */
 async function plannedBags(page: Page) {
   const greenCoffee = { coffeeName: "Guji Uraga", origin: "Ethiopia", quantityKg: 100 };
   const green = await send<{ id: string }>(page, "POST", "/green-coffees", greenCoffee);
@@ -15,7 +15,10 @@ async function plannedBags(page: Page) {
   const { id: roastedItemId } = await send<{ id: string }>(page, "POST", "/roasted-items", item);
   const { id: packageSizeId } = await send<{ id: string }>(page, "POST", "/package-sizes", { size: 5, unit: "lb" });
   const plan = await send<{ id: string }>(page, "GET", "/plans/pending");
-  await send(page, "POST", `/plans/${plan.id}/items`, { items: [{ roastedItemId, packageSizeId, quantity: 5 }] });
+  const addBags = (quantity: number) =>
+    send(page, "POST", `/plans/${plan.id}/items`, { items: [{ roastedItemId, packageSizeId, quantity }] });
+  await addBags(5);
+  return addBags;
 }
 
 /** The writes that the page sends from now on, as 'POST items/remove'. */
@@ -62,19 +65,26 @@ test("a double click adds, completes, removes and archives once", async ({ page,
   expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);
 });
 
-test("what is asked for without a connection is refused, not done later", async ({ page, context, roaster }) => {
+test("without a connection the page says so, refuses what is asked for, and catches up by itself", async ({
+  page,
+  context,
+  roaster,
+}) => {
   expect(roaster.email).toBeTruthy();
-  await plannedBags(page);
+  const addBags = await plannedBags(page);
   await page.goto("/demand-planner");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Complete Plan" }).first().click();
   await context.setOffline(true);
+  const notice = page.getByRole("status").getByText("You are offline.");
+  await expect(notice).toBeVisible();
   await dialog.getByRole("button", { name: "Complete Plan" }).click();
   await expect(page.getByText("The server cannot be reached. Check the connection and try again.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await addBags(2);
   await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByText("5 × 5 lb")).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText("7 × 5 lb")).toBeVisible();
 });
 
 test("a session that ends in the middle of a form costs nothing that was typed", async ({ page, context, roaster }) => {

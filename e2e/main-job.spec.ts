@@ -1,5 +1,7 @@
 import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("from the first visit to a completed plan, across a restart", async ({ page, server, context }, { project }) => {
   const email = `ada.${project.name}@roastery.example`;
   const isPhone = project.name === "phone";
@@ -181,6 +183,7 @@ test("from the first visit to a completed plan, across a restart", async ({ page
     await picture(page, "menu");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { name: "From sack to bag, every pound adds up." })).toBeVisible();
     await page.goto("/roasts");
     await expect(page).toHaveURL(/\/auth/);
   });

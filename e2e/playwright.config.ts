@@ -14,11 +14,40 @@ const chromium = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
 
+/** What does not depend on the size of the screen is played once, on the one that it is more often done on. */
+const AT_THE_DESK = [
+  "account-deletion",
+  "addresses",
+  "budgets",
+  "dashboard",
+  "deployment",
+  "dialogs",
+  "email-change",
+  "empty-screens",
+  "factors",
+  "failing-reads",
+  "failures",
+  "green",
+  "keyboard",
+  "landing-parts",
+  "live",
+  "passkeys",
+  "search",
+  "security",
+  "team",
+  "unsaved",
+  "verification",
+];
+const BESIDE_THE_ROASTER = ["accounts", "batches", "hurried-hands", "settings", "undo"];
+
+const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/failures",
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
+  globalSetup: "./support/first-start.ts",
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,12 +57,16 @@ export default defineConfig({
     launchOptions: chromium,
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // What moves is waited for, hundreds of times; the main job is played with everything moving.
+    contextOptions: { reducedMotion: "reduce" },
+    // Recording costs a third of the time: asked for where a failure cannot be understood from its picture.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: specs(BESIDE_THE_ROASTER), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      testIgnore: specs(AT_THE_DESK),
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

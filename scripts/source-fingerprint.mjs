@@ -15,6 +15,7 @@ const TARGETS = {
       "web/src",
       "web/public",
       "web/index.html",
+      "web/landing.html",
       "web/vite.config.ts",
       "web/package.json",
     ],
@@ -31,6 +32,9 @@ const SHARED_INPUTS = [
   "contract/package.json",
   "scripts/build.ts",
   "scripts/build-web.ts",
+  "scripts/compress-files.ts",
+  "scripts/prerender-landing.ts",
+  "scripts/page-sizes.ts",
   "scripts/build-server.ts",
 ];
 

@@ -14,6 +14,8 @@ export const Batch = z.object({
   roastId: id.nullable(),
   /** As R-0007. */
   roastNumber: z.string().nullable(),
+  /** Of that roast; null until it is weighed. */
+  yieldPercent: z.number().nullable(),
   updatedAt: z.string(),
 });
 export type Batch = z.infer<typeof Batch>;

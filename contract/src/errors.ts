@@ -7,6 +7,10 @@ import { z } from "zod";
  */
 export const errors = {
   UNAUTHORIZED: { status: 401, message: "Sign in to go on" },
+  /** Signed in, but opened to nobody before the second factor is proved. */
+  SECOND_FACTOR_NEEDED: { status: 403, message: "Confirm your second factor to go on" },
+  /** The last check of the second factor is too old for a sensitive action. Prove it, then send this again. */
+  FACTOR_CHECK_NEEDED: { status: 403, message: "Confirm that it is you to go on" },
   FORBIDDEN: { status: 403, message: "Your role in this roastery does not allow this" },
   /** The roastery that the session has open is not, or no longer, one of the person's. */
   NOT_A_MEMBER: { status: 403, message: "You are no longer in this roastery" },

@@ -78,6 +78,12 @@ export const version = z.int({ error: "The version must be a whole number" }).mi
 
 export const instant = z.iso.datetime({ offset: true, error: "Date must be a date and time with its offset" });
 
+/** A day of the roastery, as '2026-11-21'. */
+export const day = (label: string) =>
+  z.iso
+    .date({ error: `${label} must be a day, as 2026-11-21` })
+    .refine((text) => text >= "1900-01-01" && text <= "2999-12-31", `${label} must be between 1900 and 2999`);
+
 export const wholeNumber = (label: string, min: number, max: number) =>
   z
     .int({ error: `${label} must be a whole number` })

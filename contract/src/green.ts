@@ -14,6 +14,7 @@ import {
   stockKg,
   version,
 } from "./fields.ts";
+import { GREEN_SORTS } from "./green-sorts.ts";
 
 export const GreenCoffee = z.object({
   id,
@@ -68,8 +69,6 @@ export const EditGreenCoffeeInput = z.object({
   shrinkagePercentage: shrinkagePercentage.optional(),
 });
 export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;
-
-export const GREEN_SORTS = ["name", "origin", "quantity", "shrinkage", "added"] as const;
 
 export const ListGreenCoffeesInput = z.object({
   search,

@@ -2,10 +2,12 @@ import { batches } from "./batches.ts";
 import { dashboard } from "./dashboard.ts";
 import { green } from "./green.ts";
 import { items, packageSizes } from "./items.ts";
+import { machines } from "./machines.ts";
 import { onboarding } from "./onboarding.ts";
 import { planner } from "./planner.ts";
 import { roasts } from "./roasts.ts";
 import { sample } from "./sample.ts";
+import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { subscription } from "./subscription.ts";
 import { team } from "./team.ts";
@@ -20,21 +22,32 @@ export const contract = {
   roasts,
   dashboard,
   settings,
+  machines,
   team,
   onboarding,
   sample,
+  search,
   subscription,
 };
 
 export * from "./batches.ts";
+export { BUILD_MARK } from "./build-mark.ts";
+export * from "./changes.ts";
 export * from "./dashboard.ts";
 export { type ErrorCode, errors } from "./errors.ts";
 export * from "./green.ts";
+export * from "./green-sorts.ts";
 export * from "./items.ts";
+export * from "./machines.ts";
 export * from "./onboarding.ts";
 export * from "./planner.ts";
+export { PUBLIC_URL_MARK } from "./public-url-mark.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";
+export * from "./search.ts";
+export * from "./served-build.ts";
 export * from "./settings.ts";
 export * from "./subscription.ts";
+export * from "./tab-header.ts";
 export * from "./team.ts";
+export * from "./touches.ts";

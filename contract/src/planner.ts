@@ -27,6 +27,8 @@ export const PlanRow = z.object({
   greenLbs: z.number(),
   requiredBatches: z.number(),
   completedBatches: z.number(),
+  /** Green weight of the batches whose roasts are logged: it has left the stock. */
+  loggedLbs: z.number(),
   progressPercent: z.number(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;
@@ -76,8 +78,17 @@ export const AddPlanItemsInput = z.object({
 });
 export type AddPlanItemsInput = z.infer<typeof AddPlanItemsInput>;
 
-export const RemovePlanItemsInput = z.object({ id, planItemIds: z.array(id).min(1).max(MAX_ITEMS_A_REQUEST) });
+export const RemovePlanItemsInput = z.object({
+  id,
+  /** Names this removal, for sending it again and for taking it back. */
+  requestId: newId.optional(),
+  planItemIds: z.array(id).min(1).max(MAX_ITEMS_A_REQUEST),
+});
 export type RemovePlanItemsInput = z.infer<typeof RemovePlanItemsInput>;
+
+/** `requestId` is that of the removal. */
+export const RestorePlanItemsInput = z.object({ id, requestId: id });
+export type RestorePlanItemsInput = z.infer<typeof RestorePlanItemsInput>;
 
 export const planner = {
   pending: procedure
@@ -114,6 +125,15 @@ export const planner = {
       summary: "Remove items from the pending plan",
     })
     .input(RemovePlanItemsInput)
+    .output(Plan),
+  restoreItems: procedure
+    .route({
+      method: "POST",
+      path: "/plans/{id}/items/restore",
+      tags: ["Plans"],
+      summary: "Take a removal from the pending plan back, with the batches that were done",
+    })
+    .input(RestorePlanItemsInput)
     .output(Plan),
   complete: procedure
     .route({ method: "POST", path: "/plans/{id}/complete", tags: ["Plans"], summary: "Complete the pending plan" })

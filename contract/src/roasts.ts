@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import {
+  day,
   decimal,
   greenCoffeeId,
   id,
@@ -80,6 +81,9 @@ export const ListRoastsInput = z.object({
   search,
   greenCoffeeId: id.optional(),
   roastedItemId: id.optional(),
+  /** The days of the roastery between which it was roasted, both included. */
+  from: day("From").optional(),
+  to: day("To").optional(),
   ...paging,
 });
 export type ListRoastsInput = z.infer<typeof ListRoastsInput>;
@@ -118,6 +122,16 @@ export const roasts = {
       path: "/roasts/{id}",
       tags: ["Roasts"],
       summary: "Delete a roast, give its weight back and reset its batch",
+    })
+    .input(z.object({ id }))
+    .output(Roast),
+  restore: procedure
+    .route({
+      method: "POST",
+      path: "/roasts/{id}/restore",
+      tags: ["Roasts"],
+      summary:
+        "Bring a deleted roast back: its weight leaves the stock again, its batch is logged again if it is still open",
     })
     .input(z.object({ id }))
     .output(Roast),

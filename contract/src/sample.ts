@@ -39,4 +39,12 @@ export const sample = {
       summary: "Put away what was loaded and has not been used or changed since",
     })
     .output(RemovedSample),
+  restore: procedure
+    .route({
+      method: "POST",
+      path: "/sample-roastery/restore",
+      tags: ["Sample roastery"],
+      summary: "Bring back what its removal put away within the last day",
+    })
+    .output(SampleRoastery),
 };

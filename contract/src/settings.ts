@@ -1,7 +1,11 @@
+import { SHOWN_UNITS } from "@tryer/domain/units";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { decimal, id, optionalLine, version } from "./fields.ts";
 import { Role } from "./team.ts";
+
+/** What weights are shown in. They are kept the same either way. */
+export const ShownUnit = z.enum(SHOWN_UNITS, { error: "Weights are shown in lb or kg" });
 
 export const Profile = z.object({
   userId: id,
@@ -13,6 +17,9 @@ export const Profile = z.object({
   roastingVolume: z.string(),
   /** In pounds of green coffee; null lets the planner use its own default. */
   roasterBatchSize: z.number().nullable(),
+  weightUnit: ShownUnit,
+  /** Of new green coffees, as it was told in the set-up. */
+  defaultShrinkagePercentage: z.number(),
   plan: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -31,6 +38,7 @@ export const EditProfileInput = z.object({
   businessType: optionalLine("Business type").optional(),
   roastingVolume: optionalLine("Roasting volume").optional(),
   roasterBatchSize: decimal("Batch size", { places: 2, above: 0, max: 10_000 }).nullable().optional(),
+  weightUnit: ShownUnit.optional(),
 });
 export type EditProfileInput = z.infer<typeof EditProfileInput>;
 

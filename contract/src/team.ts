@@ -116,12 +116,30 @@ export const team = {
     })
     .input(withId)
     .output(TeamInvitation),
+  restoreInvitation: procedure
+    .route({
+      method: "POST",
+      path: "/team/invitations/{id}/restore",
+      tags: ["Team"],
+      summary: "Let an invitation that was taken back work again, without a new mail",
+    })
+    .input(withId)
+    .output(TeamInvitation),
   changeRole: procedure
     .route({ method: "PATCH", path: "/team/members/{id}", tags: ["Team"], summary: "Change a person's role" })
     .input(ChangeRoleInput)
     .output(TeamMember),
   remove: procedure
     .route({ method: "DELETE", path: "/team/members/{id}", tags: ["Team"], summary: "Remove a person from the team" })
+    .input(withId)
+    .output(TeamMember),
+  restoreMember: procedure
+    .route({
+      method: "POST",
+      path: "/team/members/{id}/restore",
+      tags: ["Team"],
+      summary: "Bring a person back whom somebody removed within the last day, in the role they had",
+    })
     .input(withId)
     .output(TeamMember),
   handOver: procedure

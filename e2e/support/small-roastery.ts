@@ -36,5 +36,9 @@ export async function fillRoastery(request: APIRequestContext) {
       notes: "First crack a little early.",
     });
   }
-  return { planId: plan.id as string };
+  return {
+    planId: plan.id as string,
+    planItemId: row.row.leadPlanItemId as string,
+    coffeeId: coffee.id as string,
+  };
 }

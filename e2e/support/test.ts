@@ -1,7 +1,8 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { firstStartFolder } from "./first-start-folder.ts";
 import { TryerServer } from "./tryer-server.ts";
 
-export { expect } from "@playwright/test";
+export { expect, type Locator, type Page } from "@playwright/test";
 
 export const PASSWORD = "a long enough passphrase";
 
@@ -13,7 +14,9 @@ interface Person {
 interface Fixtures {
   /** A person with a confirmed address, signed in in this test's browser. */
   roaster: Person;
-  /** Fails the test on anything that the page writes to its console as an error, or throws. */
+  /** Errors that the test provokes, and that the page may write to its console. */
+  provokedErrors: RegExp | null;
+  /** Fails the test on anything else that the page writes to its console as an error, or throws. */
   quietConsole: undefined;
 }
 
@@ -22,15 +25,16 @@ let people = 0;
 export const test = base.extend<Fixtures, { server: TryerServer }>({
   server: [
     async ({ playwright: _playwright }, use) => {
-      const server = await TryerServer.create();
+      const server = await TryerServer.create({ firstStart: firstStartFolder() });
       await use(server);
       await server.dispose();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  provokedErrors: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, provokedErrors }, use) => {
       const problems: string[] = [];
       page.on("pageerror", (error) => problems.push(`${error.name}: ${error.message}`));
       page.on("console", (message) => {
@@ -39,7 +43,7 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
         if (message.type() === "error" && !isRefusedRequest) problems.push(message.text());
       });
       await use(undefined);
-      expect(problems).toEqual([]);
+      expect(problems.filter((problem) => !provokedErrors?.test(problem))).toEqual([]);
     },
     { auto: true },
   ],
@@ -52,12 +56,20 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
 });
 
 /** Sign-up, mailed link and sign-in without the screens; the cookie lands in the page's browser. */
-async function signUpByRequest(request: APIRequestContext, { email, firstName }: Person) {
+export async function signUpByRequest(request: APIRequestContext, { email, firstName }: Person) {
   const post = (path: string, data: unknown) => request.post(path, { data: data as object });
   const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
   expect((await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names })).ok()).toBe(true);
   await request.get(await mailedLink(request, email));
   expect((await post("/api/auth/sign-in/email", { email, password: PASSWORD })).ok()).toBe(true);
+}
+
+/** The code in the newest text message to a number, from the local outbox. */
+export async function textedCode(request: APIRequestContext, phone: string): Promise<string> {
+  const mails: { to: string; text: string }[] = await (await request.get("/api/outbox")).json();
+  const code = mails.find(({ to }) => to === phone)?.text.match(/^\d{6}/)?.[0];
+  if (!code) throw new Error(`no code for ${phone}`);
+  return code;
 }
 
 /** The link in the newest mail to an address, from the local outbox. */
@@ -68,12 +80,12 @@ export async function mailedLink(request: APIRequestContext, email: string): Pro
   return link;
 }
 
-/** A picture for the eyes: test-results/screens/<project>-<name>.png */
-export async function picture(page: Page, name: string) {
+/** A picture for the eyes, of the whole page or of what is in view: test-results/screens/<project>-<name>.png */
+export async function picture(page: Page, name: string, { fullPage = true } = {}) {
   const { project } = test.info();
   await page.screenshot({
     path: `test-results/screens/${project.name}-${name}.png`,
-    fullPage: true,
+    fullPage,
     animations: "disabled",
   });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,23 +16,34 @@ export class TryerServer {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
+    private readonly program: string,
   ) {}
 
   get url() {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  static async create(): Promise<TryerServer> {
-    const server = new TryerServer(await freePort(), await mkdtemp(join(tmpdir(), "tryer-e2e-")));
+  /** A new one; on the data folder of an earlier first start, where the run has one, because that start takes long. */
+  static async create({ program = "scripts/start.mjs", firstStart = "" } = {}): Promise<TryerServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), "tryer-e2e-"));
+    if (firstStart) await cp(firstStart, dataDir, { recursive: true });
+    const server = new TryerServer(await freePort(), dataDir, program);
     await server.start();
     return server;
   }
 
-  /** Resolves when the server has printed its address. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  /** Resolves when the server has printed its address. Its clock may go ahead: what waits for time need not wait. */
+  async start({ aheadMs = 0 } = {}): Promise<void> {
+    const child = spawn(process.execPath, [this.program], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn", DATABASE_URL: "" },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: "warn",
+        DATABASE_URL: "",
+        ...clockAhead(aheadMs),
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.child = child;
@@ -58,6 +69,17 @@ export class TryerServer {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
+}
+
+/** Replaces the clock of a Node.js process before its first line runs. */
+function clockAhead(aheadMs: number): Record<string, string> {
+  if (aheadMs === 0) return {};
+  const script = `const Clock = Date;
+    globalThis.Date = class Date extends Clock {
+      constructor(...parts) { if (parts.length === 0) super(Clock.now() + ${aheadMs}); else super(...parts); }
+      static now() { return Clock.now() + ${aheadMs}; }
+    };`;
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` };
 }
 
 async function freePort(): Promise<number> {

@@ -14,8 +14,10 @@ export const FEATURE_NAMES = [
   "analytics",
   "dashboard",
   "settings",
+  "machines",
   "landing",
   "transfer",
+  "search",
 ];
 
 /** Rooms of the domain that every feature stands on. */

@@ -14,6 +14,7 @@ import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/db/database.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/open-database.ts";
+import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { httpCaller } from "./http-caller.ts";
 import { measure } from "./measure.ts";
@@ -33,6 +34,7 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
     database,
     secret: "a secret of the bench that nobody else needs",
     log,
+    live: await Live.open(database, log),
     now: () => (isPlaying ? clock.now : new Date()),
     webFolder: "",
   });

@@ -10,18 +10,18 @@ interface CatalogueCoffee {
 
 /** Twelve origins as a small roastery holds them: bags of 60, 69 and 70 kg. */
 export const COFFEES: readonly CatalogueCoffee[] = [
-  { coffeeName: "Guji Uraga Washed", origin: "Ethiopia", shrinkagePercentage: 14.5, deliveryKg: 300 },
-  { coffeeName: "Huila Pitalito", origin: "Colombia", shrinkagePercentage: 15.5, deliveryKg: 350 },
-  { coffeeName: "Cerrado Natural", origin: "Brazil", shrinkagePercentage: 16, deliveryKg: 600 },
-  { coffeeName: "Huehuetenango SHB", origin: "Guatemala", shrinkagePercentage: 15.5, deliveryKg: 276 },
-  { coffeeName: "Kirinyaga AA", origin: "Kenya", shrinkagePercentage: 15, deliveryKg: 180 },
-  { coffeeName: "Tarrazú Honey", origin: "Costa Rica", shrinkagePercentage: 14.5, deliveryKg: 207 },
-  { coffeeName: "Marcala Organic", origin: "Honduras", shrinkagePercentage: 15.5, deliveryKg: 276 },
-  { coffeeName: "Cajamarca Fairtrade", origin: "Peru", shrinkagePercentage: 15, deliveryKg: 276 },
-  { coffeeName: "Gayo Wet-hulled", origin: "Indonesia", shrinkagePercentage: 17, deliveryKg: 240 },
-  { coffeeName: "Nyamasheke Bourbon", origin: "Rwanda", shrinkagePercentage: 14.5, deliveryKg: 180 },
-  { coffeeName: "Apaneca Pacamara", origin: "El Salvador", shrinkagePercentage: 15, deliveryKg: 138 },
-  { coffeeName: "Sidama Mountain Water Decaf", origin: "Ethiopia", shrinkagePercentage: 17.5, deliveryKg: 180 },
+  { coffeeName: "Guji Uraga Washed", origin: "Ethiopia", shrinkagePercentage: 14.5, deliveryKg: 120 },
+  { coffeeName: "Huila Pitalito", origin: "Colombia", shrinkagePercentage: 15.5, deliveryKg: 140 },
+  { coffeeName: "Cerrado Natural", origin: "Brazil", shrinkagePercentage: 16, deliveryKg: 180 },
+  { coffeeName: "Huehuetenango SHB", origin: "Guatemala", shrinkagePercentage: 15.5, deliveryKg: 138 },
+  { coffeeName: "Kirinyaga AA", origin: "Kenya", shrinkagePercentage: 15, deliveryKg: 60 },
+  { coffeeName: "Tarrazú Honey", origin: "Costa Rica", shrinkagePercentage: 14.5, deliveryKg: 69 },
+  { coffeeName: "Marcala Organic", origin: "Honduras", shrinkagePercentage: 15.5, deliveryKg: 138 },
+  { coffeeName: "Cajamarca Fairtrade", origin: "Peru", shrinkagePercentage: 15, deliveryKg: 138 },
+  { coffeeName: "Gayo Wet-hulled", origin: "Indonesia", shrinkagePercentage: 17, deliveryKg: 120 },
+  { coffeeName: "Nyamasheke Bourbon", origin: "Rwanda", shrinkagePercentage: 14.5, deliveryKg: 60 },
+  { coffeeName: "Apaneca Pacamara", origin: "El Salvador", shrinkagePercentage: 15, deliveryKg: 69 },
+  { coffeeName: "Sidama Mountain Water Decaf", origin: "Ethiopia", shrinkagePercentage: 17.5, deliveryKg: 60 },
 ];
 
 interface CatalogueProduct {

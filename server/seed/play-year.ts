@@ -1,3 +1,4 @@
+import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
@@ -10,6 +11,7 @@ export interface Clock {
 
 type Lot = Awaited<ReturnType<ApiClient["green"]["add"]>>;
 type Product = Awaited<ReturnType<ApiClient["items"]["add"]>>;
+type Plan = Awaited<ReturnType<ApiClient["planner"]["pending"]>>;
 type Bag = Awaited<ReturnType<ApiClient["packageSizes"]["add"]>>;
 
 interface Roastery {
@@ -21,7 +23,13 @@ interface Roastery {
   packages: Bag[];
 }
 
+/** What stays in the sacks for samples. */
+const RESERVE_KG = 8;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So that the last plan is begun yesterday. */
+const BETWEEN_PLANS_MS = (364 * DAY_MS) / (SIZES.plans - 1);
 
 /** When the drum is warm. */
 function morning(day: Date): Date {
@@ -40,7 +48,7 @@ function pass(clock: Clock, minutes: number) {
 const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
 
 /**
- * Plays a year of a roastery through the API: every nine days a plan is filled from orders, roasted over two
+ * Plays a year of a roastery through the API: every nine days or so a plan is filled from orders, roasted over two
  * mornings and completed; deliveries come when a coffee runs low; now and then a sample is roasted outside a plan.
  * The last plan stays pending, half roasted.
  */
@@ -50,7 +58,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   const roastery = await setUp(api, random, clock);
   let roasts = 0;
   for (let plan = 1; plan <= SIZES.plans; plan += 1) {
-    clock.now = morning(new Date(start.getTime() + (plan - 1) * 9.1 * DAY_MS));
+    clock.now = morning(new Date(start.getTime() + (plan - 1) * BETWEEN_PLANS_MS));
     const isLast = plan === SIZES.plans;
     const room = SIZES.roasts - roasts - (SIZES.plans - plan);
     roasts += await playPlan(roastery, isLast, Math.min(room, 15));
@@ -88,7 +96,7 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
   const { api, random, clock } = roastery;
   const plan = await api.planner.pending({});
   const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: orders(roastery) });
-  await receiveDeliveries(roastery);
+  await receiveDeliveries(roastery, filled.rows);
   const rows = await api.batches.preparePlan({ id: filled.id });
   let logged = 0;
   for (const { row, batches } of rows) {
@@ -127,17 +135,16 @@ function orders({ random, products, packages, clock }: Roastery) {
   });
 }
 
-/** A coffee that has run low is ordered again; the delivery is booked as the counted stock. */
-async function receiveDeliveries({ api, coffees }: Roastery) {
+/** A coffee that the plan would leave empty is ordered again; the delivery is booked as the counted stock. */
+async function receiveDeliveries({ api, coffees }: Roastery, rows: Plan["rows"]) {
   for (const [position, { id }] of coffees.entries()) {
     const lot = await api.green.get({ id });
-    if (lot.quantityKg > 70) continue;
+    const needLbs = rows.filter(({ greenCoffee }) => greenCoffee.id === id).reduce((sum, row) => sum + row.greenLbs, 0);
     const deliveryKg = COFFEES[position]?.deliveryKg ?? 0;
-    await api.green.edit({
-      id,
-      version: lot.version,
-      quantityKg: Math.round((lot.quantityKg + deliveryKg) * 1000) / 1000,
-    });
+    let quantityKg = lot.quantityKg;
+    while (quantityKg < needLbs / POUNDS_PER_KILOGRAM + RESERVE_KG) quantityKg += deliveryKg;
+    if (quantityKg === lot.quantityKg) continue;
+    await api.green.edit({ id, version: lot.version, quantityKg: Math.round(quantityKg * 1000) / 1000 });
   }
 }
 

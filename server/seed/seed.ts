@@ -3,6 +3,7 @@ import { authSecret } from "../src/auth-secret.ts";
 import { readConfig } from "../src/config.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/open-database.ts";
+import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { SIZES } from "./catalogue.ts";
 import { DEMO, demoSession } from "./demo-account.ts";
@@ -22,7 +23,8 @@ async function seed() {
     const clock = { now: new Date() };
     const today = clock.now;
     const secret = await authSecret(config);
-    const app = createApp({ config, database, secret, log, now: () => clock.now, webFolder: "" });
+    const live = await Live.open(database, log);
+    const app = createApp({ config, database, live, secret, log, now: () => clock.now, webFolder: "" });
     const cookie = await demoSession(app, config.publicUrl, database);
     const api = inProcessClient(app, config.publicUrl, cookie);
     const { roastCount } = await api.dashboard.show({});

@@ -1,27 +1,34 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { secureHeaders } from "hono/secure-headers";
 import type { Database } from "#db/database.ts";
-import { createAuth, type PasswordCost } from "#features/accounts/index.ts";
+import { createAuth, type PasswordCost, readSession } from "#features/accounts/index.ts";
 import { type Config, isLoopback } from "./config.ts";
 import { apiRoutes } from "./http/api-routes.ts";
+import { readAppPage } from "./http/app-page.ts";
 import { authRoutes } from "./http/auth-routes.ts";
+import { buildRoutes } from "./http/build-routes.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { eventRoutes } from "./http/event-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { landingRoutes } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { unexpectedFailure } from "./http/unexpected-failure.ts";
 import { webRoutes } from "./http/web-routes.ts";
+import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createSms } from "./sms/sms.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 interface AppOptions {
   config: Config;
   database: Database;
+  live: Live;
   secret: string;
   log: Log;
   now?: () => Date;
@@ -33,7 +40,7 @@ interface AppOptions {
 
 /** The whole server over one database, without a socket: what `main` listens with and what tests call. */
 export function createApp(options: AppOptions) {
-  const { config, database, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
+  const { config, database, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
   const isLocalMode = config.smtpUrl === null && isLoopback(config.host);
   const isSecure = config.publicUrl.startsWith("https:");
   const publicOrigin = new URL(config.publicUrl).origin;
@@ -49,7 +56,9 @@ export function createApp(options: AppOptions) {
     secret,
     log,
     mailer,
+    sms: createSms(config, { database, log, isLocalMode }),
     publicUrl: config.publicUrl,
+    social: config.social,
     passwordCost: options.passwordCost,
     now,
     trustedOrigins: isLoopback(config.host)
@@ -57,11 +66,12 @@ export function createApp(options: AppOptions) {
       : [config.publicUrl],
   });
 
+  const page = readAppPage(webFolder);
+  const build = page?.build ?? null;
+
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: RequestVariables & { clientAddress: string } }>();
   app.use(requestLog(log));
-  app.use(
-    secureHeaders({ crossOriginEmbedderPolicy: false, strictTransportSecurity: isSecure ? "max-age=31536000" : false }),
-  );
+  app.use(securityHeaders({ isSecure }));
   app.route("/", healthRoutes(database, isStopping));
   app.use("/api/*", clientAddress(config.trustProxy));
   app.use("/api/*", sameOrigin(isOwnOrigin));
@@ -73,13 +83,16 @@ export function createApp(options: AppOptions) {
         c.json({ code: "PAYLOAD_TOO_LARGE", status: 413, message: "The request is larger than 1 MB" }, 413),
     }),
   );
+  app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocalMode));
   app.route("/", authRoutes(auth));
   const cookieName = `${isSecure ? "__Secure-" : ""}tryer.session_token`;
+  app.route("/", eventRoutes({ database, live, secret, cookieName, build, now, log }));
   app.route(
     "/",
     apiRoutes({
       database,
+      live,
       auth,
       secret,
       cookieName,
@@ -93,7 +106,14 @@ export function createApp(options: AppOptions) {
   app.all("/api/*", (c) =>
     c.json({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }, 404),
   );
-  app.route("/", webRoutes(webFolder));
+  /** A database that cannot say who this is must not keep a visitor from reading. */
+  const isSignedIn = (cookies: string | undefined) =>
+    readSession(database, { header: cookies, name: cookieName, secret }, now()).then(
+      (session) => session !== null,
+      () => false,
+    );
+  app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl, isSignedIn }));
+  app.route("/", webRoutes(webFolder, page));
   app.notFound((c) => c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404));
   app.onError((error, c) => {
     const requestId = c.get("requestId");

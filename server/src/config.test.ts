@@ -24,6 +24,9 @@ describe("configuration", () => {
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
     [{ PUBLIC_URL: "roastery.example" }, "PUBLIC_URL must be an address such as https://"],
     [{ SMTP_URL: "http://mail" }, "SMTP_URL must be an address such as smtps://"],
+    [{ SMS_WEBHOOK_URL: "sms.example" }, "SMS_WEBHOOK_URL must be an address such as https://"],
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID"],
+    [{ GITHUB_CLIENT_SECRET: "secret" }, "GITHUB_CLIENT_ID is required with GITHUB_CLIENT_SECRET"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug"],
   ])("%j is refused by name", (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

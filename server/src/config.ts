@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { SocialClients } from "#features/accounts/index.ts";
 
 /** Everything the server can be told from outside, read and checked once at start. */
 export interface Config {
@@ -13,10 +14,15 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where text messages are handed on; absent: to the outbox in local mode, otherwise nowhere. */
+  smsWebhookUrl: string | null;
+  smsWebhookSecret: string | null;
   /** Absent: made once and kept in `dataDir`. */
   authSecret: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** Services to sign in with, where their client is configured. */
+  social: SocialClients;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
 }
@@ -52,10 +58,26 @@ const Environment = z.object({
     .string()
     .min(3, "must be a sender such as Tryer <hello@roastery.example>")
     .default("Tryer <tryer@localhost>"),
+  SMS_WEBHOOK_URL: url(["http:", "https:"], "https://sms.example/send").optional(),
+  SMS_WEBHOOK_SECRET: z.string().optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
   TRUST_PROXY: z.string().default(""),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
+
+/** A client of a service is its id and its secret, or it is not there. */
+function socialClient(name: "GOOGLE" | "GITHUB", id: string | undefined, secret: string | undefined) {
+  if (id !== undefined && secret !== undefined) return { clientId: id, clientSecret: secret };
+  if (id === undefined && secret === undefined) return null;
+  const [there, missing] = id === undefined ? ["SECRET", "ID"] : ["ID", "SECRET"];
+  throw new ConfigError(
+    `Tryer cannot start:\n  ${name}_CLIENT_${missing} is required with ${name}_CLIENT_${there}; without both, nobody signs in that way`,
+  );
+}
 
 /** Empty variables count as not set, as in `SMTP_URL= npm start`. */
 function withoutEmpty(environment: Record<string, string | undefined>) {
@@ -76,6 +98,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       "Tryer cannot start:\n  AUTH_SECRET is required with DATABASE_URL, because several servers must share it; `openssl rand -hex 32` makes one",
     );
   }
+  const google = socialClient("GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
+  const github = socialClient("GITHUB", env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -84,10 +108,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    smsWebhookUrl: env.SMS_WEBHOOK_URL ?? null,
+    smsWebhookSecret: env.SMS_WEBHOOK_SECRET ?? null,
     authSecret: env.AUTH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY.split(",")
       .map((address) => address.trim())
       .filter(Boolean),
+    social: { ...(google && { google }), ...(github && { github }) },
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

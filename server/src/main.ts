@@ -1,12 +1,14 @@
 import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
+import { eraseRegularly } from "#features/accounts/index.ts";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { FolderInUseError } from "./db/embedded/index.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
@@ -17,9 +19,11 @@ async function start() {
   let isStopping = false;
   try {
     await migrateDatabase(database.pool);
+    const live = await Live.open(database, log);
     const app = createApp({
       config,
       database,
+      live,
       secret: await authSecret(config),
       log,
       isStopping: () => isStopping,
@@ -28,14 +32,20 @@ async function start() {
     const server = createAdaptorServer({ fetch: app.fetch });
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     await listen(server, config);
+    const stopErasing = eraseRegularly({ database, log });
     process.stdout.write(`Tryer is ready at ${config.publicUrl}\n`);
     stopGracefully({
       server,
       log,
       onStopping: () => {
         isStopping = true;
+        live.close();
       },
-      close: () => database.close(),
+      close: async () => {
+        await live.settled();
+        await stopErasing();
+        await database.close();
+      },
     });
   } catch (error) {
     await database.close();

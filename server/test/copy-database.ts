@@ -1,60 +1,39 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { createLog } from "../src/log.ts";
+import { templateFolder } from "./database-template.ts";
 
 export interface DatabaseCopy {
   database: Database;
   /** Where it lives, for tests that open it a second time. */
   where: { dataDir: string; databaseUrl: string | null };
-  dispose(): Promise<void>;
 }
 
-/** A migrated database for one test file, on the backend of the run. */
+/** A migrated database of the caller's own, on the backend of the run; gone with the run. */
 export async function copyDatabase(): Promise<DatabaseCopy> {
   const template = inject("databaseTemplate");
-  const dataDir = await mkdtemp(join(tmpdir(), "tryer-test-"));
-  const log = createLog("silent");
+  const dataDir = await mkdtemp(join(template.runFolder, "copy-"));
+  const where = { dataDir, databaseUrl: template.kind === "embedded" ? null : await databaseOf(template) };
   if (template.kind === "embedded") {
-    await cp(join(template.folder, "postgres"), join(dataDir, "postgres"), { recursive: true });
-    const where = { dataDir, databaseUrl: null };
-    const database = await openDatabase(where, log);
-    return {
-      database,
-      where,
-      dispose: async () => {
-        await database.close();
-        await rm(dataDir, { recursive: true, force: true });
-      },
-    };
+    await cp(join(templateFolder(template.runFolder), "postgres"), join(dataDir, "postgres"), { recursive: true });
   }
-  const name = `tryer_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await administer(template.serverUrl, `create database ${name} template ${template.name}`);
-  const url = new URL(template.serverUrl);
-  url.pathname = `/${name}`;
-  const where = { dataDir, databaseUrl: url.href };
-  const database = await openDatabase(where, log);
-  return {
-    database,
-    where,
-    dispose: async () => {
-      await database.close();
-      await administer(template.serverUrl, `drop database if exists ${name}`);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { where, database: await openDatabase(where, createLog("silent")) };
 }
 
-async function administer(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString });
+async function databaseOf({ serverUrl, name: template }: { serverUrl: string; name: string }): Promise<string> {
+  const name = `${template.replace(/template$/, "")}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import type { Person } from "./test-app.ts";
 
@@ -12,6 +13,7 @@ export async function fillRoastery(person: Person) {
   const { api } = person;
   const { green, item } = await addCoffee(person, { name: MARK });
   const size = await addSize(person, 5, "lbs");
+  const smallSize = await addSize(person, 12, "oz");
   const line = { roastedItemId: item.id, packageSizeId: size.id, quantity: 4 };
   const facts = { greenWeightKg: 2.268, roastedWeightKg: 1.9, roastedAt: "2026-11-17T06:40:00.000Z", notes: MARK };
 
@@ -26,7 +28,16 @@ export async function fillRoastery(person: Person) {
   const [openBatchId = "", loggedBatchId = ""] = batches.map(({ id }) => id);
   const { roast } = await api.batches.logRoast({ id: loggedBatchId, ...facts });
   await api.sample.load({});
+  const removalId = uuidv7();
+  const removed = await api.planner.addItems({ id: pending.id, items: [{ ...line, packageSizeId: smallSize.id }] });
+  const leaving = removed.rows[0]?.items.at(-1)?.id ?? "";
+  await api.planner.removeItems({ id: pending.id, requestId: removalId, planItemIds: [leaving] });
+  const mistake = await api.roasts.add({ ...facts, greenCoffeeId: green.id });
+  await api.roasts.remove({ id: mistake.id });
+  const unwanted = await api.team.invite({ email: `un${MARK}@roastery.example`, role: "viewer" });
+  await api.team.revoke({ id: unwanted.id });
   const invitation = await api.team.invite({ email: `${MARK}@roastery.example`, role: "viewer" });
+  const machine = await api.machines.add({ name: MARK, batchSizeLbs: 5 });
   const { members } = await api.team.show({});
   const { roastery } = await api.settings.profile({});
   return {
@@ -39,8 +50,12 @@ export async function fillRoastery(person: Person) {
     openBatchId,
     loggedBatchId,
     roastId: roast.id,
+    removalId,
+    deletedRoastId: mistake.id,
+    revokedInvitationId: unwanted.id,
     invitationId: invitation.id,
     memberId: members[0]?.id ?? "",
+    machineId: machine.id,
     roasteryId: roastery.id,
   };
 }

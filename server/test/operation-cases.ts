@@ -20,6 +20,7 @@ const green = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
 const item = foreign(({ roastedItemId }) => ({ id: roastedItemId }));
 const size = foreign(({ packageSizeId }) => ({ id: packageSizeId }));
 const plan = foreign(({ planId }) => ({ id: planId }));
+const machine = foreign(({ machineId }) => ({ id: machineId }));
 const roast = foreign(({ roastId }) => ({ id: roastId }));
 const member = foreign(({ memberId }) => ({ id: memberId }));
 const invitation = foreign(({ invitationId }) => ({ id: invitationId }));
@@ -64,6 +65,7 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
     })),
   ],
   "planner.removeItems": [foreign(({ planId, planItemId }) => ({ id: planId, planItemIds: [planItemId] }))],
+  "planner.restoreItems": [foreign(({ planId, removalId }) => ({ id: planId, requestId: removalId }))],
   "planner.complete": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],
   "batches.prepareRow": [foreign(({ planItemId }) => ({ id: planItemId }))],
   "batches.preparePlan": [plan],
@@ -88,15 +90,25 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
     })),
   ],
   "roasts.remove": [roast],
+  "roasts.restore": [foreign(({ deletedRoastId }) => ({ id: deletedRoastId }))],
   "dashboard.show": [own()],
+  "search.find": [own(() => ({ q: "Quimbaya" })), own(() => ({ q: "GC-0001" }))],
   "settings.profile": [own()],
   "settings.editProfile": [own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))],
+  "machines.list": [own()],
+  "machines.add": [own(({ machineId }) => ({ id: machineId, name: "Mine", batchSizeLbs: 5 }))],
+  "machines.edit": [foreign(({ machineId }) => ({ id: machineId, version: 1, name: "Renamed", batchSizeLbs: 7.5 }))],
+  "machines.choose": [machine],
+  "machines.archive": [machine],
+  "machines.restore": [machine],
   "team.show": [own()],
   "team.invite": [own(() => ({ email: "new@roastery.example", role: "roaster" }))],
   "team.resend": [invitation],
   "team.revoke": [invitation],
+  "team.restoreInvitation": [foreign(({ revokedInvitationId }) => ({ id: revokedInvitationId }))],
   "team.changeRole": [foreign(({ memberId }) => ({ id: memberId, role: "viewer" }))],
   "team.remove": [member],
+  "team.restoreMember": [member],
   "team.handOver": [member],
   "team.leave": [refused()],
   "team.activity": [own()],
@@ -121,5 +133,6 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "sample.show": [own()],
   "sample.load": [own()],
   "sample.remove": [own()],
+  "sample.restore": [own()],
   "subscription.show": [own()],
 };

@@ -77,6 +77,23 @@ describe("the database itself", () => {
     for (const table of tables) expect(table).toMatchObject({ enabled: true, forced: true, policies: 1 });
   });
 
+  test("lets the application reach no table that is not fenced", async () => {
+    const { rows } = await app.database().pool.query<{ name: string; enabled: boolean; within_reach: boolean }>(
+      `select c.relname as name, c.relrowsecurity as enabled,
+         has_table_privilege('tryer_app', c.oid, 'select, insert, update, delete, truncate')
+         or has_any_column_privilege('tryer_app', c.oid, 'select, insert, update') as within_reach
+       from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
+    const fenced = rows.filter(({ enabled }) => enabled).map(({ name }) => name);
+    expect(fenced).toEqual(expect.arrayContaining(["invitations", "members", "roasteries", "roasts", "users"]));
+    expect(rows.filter(({ within_reach }) => within_reach).map(({ name }) => name)).toEqual(fenced);
+  });
+
+  test("shows the application the open roastery and no other", async () => {
+    const seen = await as(owner, (tx) => tx.execute<{ id: string }>(sql`select id from roasteries`));
+    expect(seen.rows).toEqual([{ id: owner.roasteryId }]);
+  });
+
   test("shows a stranger no row of any of them", async () => {
     for (const { name } of await businessTables()) {
       const isPersonal = PERSONAL_TABLES.includes(name);

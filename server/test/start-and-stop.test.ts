@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { copyDatabase, type DatabaseCopy } from "./copy-database.ts";
 import { freePort, spawnTryer } from "./tryer-process.ts";
 
@@ -20,7 +20,6 @@ describe("the server as a process", () => {
         : { DATABASE_URL: copy.where.databaseUrl, AUTH_SECRET: "a secret that only this test run knows" }),
     };
   });
-  afterAll(() => copy.dispose());
 
   test("answers a request that was in flight when it was told to stop, then ends with 0", async () => {
     const tryer = spawnTryer(environment);
@@ -56,7 +55,7 @@ describe("the server as a process", () => {
     answer.resume();
     expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
     await spareClosed;
-  });
+  }, 120_000);
 
   test("the log names each request by its id and holds nothing of what was in it", async () => {
     const tryer = spawnTryer({ ...environment, LOG_LEVEL: "trace" });

@@ -2,6 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { beginInRoastery, type Database } from "#db/database.ts";
 import type { Actor, RequestContext } from "../src/runtime/request-context.ts";
 
+const noMail = () => Promise.reject(new Error("a read sends no mail"));
+
 /** The statements that a command or query sends for one person, beside those that open and close its transaction. */
 export async function statementsOf(
   database: Database,
@@ -23,11 +25,20 @@ export async function statementsOf(
     };
     await ask({
       database: listening,
-      person: { userId: actor.userId, email: "", sessionId: "" },
+      person: {
+        userId: actor.userId,
+        email: "",
+        sessionId: "",
+        assurance: { aal: "aal1", hasFactor: false, checkedAtMs: null },
+      },
       actor,
-      mailer: { send: () => Promise.reject(new Error("a read sends no mail")) },
+      isFactorDue: false,
+      mailer: { send: noMail, sendUnwatched: noMail },
       publicUrl: "",
       now: () => new Date(),
+      tab: null,
+      // Nobody listens here.
+      announce: () => undefined,
     });
     return statements;
   } finally {

@@ -3,12 +3,17 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@tryer/contract";
-import { afterAll, beforeAll } from "vitest";
-import { z } from "zod";
+import { beforeAll } from "vitest";
+import type { Database } from "#db/database.ts";
+import { openDatabase } from "#db/open-database.ts";
+import type { PasswordCost } from "#features/accounts/index.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
-import { copyDatabase, type DatabaseCopy } from "./copy-database.ts";
+import { listOutbox } from "../src/mail/outbox.ts";
+import type { DatabaseCopy } from "./copy-database.ts";
+import { emptiedDatabase } from "./emptied-database.ts";
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
@@ -21,35 +26,50 @@ export interface Person {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-const OutboxMails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }));
-
 const ORIGIN = "http://127.0.0.1:3000";
 export const PASSWORD = "a long enough passphrase";
 
+interface TestAppOptions {
+  webFolder?: string;
+  /** Settings other than those of a local start. */
+  environment?: Record<string, string>;
+  /** Next to nothing, unless the test is about how long it takes. */
+  passwordCost?: PasswordCost;
+}
+
 /**
- * The whole server over a database of its own, for one test file: call at the top of a file or `describe`. Requests
- * go through the same HTTP edge as in production, without a socket.
+ * The whole server over an empty database, for one test file: call at the top of a file or `describe`. Requests
+ * go through the same HTTP edge as in production, without a socket. Pages are there only where the test brings them.
  */
-export function testApp() {
+export function testApp({
+  webFolder = "/nonexistent",
+  environment = {},
+  passwordCost = { N: 2 ** 10, r: 8, p: 1 },
+}: TestAppOptions = {}) {
   let copy: DatabaseCopy;
   let app: ReturnType<typeof createApp>;
   let people = 0;
   const logLines: string[] = [];
   const clock = { now: new Date("2026-11-17T06:40:00.000Z"), isReal: true };
 
-  beforeAll(async () => {
-    copy = await copyDatabase();
-    app = createApp({
-      config: readConfig({ DATA_DIR: copy.where.dataDir }),
-      database: copy.database,
+  async function serve(database: Database) {
+    const log = createLog("error", { write: (line) => void logLines.push(line) });
+    return createApp({
+      config: readConfig({ ...environment, DATA_DIR: copy.where.dataDir }),
+      database,
       secret: "a secret that only this test run knows",
-      log: createLog("error", { write: (line) => void logLines.push(line) }),
+      log,
+      live: await Live.open(database, log),
       now: () => (clock.isReal ? new Date() : clock.now),
-      webFolder: "/nonexistent",
-      passwordCost: { N: 2 ** 10, r: 8, p: 1 },
+      webFolder,
+      passwordCost,
     });
+  }
+
+  beforeAll(async () => {
+    copy = await emptiedDatabase();
+    app = await serve(copy.database);
   });
-  afterAll(() => copy.dispose());
 
   const request = async (path: string, init: RequestInit = {}) => app.request(`${ORIGIN}${path}`, init);
 
@@ -70,8 +90,7 @@ export function testApp() {
   }
 
   async function latestMailTo(email: string) {
-    const response = await request("/api/outbox", { headers: { host: "127.0.0.1:3000" } });
-    const mail = OutboxMails.parse(await response.json()).find(({ to }) => to === email);
+    const mail = (await listOutbox(copy.database)).find(({ to }) => to === email);
     if (!mail) throw new Error(`no mail to ${email}`);
     return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "" };
   }
@@ -84,6 +103,11 @@ export function testApp() {
     await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names });
     const { link } = await latestMailTo(email);
     await request(link.slice(new URL(link).origin.length));
+    return signIn(email);
+  }
+
+  /** One more session of somebody who has signed up, as on another device. */
+  async function signIn(email: string): Promise<Person> {
     const signedIn = await post("/api/auth/sign-in/email", { email, password: PASSWORD });
     const cookie = signedIn.headers
       .getSetCookie()
@@ -95,7 +119,10 @@ export function testApp() {
       cookie,
       api: clientFor(cookie),
       request: (path, init = {}) =>
-        request(path, { ...init, headers: { "content-type": "application/json", cookie, ...init.headers } }),
+        request(path, {
+          ...init,
+          headers: { "content-type": "application/json", origin: ORIGIN, cookie, ...init.headers },
+        }),
     };
   }
 
@@ -103,6 +130,7 @@ export function testApp() {
     request,
     post,
     signUp,
+    signIn,
     latestMailTo,
     visitor: () => clientFor(null),
     clock,
@@ -111,5 +139,14 @@ export function testApp() {
     /** For looking behind the API: the ledger, the audit, query plans. */
     database: () => copy.database,
     where: () => copy.where,
+    /** On a database server: a second process beside the first. */
+    beside: async () => {
+      const database = await openDatabase(copy.where, createLog("silent"));
+      const other = await serve(database);
+      return {
+        request: async (path: string, init: RequestInit = {}) => other.request(`${ORIGIN}${path}`, init),
+        stop: () => database.close(),
+      };
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
-import { FailureScreen } from "./ui/failure-screen.tsx";
+import { FailedPage } from "./ui/failed-page.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
 
@@ -14,7 +14,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: Loading,
-    defaultErrorComponent: FailureScreen,
+    defaultErrorComponent: FailedPage,
+    // What fails around all pages is the app's own boundary's to say.
+    disableGlobalCatchBoundary: true,
     defaultNotFoundComponent: NotFoundPage,
   });
 }

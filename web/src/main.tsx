@@ -1,20 +1,28 @@
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "@fontsource-variable/hanken-grotesk/index.css";
 import "@fontsource-variable/fraunces/soft.css";
 import "./ui/base.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { followConnection } from "./api/connection/follow-connection.ts";
+import { followMissingParts } from "./api/deployment/missing-parts.ts";
+import { loadPendingUpdate } from "./api/deployment/new-version.ts";
 import { followSession } from "./api/follow-session.ts";
+import { followChanges } from "./api/live/follow-changes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { createAppRouter } from "./app-router.tsx";
+import { AppBoundary } from "./ui/app-boundary.tsx";
 import { cssVariables, theme } from "./ui/theme.ts";
+import { Toaster } from "./ui/toaster.tsx";
 
+loadPendingUpdate();
+followConnection();
+followMissingParts();
 const queryClient = createQueryClient();
+followChanges(queryClient);
 const router = createAppRouter(queryClient);
 followSession(queryClient, () => void router.invalidate());
 
@@ -30,10 +38,12 @@ if (!root) throw new Error("the page has no place for the app");
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={3} autoClose={4000} />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <AppBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Toaster />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AppBoundary>
     </MantineProvider>
   </StrictMode>,
 );

@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as AccountDeletionRouteImport } from "./routes/account-deletion";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as BatchesRouteImport } from "./routes/batches";
 import { Route as CompletedPlansRouteImport } from "./routes/completed-plans";
 import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
+import { Route as EmailChangeRouteImport } from "./routes/email-change";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as OutboxRouteImport } from "./routes/outbox";
 import { Route as RoasteriesRouteImport } from "./routes/roasteries";
@@ -43,6 +45,11 @@ const AppRoute = AppRouteImport.update({
   id: "/_app",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountDeletionRoute = AccountDeletionRouteImport.update({
+  id: "/account-deletion",
+  path: "/account-deletion",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRoute = AuthRouteImport.update({
   id: "/auth",
   path: "/auth",
@@ -61,6 +68,11 @@ const CompletedPlansRoute = CompletedPlansRouteImport.update({
 const DemandplannerRoute = DemandplannerRouteImport.update({
   id: "/demandplanner",
   path: "/demandplanner",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmailChangeRoute = EmailChangeRouteImport.update({
+  id: "/email-change",
+  path: "/email-change",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -156,10 +168,12 @@ const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/account-deletion": typeof AccountDeletionRoute;
   "/auth": typeof AuthRoute;
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
@@ -181,10 +195,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/account-deletion": typeof AccountDeletionRoute;
   "/auth": typeof AuthRoute;
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
@@ -208,10 +224,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_app": typeof AppRouteWithChildren;
+  "/account-deletion": typeof AccountDeletionRoute;
   "/auth": typeof AuthRoute;
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
   "/demandplanner": typeof DemandplannerRoute;
+  "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
@@ -235,10 +253,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/account-deletion"
     | "/auth"
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/email-change"
     | "/onboarding"
     | "/outbox"
     | "/roasteries"
@@ -260,10 +280,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/account-deletion"
     | "/auth"
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/email-change"
     | "/onboarding"
     | "/outbox"
     | "/roasteries"
@@ -286,10 +308,12 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/_app"
+    | "/account-deletion"
     | "/auth"
     | "/batches"
     | "/completed-plans"
     | "/demandplanner"
+    | "/email-change"
     | "/onboarding"
     | "/outbox"
     | "/roasteries"
@@ -313,10 +337,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
+  AccountDeletionRoute: typeof AccountDeletionRoute;
   AuthRoute: typeof AuthRoute;
   BatchesRoute: typeof BatchesRoute;
   CompletedPlansRoute: typeof CompletedPlansRoute;
   DemandplannerRoute: typeof DemandplannerRoute;
+  EmailChangeRoute: typeof EmailChangeRoute;
   OnboardingRoute: typeof OnboardingRoute;
   OutboxRoute: typeof OutboxRoute;
   RoasteriesRoute: typeof RoasteriesRoute;
@@ -340,6 +366,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account-deletion": {
+      id: "/account-deletion";
+      path: "/account-deletion";
+      fullPath: "/account-deletion";
+      preLoaderRoute: typeof AccountDeletionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth": {
@@ -368,6 +401,13 @@ declare module "@tanstack/react-router" {
       path: "/demandplanner";
       fullPath: "/demandplanner";
       preLoaderRoute: typeof DemandplannerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/email-change": {
+      id: "/email-change";
+      path: "/email-change";
+      fullPath: "/email-change";
+      preLoaderRoute: typeof EmailChangeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/onboarding": {
@@ -532,10 +572,12 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  AccountDeletionRoute: AccountDeletionRoute,
   AuthRoute: AuthRoute,
   BatchesRoute: BatchesRoute,
   CompletedPlansRoute: CompletedPlansRoute,
   DemandplannerRoute: DemandplannerRoute,
+  EmailChangeRoute: EmailChangeRoute,
   OnboardingRoute: OnboardingRoute,
   OutboxRoute: OutboxRoute,
   RoasteriesRoute: RoasteriesRoute,

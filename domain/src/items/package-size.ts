@@ -14,7 +14,7 @@ export function samePackage(one: Package, other: Package): boolean {
   return packageKey(one) === packageKey(other);
 }
 
-/** Size and unit as stored. Worked: { size: 2.2, unit: "lbs" } → "2.2 lbs". */
-export function packageLabel({ size, unit }: Package): string {
-  return `${size} ${unit}`;
+/** Size and unit as stored; `number` writes the size for a locale. Worked: { size: 2.2, unit: "lbs" } → "2.2 lbs". */
+export function packageLabel({ size, unit }: Package, number: (value: number) => string = String): string {
+  return `${number(size)} ${unit}`;
 }

@@ -1,5 +1,5 @@
 import { normalizeUnit } from "../items/index.ts";
-import { gramsFromWeight, parseDecimal, type WeightUnit } from "../units/index.ts";
+import { type DecimalSeparators, gramsFromWeight, parseDecimal, type WeightUnit } from "../units/index.ts";
 import { STOCK_FIELDS, type StockField, stockHeading } from "./stock-heading.ts";
 import { tableCells } from "./table-cells.ts";
 
@@ -32,6 +32,9 @@ const MAX_QUANTITY_KG = 1_000_000;
 /** Digits behind the point that are kept in each unit. */
 const PLACES: Record<WeightUnit, number> = { kg: 3, lb: 2, g: 0 };
 
+/** How a number is meant where the line does not say. */
+type Habits = { unit: WeightUnit; separators: DecimalSeparators | undefined };
+
 type Read = { ok: true; row: StockRow } | { ok: false; reason: string };
 
 /**
@@ -39,7 +42,11 @@ type Read = { ok: true; row: StockRow } | { ok: false; reason: string };
  * order of a heading where there is one. Each line becomes a row or a problem with its reason, and none is dropped.
  * Worked: "Guji⇥Ethiopia⇥60⇥kg" and "Guji, Ethiopia, 132.28 lb" → 60,000 and 60,001 g.
  */
-export function parseStockTable(text: string, defaultUnit: WeightUnit = "kg"): StockTable {
+export function parseStockTable(
+  text: string,
+  defaultUnit: WeightUnit = "kg",
+  separators?: DecimalSeparators,
+): StockTable {
   const table: StockTable = { rows: [], problems: [] };
   let columns: readonly StockField[] = STOCK_FIELDS;
   let unit = defaultUnit;
@@ -55,7 +62,7 @@ export function parseStockTable(text: string, defaultUnit: WeightUnit = "kg"): S
       continue;
     }
     const line = index + 1;
-    const read = table.rows.length < MAX_STOCK_ROWS ? readRow(line, cells, columns, unit) : tooMany();
+    const read = table.rows.length < MAX_STOCK_ROWS ? readRow(line, cells, columns, { unit, separators }) : tooMany();
     if (read.ok) table.rows.push(read.row);
     else table.problems.push({ line, text: raw.trim(), reason: read.reason });
   }
@@ -64,7 +71,7 @@ export function parseStockTable(text: string, defaultUnit: WeightUnit = "kg"): S
 
 const tooMany = (): Read => ({ ok: false, reason: `At most ${MAX_STOCK_ROWS} coffees at once` });
 
-function readRow(line: number, cells: string[], columns: readonly StockField[], defaultUnit: WeightUnit): Read {
+function readRow(line: number, cells: string[], columns: readonly StockField[], habits: Habits): Read {
   const extra = cells.slice(columns.length).filter((cell) => cell !== "");
   if (extra.length > 0) return { ok: false, reason: `More than ${columns.length} columns` };
   const cell = (field: StockField) => cells[columns.indexOf(field)] ?? "";
@@ -74,21 +81,21 @@ function readRow(line: number, cells: string[], columns: readonly StockField[], 
     if (value.length > MAX_NAME_LENGTH)
       return { ok: false, reason: `${label} can have at most ${MAX_NAME_LENGTH} characters` };
   }
-  const quantity = readQuantity(cell("quantity"), cell("unit"), defaultUnit);
+  const quantity = readQuantity(cell("quantity"), cell("unit"), habits);
   return quantity.ok ? { ok: true, row: { line, coffeeName, origin, quantityGrams: quantity.grams } } : quantity;
 }
 
 type Quantity = { ok: true; grams: number } | { ok: false; reason: string };
 
 /** A quantity with its unit in a cell of its own, behind the number ("60 kg"), or nowhere. */
-function readQuantity(text: string, unitText: string, defaultUnit: WeightUnit): Quantity {
+function readQuantity(text: string, unitText: string, habits: Habits): Quantity {
   const [, number = "", ownUnit = ""] = /^(.*?\d[.,]?)\s*([\p{L}]+\.?)$/u.exec(text) ?? ["", text];
   if (ownUnit !== "" && unitText !== "" && normalizeUnit(ownUnit) !== normalizeUnit(unitText)) {
     return { ok: false, reason: "Two units for one quantity; write only one" };
   }
-  const unit = stockUnit(ownUnit || unitText, defaultUnit);
+  const unit = stockUnit(ownUnit || unitText, habits.unit);
   if (unit === null) return { ok: false, reason: "Unit must be kg, lb or g" };
-  const parsed = parseDecimal(number, { label: "Quantity", places: PLACES[unit], min: 0 });
+  const parsed = parseDecimal(number, { label: "Quantity", places: PLACES[unit], min: 0 }, habits.separators);
   if (!parsed.ok) return { ok: false, reason: parsed.reason };
   if (parsed.value > MAX_QUANTITY_KG) return { ok: false, reason: `Must be at most ${MAX_QUANTITY_KG}` };
   return { ok: true, grams: gramsFromWeight(parsed.value, unit) };

@@ -4,9 +4,6 @@ import { roundRatio, scaledInteger } from "../units/index.ts";
 /** Pounds of green a batch holds when the profile does not say (spec §9). */
 export const DEFAULT_PLANNER_BATCH_SIZE_LBS = 10;
 
-/** Pounds a new profile starts with (spec §9). */
-export const DEFAULT_PROFILE_BATCH_SIZE_LBS = 5;
-
 const OUNCES_PER_POUND = 16;
 
 /** So many packages of one size of a roasted coffee; the quantity is whole, the size has at most 3 decimals. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plannedHundredths } from "../units/index.ts";
 import { explainBatches, explainGreen, explainOutput } from "./explain.ts";
 import { planRow } from "./plan-row.ts";
 
@@ -29,4 +30,20 @@ test("the output lists its packages", () => {
     ]),
   ).toBe("Output 12.50 lb = 2 × 5 lb + 40 × 1 oz");
   expect(explainOutput([])).toBe("Output 0.00 lb");
+});
+
+test("the same in kilograms, as another locale writes numbers", () => {
+  const german = (text: string) => text.replace(".", ",");
+  const words = {
+    unit: "kg",
+    weight: (centiLbs: number) => german((plannedHundredths(centiLbs, "kg") / 100).toFixed(2)),
+    number: (value: number) => german(String(value)),
+  };
+  expect(explainGreen({ ...ROW, shrinkageBp: 1350 }, words)).toBe(
+    "Green 22,68 kg = output 19,28 × 100 ⁄ (100 − 13,5 % shrinkage)",
+  );
+  expect(explainBatches(ROW, words)).toBe("5 batches = 22,68 kg ÷ 4,54 kg a batch, rounded up");
+  expect(explainOutput([{ quantity: 2, packageSize: 2.2, packageUnit: "lb" }], words)).toBe(
+    "Output 2,00 kg = 2 × 2,2 lb",
+  );
 });

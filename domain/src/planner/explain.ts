@@ -3,23 +3,40 @@ import { fixed2 } from "../units/index.ts";
 import { outputCentiLbs, type PlanLine } from "./demand.ts";
 import type { PlanRow } from "./plan-row.ts";
 
+/** How the numbers of an explanation are written: the unit of the person, the marks of their locale. */
+export type FigureWords = {
+  unit: string;
+  /** A planned weight in hundredths of a pound, without the unit. */
+  weight: (centiLbs: number) => string;
+  /** Any other number. */
+  number: (value: number) => string;
+};
+
+export const IN_POUNDS: FigureWords = { unit: "lb", weight: fixed2, number: String };
+
 /** How the output came about. Worked: "Output 12.50 lb = 2 × 5 lb + 40 × 1 oz". */
-export function explainOutput(items: readonly PlanLine[]): string {
+export function explainOutput(items: readonly PlanLine[], { unit, weight, number }: FigureWords = IN_POUNDS): string {
   const total = items.reduce((sum, item) => sum + outputCentiLbs(item), 0);
   const terms = items.map((item) => {
-    return `${item.quantity} × ${packageLabel({ size: item.packageSize, unit: item.packageUnit })}`;
+    return `${item.quantity} × ${packageLabel({ size: item.packageSize, unit: item.packageUnit }, number)}`;
   });
-  return terms.length === 0 ? `Output ${fixed2(total)} lb` : `Output ${fixed2(total)} lb = ${terms.join(" + ")}`;
+  return terms.length === 0
+    ? `Output ${weight(total)} ${unit}`
+    : `Output ${weight(total)} ${unit} = ${terms.join(" + ")}`;
 }
+
+type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkageBp">;
 
 /** How the green need came about. Worked: "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)". */
-export function explainGreen(row: Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkageBp">): string {
-  const green = fixed2(row.greenCentiLbs);
-  return `Green ${green} lb = output ${fixed2(row.outputCentiLbs)} × 100 ⁄ (100 − ${row.shrinkageBp / 100} % shrinkage)`;
+export function explainGreen(row: GreenFigures, { unit, weight, number }: FigureWords = IN_POUNDS): string {
+  const loss = `${number(row.shrinkageBp / 100)} % shrinkage`;
+  return `Green ${weight(row.greenCentiLbs)} ${unit} = output ${weight(row.outputCentiLbs)} × 100 ⁄ (100 − ${loss})`;
 }
 
+type BatchFigures = Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs">;
+
 /** How the number of batches came about. Worked: "5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up". */
-export function explainBatches(row: Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs">): string {
+export function explainBatches(row: BatchFigures, { unit, weight }: FigureWords = IN_POUNDS): string {
   const batches = row.requiredBatches === 1 ? "1 batch" : `${row.requiredBatches} batches`;
-  return `${batches} = ${fixed2(row.greenCentiLbs)} lb ÷ ${fixed2(row.batchSizeCentiLbs)} lb a batch, rounded up`;
+  return `${batches} = ${weight(row.greenCentiLbs)} ${unit} ÷ ${weight(row.batchSizeCentiLbs)} ${unit} a batch, rounded up`;
 }

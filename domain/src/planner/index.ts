@@ -3,14 +3,13 @@
 export { type BulkSummary, bulkSummary } from "./bulk-summary.ts";
 export {
   DEFAULT_PLANNER_BATCH_SIZE_LBS,
-  DEFAULT_PROFILE_BATCH_SIZE_LBS,
   greenNeededCentiLbs,
   outputCentiLbs,
   type PlanLine,
   progressPercent,
   requiredBatches,
 } from "./demand.ts";
-export { explainBatches, explainGreen, explainOutput } from "./explain.ts";
+export { explainBatches, explainGreen, explainOutput, type FigureWords, IN_POUNDS } from "./explain.ts";
 export { type BulkCatalog, type BulkStatus, type MatchedRow, matchBulkRows } from "./match-bulk-rows.ts";
 export { type Addition, type MergedAdditions, mergeAdditions } from "./merge-additions.ts";
 export { type BulkParse, type BulkProblem, type BulkRow, parseBulkText } from "./parse-bulk-text.ts";

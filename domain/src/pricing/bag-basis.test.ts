@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PACKAGE_UNITS } from "../items/index.ts";
 import { gramsFromCentiLbs } from "../units/index.ts";
-import { bagBasis, explainBagGreen } from "./bag-basis.ts";
+import { bagBasis, bagSteps, explainBagGreen } from "./bag-basis.ts";
 
 describe("the weights of a bag", () => {
   test.each([
@@ -24,6 +24,13 @@ describe("the weights of a bag", () => {
     expect(explainBagGreen(bagBasis({ size: 5, unit: "lb", shrinkagePercent: 15 }))).toBe(
       "Green 5.88 lb = output 5.00 × 100 ⁄ (100 − 15 % shrinkage)",
     );
+  });
+
+  test("in kilograms it is told to the gram", () => {
+    const bag = bagBasis({ size: 5, unit: "lb", shrinkagePercent: 13.5 });
+    const words = { unit: "kg", weight: (grams: number) => (grams / 1000).toFixed(3), number: String };
+    expect(bagSteps(bag, "kg")).toEqual({ roasted: 2268, loss: 354, green: 2622 });
+    expect(explainBagGreen(bag, "kg", words)).toBe("Green 2.622 kg = output 2.268 × 100 ⁄ (100 − 13.5 % shrinkage)");
   });
 
   test("roasted and loss add up to green, and the grams agree with the pounds within their rounding", () => {

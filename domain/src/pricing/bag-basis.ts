@@ -1,7 +1,7 @@
 import { shrinkageBpFromPercent } from "../green/index.ts";
 import type { PackageUnit } from "../items/index.ts";
-import { explainGreen, greenNeededCentiLbs, outputCentiLbs } from "../planner/index.ts";
-import { roundRatio, scaledInteger } from "../units/index.ts";
+import { explainGreen, type FigureWords, greenNeededCentiLbs, IN_POUNDS, outputCentiLbs } from "../planner/index.ts";
+import { roundRatio, type ShownUnit, scaledInteger } from "../units/index.ts";
 
 // 1 kg = 2.20462 lb (spec §9) in whole numbers: a thousandth of a pound is 100,000 / 220,462 g.
 const GRAMS_NUMERATOR = 100_000;
@@ -16,12 +16,13 @@ export type Bag = {
   shrinkagePercent: number | null;
 };
 
-/** Weights of one bag in hundredths of a pound, and its green weight in grams too: small bags need the finer figure. */
+/** Weights of one bag in hundredths of a pound, and in grams too: small bags need the finer figure. */
 export type BagBasis = {
   roastedCentiLbs: number;
   greenCentiLbs: number;
   lossCentiLbs: number;
   greenGrams: number;
+  roastedGrams: number;
   shrinkageBp: number;
 };
 
@@ -35,14 +36,30 @@ export function bagBasis({ size, unit, shrinkagePercent }: Bag): BagBasis {
   const roastedCentiLbs = outputCentiLbs({ quantity: 1, packageSize: size, packageUnit: unit });
   const greenCentiLbs = greenNeededCentiLbs(roastedCentiLbs, shrinkageBp);
   const unitsInPound = unit === "oz" ? OUNCES_PER_POUND : 1;
-  const greenGrams = roundRatio(
-    scaledInteger(size, 3) * GRAMS_NUMERATOR * 10_000,
-    GRAMS_DENOMINATOR * unitsInPound * (10_000 - shrinkageBp),
-  );
-  return { roastedCentiLbs, greenCentiLbs, lossCentiLbs: greenCentiLbs - roastedCentiLbs, greenGrams, shrinkageBp };
+  const numerator = scaledInteger(size, 3) * GRAMS_NUMERATOR;
+  const denominator = GRAMS_DENOMINATOR * unitsInPound;
+  return {
+    roastedCentiLbs,
+    greenCentiLbs,
+    lossCentiLbs: greenCentiLbs - roastedCentiLbs,
+    greenGrams: roundRatio(numerator * 10_000, denominator * (10_000 - shrinkageBp)),
+    roastedGrams: roundRatio(numerator, denominator),
+    shrinkageBp,
+  };
 }
 
-/** How the green weight of a bag came about. Worked: "Green 5.88 lb = output 5.00 × 100 ⁄ (100 − 15 % shrinkage)". */
-export function explainBagGreen({ greenCentiLbs, roastedCentiLbs, shrinkageBp }: BagBasis): string {
-  return explainGreen({ greenCentiLbs, outputCentiLbs: roastedCentiLbs, shrinkageBp });
+/** The weights of a bag in the smallest steps that are shown: hundredths of a pound, or grams for kilograms. */
+export function bagSteps(bag: BagBasis, unit: ShownUnit): { roasted: number; loss: number; green: number } {
+  return unit === "lb"
+    ? { roasted: bag.roastedCentiLbs, loss: bag.lossCentiLbs, green: bag.greenCentiLbs }
+    : { roasted: bag.roastedGrams, loss: bag.greenGrams - bag.roastedGrams, green: bag.greenGrams };
+}
+
+/**
+ * How the green weight of a bag came about, in words for the steps of `bagSteps`.
+ * Worked: "Green 5.88 lb = output 5.00 × 100 ⁄ (100 − 15 % shrinkage)".
+ */
+export function explainBagGreen(bag: BagBasis, unit: ShownUnit = "lb", words: FigureWords = IN_POUNDS): string {
+  const { green, roasted } = bagSteps(bag, unit);
+  return explainGreen({ greenCentiLbs: green, outputCentiLbs: roasted, shrinkageBp: bag.shrinkageBp }, words);
 }

@@ -1,2 +1,2 @@
 // Pricing: the weights that the price of a bag stands on. Money is not known here.
-export { type BagBasis, bagBasis, explainBagGreen } from "./bag-basis.ts";
+export { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "./bag-basis.ts";

@@ -5,15 +5,15 @@ import { type GreenNeed, greenToBuy } from "./green-to-buy.ts";
 const need = (greenCoffeeId: string, more: Partial<GreenNeed>): GreenNeed => ({
   greenCoffeeId,
   greenCentiLbs: 0,
-  roastedCentiLbs: 0,
+  loggedCentiLbs: 0,
   stockGrams: 0,
   ...more,
 });
 
 describe("green to buy", () => {
-  test("rows of one coffee are added up and what is roasted no longer counts", () => {
+  test("rows of one coffee are added up and what is logged no longer counts", () => {
     const rows = [
-      need("guji", { greenCentiLbs: 5000, roastedCentiLbs: 500, stockGrams: 20_000 }),
+      need("guji", { greenCentiLbs: 5000, loggedCentiLbs: 500, stockGrams: 20_000 }),
       need("guji", { greenCentiLbs: 3000, stockGrams: 20_000 }),
     ];
     expect(greenToBuy(rows)).toEqual([
@@ -48,8 +48,8 @@ describe("green to buy", () => {
     expect(greenToBuy([need("a gram short", { greenCentiLbs: 5000, stockGrams: 22_679 })])[0]?.missingGrams).toBe(1);
   });
 
-  test("more roasted than planned leaves nothing to buy for that row and takes nothing from another", () => {
-    const rows = [need("guji", { greenCentiLbs: 1000, roastedCentiLbs: 1500 }), need("guji", { greenCentiLbs: 1000 })];
+  test("more logged than planned leaves nothing to buy for that row and takes nothing from another", () => {
+    const rows = [need("guji", { greenCentiLbs: 1000, loggedCentiLbs: 1500 }), need("guji", { greenCentiLbs: 1000 })];
     expect(greenToBuy(rows)[0]?.neededCentiLbs).toBe(1000);
   });
 
@@ -57,7 +57,7 @@ describe("green to buy", () => {
     const anyNeed = record({
       greenCoffeeId: constantFrom("a", "b", "c"),
       greenCentiLbs: nat(10_000_000),
-      roastedCentiLbs: nat(10_000_000),
+      loggedCentiLbs: nat(10_000_000),
       stockGrams: nat(1_000_000),
     });
     assert(
@@ -66,7 +66,7 @@ describe("green to buy", () => {
           expect(row.missingGrams).toBe(Math.max(0, row.neededGrams - row.stockGrams));
           expect(row.missingGrams).toBeGreaterThanOrEqual(0);
         }
-        const open = needs.reduce((sum, row) => sum + Math.max(0, row.greenCentiLbs - row.roastedCentiLbs), 0);
+        const open = needs.reduce((sum, row) => sum + Math.max(0, row.greenCentiLbs - row.loggedCentiLbs), 0);
         expect(greenToBuy(needs).reduce((sum, row) => sum + row.neededCentiLbs, 0)).toBe(open);
       }),
     );

@@ -1,3 +1,5 @@
+import { type DecimalSeparators, inPointForm, POINT } from "./decimal-separators.ts";
+
 export type DecimalLimits = {
   /** Digits allowed behind the point; trailing zeros do not count. */
   places: number;
@@ -16,14 +18,23 @@ const PLAIN_DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 const COMMA_DECIMAL = /^-?\d*,\d+$/;
 
 /**
- * Reads a number that a person typed, only in the one form that cannot be misread: ASCII digits with an optional point.
- * Locale forms ("1,5"), exponents and other digits are refused with a reason meant for the field. Worked, 2 places:
- * " 2.20 " → 2.2; "1,5" → "Write decimals with a point: 1.5".
+ * Reads a number that a person typed, only where it cannot be misread: ASCII digits with an optional point, and the
+ * forms of the person's locale if its separators are given. Exponents, other digits and what could be two numbers are
+ * refused with a reason meant for the field. Worked, 2 places: " 2.20 " → 2.2; "1,5" → "Write decimals with a point:
+ * 1.5", but 1.5 where the comma parts decimals.
  */
-export function parseDecimal(text: string, limits: DecimalLimits): ParsedDecimal {
-  const typed = text.trim().replace(/^\u2212/, "-");
-  if (typed === "") return refuse(limits.label === undefined ? "Enter a number" : `${limits.label} is required`);
-  if (!PLAIN_DECIMAL.test(typed)) return refuse(reasonForForm(typed));
+export function parseDecimal(
+  text: string,
+  limits: DecimalLimits,
+  separators: DecimalSeparators = POINT,
+): ParsedDecimal {
+  const trimmed = text.trim().replace(/^\u2212/, "-");
+  if (trimmed === "") return refuse(limits.label === undefined ? "Enter a number" : `${limits.label} is required`);
+  const read = inPointForm(trimmed, separators, limits.places);
+  if (!read.ok) return refuse(read.reason);
+  const typed = read.text;
+  const { decimal } = separators;
+  if (!PLAIN_DECIMAL.test(typed)) return refuse(reasonForForm(typed, decimal));
 
   const value = Number(typed);
   if (typed.startsWith("-")) {
@@ -32,20 +43,21 @@ export function parseDecimal(text: string, limits: DecimalLimits): ParsedDecimal
   }
   const [, fraction = ""] = typed.split(".");
   if (trailingZerosRemoved(fraction).length > limits.places) return refuse(reasonForPlaces(limits.places));
-  return withinLimits(value, limits);
+  return withinLimits(value, limits, decimal);
 }
 
-function withinLimits(value: number, limits: DecimalLimits): ParsedDecimal {
+function withinLimits(value: number, limits: DecimalLimits, decimal: string): ParsedDecimal {
   const { min, above, max, places } = limits;
-  if (above !== undefined && value <= above) return refuse(`Must be above ${above}`);
-  if (min !== undefined && value < min) return refuse(`Must be at least ${min}`);
-  if (max !== undefined && value > max) return refuse(`Must be at most ${max}`);
+  const written = (limit: number) => String(limit).replace(".", decimal);
+  if (above !== undefined && value <= above) return refuse(`Must be above ${written(above)}`);
+  if (min !== undefined && value < min) return refuse(`Must be at least ${written(min)}`);
+  if (max !== undefined && value > max) return refuse(`Must be at most ${written(max)}`);
   // Beyond this the last decimal place is no longer exact in a number.
   if (Math.abs(value) * 10 ** places > Number.MAX_SAFE_INTEGER) return refuse("Too many digits");
   return { ok: true, value };
 }
 
-function refuse(reason: string): ParsedDecimal {
+function refuse(reason: string): { ok: false; reason: string } {
   return { ok: false, reason };
 }
 
@@ -54,13 +66,13 @@ function reasonForPlaces(places: number): string {
   return places === 1 ? "At most 1 decimal" : `At most ${places} decimals`;
 }
 
-function reasonForForm(typed: string): string {
-  if (COMMA_DECIMAL.test(typed)) return `Write decimals with a point: ${typed.replace(",", ".")}`;
-  if (/^[\d.]*,[\d.,]*$/.test(typed)) return "Write the number without commas";
-  if (/^\+[\d.]+$/.test(typed)) return "Write the number without a plus sign";
-  if (/^-?[\d.]+e[+-]?\d+$/i.test(typed)) return "Write the number in full, without an exponent";
+function reasonForForm(typed: string, decimal: string): string {
+  if (decimal === "." && COMMA_DECIMAL.test(typed)) return `Write decimals with a point: ${typed.replace(",", ".")}`;
+  if (decimal === "." && /^[\d.]*,[\d.,]*$/.test(typed)) return "Write the number without commas";
+  if (/^\+[\d.,]+$/.test(typed)) return "Write the number without a plus sign";
+  if (/^-?[\d.,]+e[+-]?\d+$/i.test(typed)) return "Write the number in full, without an exponent";
   if (/\p{Nd}/u.test(typed.replace(/[0-9]/g, ""))) return "Use the digits 0 to 9";
-  return "Enter a number, for example 12.5";
+  return `Enter a number, for example 12${decimal}5`;
 }
 
 function trailingZerosRemoved(digits: string): string {

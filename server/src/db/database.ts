@@ -9,6 +9,15 @@ export interface Scope {
   userId: string;
 }
 
+export interface ChannelListener {
+  onPayload(payload: string): void;
+  /** Notifications may have been lost; from now on they are heard again. */
+  onGap(): void;
+}
+
+/** Hears NOTIFY on a channel from now on, also after the connection had to be replaced. */
+export type Listen = (channel: string, listener: ChannelListener) => Promise<void>;
+
 export interface Database {
   kind: "embedded" | "postgres";
   /** Runs `work` in one transaction in which only the rows of the scope exist. */
@@ -17,6 +26,7 @@ export interface Database {
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Outside any transaction, for the auth library and single named statements. */
   pool: pg.Pool;
+  listen: Listen;
   /** Whether a statement gets an answer now. */
   isReachable(): Promise<boolean>;
   /** Once is enough; again is harmless. */
@@ -63,12 +73,13 @@ async function inTransaction<Result>(pool: pg.Pool, begin: string, work: (tx: Tx
 
 export function databaseOver(
   pool: pg.Pool,
-  { kind, close }: { kind: Database["kind"]; close: () => Promise<void> },
+  { kind, listen, close }: { kind: Database["kind"]; listen: Listen; close: () => Promise<void> },
 ): Database {
   let closing: Promise<void> | null = null;
   return {
     kind,
     pool,
+    listen,
     close: () => {
       closing ??= close();
       return closing;

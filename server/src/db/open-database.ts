@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { type Database, databaseOver } from "./database.ts";
 import { openEmbedded } from "./embedded/index.ts";
+import { ServerNotifications } from "./server-notifications.ts";
 
 const STATEMENT_LIMIT_MS = 30_000;
 
@@ -14,12 +15,23 @@ export async function openDatabase(
 }
 
 async function openInFolder(dataDir: string, log: Log): Promise<Database> {
+  const whenReplaced: (() => void)[] = [];
   const embedded = await openEmbedded({
     dataDir,
     queryLimitMs: STATEMENT_LIMIT_MS,
-    onEvent: (event) => log.warn({ event }, "embedded database"),
+    onEvent: (event) => {
+      log.warn({ event }, "embedded database");
+      if (event.kind === "reopened") for (const onGap of whenReplaced) onGap();
+    },
   });
-  const database = databaseOver(embedded.pool, { kind: "embedded", close: () => embedded.close() });
+  const database = databaseOver(embedded.pool, {
+    kind: "embedded",
+    listen: (channel, { onPayload, onGap }) => {
+      whenReplaced.push(onGap);
+      return embedded.listen(channel, onPayload);
+    },
+    close: () => embedded.close(),
+  });
   return {
     ...database,
     isReachable: async () => embedded.isReady() && database.isReachable(),
@@ -39,5 +51,13 @@ async function openOnServer(connectionString: string, log: Log): Promise<Databas
   pool.on("error", (error) => log.warn({ err: error }, "lost an idle database connection"));
   // One that is lost while in use rejects its statement as well; here it only has to be heard.
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "lost a database connection")));
-  return databaseOver(pool, { kind: "postgres", close: () => pool.end() });
+  const notifications = new ServerNotifications(connectionString, log);
+  return databaseOver(pool, {
+    kind: "postgres",
+    listen: (channel, listener) => notifications.listen(channel, listener),
+    close: async () => {
+      await notifications.close();
+      await pool.end();
+    },
+  });
 }

@@ -1,18 +1,22 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError } from "@orpc/server";
+import { TAB_HEADER } from "@tryer/contract";
 import { type Context, Hono } from "hono";
 import type { Database } from "#db/database.ts";
 import { type Auth, readSession } from "#features/accounts/index.ts";
+import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { router } from "../router.ts";
 import type { RequestContext } from "../runtime/request-context.ts";
+import { methodsAt } from "./api-methods.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import type { RequestVariables } from "./request-log.ts";
 import { unexpectedFailure } from "./unexpected-failure.ts";
 
 interface ApiOptions {
   database: Database;
+  live: Live;
   auth: Auth;
   secret: string;
   cookieName: string;
@@ -26,8 +30,11 @@ interface ApiOptions {
 type ApiEnv = { Variables: RequestVariables };
 type ApiContext = RequestContext & { requestId: string };
 
+const PREFIX = "/api/v1";
+
 /** `/api/v1`: session → contract → command or query. */
-export function apiRoutes({ database, auth, secret, cookieName, mailer, publicUrl, now, log, version }: ApiOptions) {
+export function apiRoutes(options: ApiOptions) {
+  const { database, live, auth, secret, cookieName, mailer, publicUrl, now, log, version } = options;
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Around the procedures only: a body that cannot be read is the client's fault, and is refused before them.
     clientInterceptors: [
@@ -44,8 +51,19 @@ export function apiRoutes({ database, auth, secret, cookieName, mailer, publicUr
     const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
     const session = await readSession(database, cookie, now());
     if (session?.isDueForRenewal) await renew(c);
-    const { person = null, actor = null } = session ?? {};
-    return { database, person, actor, mailer, publicUrl, now, requestId: c.get("requestId") };
+    const { person = null, actor = null, isFactorDue = false } = session ?? {};
+    return {
+      database,
+      person,
+      actor,
+      isFactorDue,
+      mailer,
+      publicUrl,
+      now,
+      tab: tabOf(c),
+      announce: (change) => live.announce(change),
+      requestId: c.get("requestId"),
+    };
   }
 
   /** The auth library writes the new expiry and sends the cookie again. */
@@ -56,8 +74,25 @@ export function apiRoutes({ database, auth, secret, cookieName, mailer, publicUr
 
   return new Hono<ApiEnv>()
     .get("/api/openapi.json", async (c) => c.json(await openApiDocument(version)))
-    .all("/api/v1/*", async (c) => {
-      const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context: await contextOf(c) });
-      return matched ? c.newResponse(response.body, response) : c.notFound();
+    .all(`${PREFIX}/*`, async (c) => {
+      const isHead = c.req.method === "HEAD";
+      const asked = isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+      const { matched, response } = await handler.handle(asked, { prefix: PREFIX, context: await contextOf(c) });
+      return matched ? c.newResponse(isHead ? null : response.body, response) : refusalOf(c);
     });
 }
+
+/** No such address, or none with such a method. */
+function refusalOf(c: Context) {
+  const allowed = methodsAt(c.req.path.slice(PREFIX.length));
+  if (allowed.length === 0) return c.notFound();
+  const message = `${c.req.method} is not possible here, but ${allowed.join(", ")}`;
+  return c.json({ defined: false, code: "METHOD_NOT_SUPPORTED", status: 405, message }, 405, {
+    allow: allowed.join(", "),
+  });
+}
+
+const LONGEST_TAB_NAME = 64;
+
+/** Bounded, because it travels on to everybody who hears of the change. */
+const tabOf = (c: Context): string | null => c.req.header(TAB_HEADER)?.slice(0, LONGEST_TAB_NAME) ?? null;

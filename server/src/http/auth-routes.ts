@@ -4,7 +4,8 @@ import { withClientAddress } from "./client-address.ts";
 
 export function authRoutes(auth: Auth) {
   return new Hono<{ Variables: { clientAddress: string } }>().all("/api/auth/*", async (c) => {
-    if (!isOpenAuthPath(c.req.path)) return c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404);
+    if (!isOpenAuthPath(c.req.path, auth.options.socialProviders))
+      return c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404);
     return auth.handler(withClientAddress(c.req.raw, c.get("clientAddress")));
   });
 }

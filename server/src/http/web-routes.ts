@@ -1,25 +1,47 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppPage } from "./app-page.ts";
 
-const YEAR_SEC = 31_536_000;
+const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+/** Kept by browsers, and asked about each time. */
+const ASKED_ABOUT = "no-cache";
 
-/** The built single-page app: hashed assets for ever, the page itself never from a cache. */
-export function webRoutes(folder: string) {
-  const page = join(folder, "index.html");
-  if (!existsSync(page)) return new Hono();
-  const html = readFileSync(page, "utf8");
-  return new Hono()
-    .get(
-      "/assets/*",
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", `public, max-age=${YEAR_SEC}, immutable`),
-      }),
-    )
-    .get("/assets/*", (c) => c.text("Not found", 404))
-    .get("*", serveStatic({ root: folder, rewriteRequestPath: (path) => (path === "/" ? "/none" : path) }))
-    .get("*", (c) => c.html(html, 200, { "cache-control": "no-cache" }));
+/** The built single-page app: hashed assets for ever; the page itself, and what it names without a hash, asked about. */
+export function webRoutes(folder: string, page: AppPage | null) {
+  if (page === null) return new Hono();
+  return (
+    new Hono()
+      .get(
+        "/assets/*",
+        found((c) => c.header("cache-control", FOR_EVER)),
+        serveStatic({ root: folder, precompressed: true }),
+      )
+      .get("/assets/*", (c) => c.text("Not found", 404))
+      .get(
+        "/media/*",
+        found((c) => {
+          // Addresses that carry a mark of the contents never mean anything else.
+          c.header("cache-control", c.req.query("v") === undefined ? ASKED_ABOUT : FOR_EVER);
+          if (c.req.path.endsWith(".vtt")) c.header("content-type", "text/vtt; charset=utf-8");
+        }),
+        serveStatic({ root: folder }),
+      )
+      .get("/media/*", (c) => c.text("Not found", 404))
+      .get(
+        "*",
+        found((c) => c.header("cache-control", ASKED_ABOUT)),
+        serveStatic({ root: folder, rewriteRequestPath: (path) => (path === "/" ? "/none" : path) }),
+      )
+      // Asked for unseen by some browsers and tools: the page names its icon, and a page is no icon.
+      .get("/favicon.ico", (c) => c.text("Not found", 404))
+      .get("*", (c) => c.html(page.html))
+  );
 }
+
+/** Headers of what is there. Set on the finished answer: the library calls its `onFound` when it is too late for them. */
+const found = (setHeaders: (c: Context) => void) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (c.res.ok) setHeaders(c);
+  });

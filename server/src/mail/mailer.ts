@@ -14,6 +14,11 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /**
+   * For mail that goes out only where an address has an account: the answer must not wait for a mail server, or how
+   * long it takes would say so. What goes wrong is logged.
+   */
+  sendUnwatched(mail: Mail): Promise<void>;
 }
 
 interface MailSettings {
@@ -24,22 +29,23 @@ interface MailSettings {
 /** Sends by the mail server that is configured; without one, keeps mail in the local outbox. */
 export function createMailer({ smtpUrl, mailFrom }: MailSettings, database: Database, log: Log): Mailer {
   if (smtpUrl === null) {
-    return {
-      async send(mail) {
-        await keepInOutbox(database, mail);
-        log.info({ to: mail.to, link: mail.link }, `outbox: ${mail.subject}`);
-      },
+    const send = async (mail: Mail) => {
+      await keepInOutbox(database, mail);
+      log.info({ to: mail.to, link: mail.link }, `outbox: ${mail.subject}`);
     };
+    return { send, sendUnwatched: send };
   }
   const transport = createTransport(smtpUrl);
+  const send = async ({ to, subject, text, html }: Mail) => {
+    try {
+      await transport.sendMail({ from: mailFrom, to, subject, text, html });
+    } catch (error) {
+      log.error({ err: error, subject }, "mail could not be sent");
+      throw error;
+    }
+  };
   return {
-    async send({ to, subject, text, html }) {
-      try {
-        await transport.sendMail({ from: mailFrom, to, subject, text, html });
-      } catch (error) {
-        log.error({ err: error, subject }, "mail could not be sent");
-        throw error;
-      }
-    },
+    send,
+    sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
   };
 }

@@ -1,9 +1,12 @@
+import { errors } from "@tryer/contract";
+import { isCheckDue } from "@tryer/domain/accounts";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { Refusal } from "./refusal.ts";
 import type { Actor, Person, RequestContext } from "./request-context.ts";
 
 /** The person behind the request, whatever roastery they are in. */
-export function requirePerson({ person }: RequestContext): Person {
+export function requirePerson({ person, isFactorDue }: RequestContext): Person {
+  if (isFactorDue) throw new Refusal("SECOND_FACTOR_NEEDED", errors.SECOND_FACTOR_NEEDED.message);
   if (!person) throw new Refusal("UNAUTHORIZED", "Sign in to go on");
   return person;
 }
@@ -16,4 +19,11 @@ export function authorize(context: RequestContext, permission: Permission): Acto
     throw new Refusal("FORBIDDEN", "Your role in this roastery does not allow this");
   }
   return context.actor;
+}
+
+/** For sensitive actions: somebody with a second factor has proved it within the last quarter of an hour. */
+export function requireFactorCheck(context: RequestContext): void {
+  const { assurance } = requirePerson(context);
+  if (!isCheckDue(assurance, context.now().getTime())) return;
+  throw new Refusal("FACTOR_CHECK_NEEDED", errors.FACTOR_CHECK_NEEDED.message);
 }

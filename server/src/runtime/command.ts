@@ -1,8 +1,9 @@
+import { touchedBy } from "@tryer/contract";
 import type { Activity, Permission } from "@tryer/domain/team";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
-import { authorize } from "./authorize.ts";
+import { authorize, requireFactorCheck } from "./authorize.ts";
 import type { RequestContext, Work } from "./request-context.ts";
 
 interface Outcome<Result> {
@@ -26,13 +27,20 @@ interface Definition<Input, Result> {
    * is sent again finds its audit row, or meets it when its own is written, and gets `repeat` instead.
    */
   once?: { requestId(input: Input): string | undefined; repeat(work: Work, input: Input): Promise<Result> };
+  /** Asks people with a second factor for it again when its last check is a while ago. */
+  isSensitive?: boolean | ((input: Input) => boolean);
   run(work: Work, input: Input): Promise<Outcome<Result>>;
 }
 
-/** A change of the world: one transaction that changes rows and writes down who did it. The only way to write. */
+/**
+ * A change of the world: one transaction that changes rows and writes down who did it, announced once it is committed.
+ * The only way to write.
+ */
 export function command<Input, Result>(definition: Definition<Input, Result>) {
   return async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
+    const { isSensitive = false } = definition;
+    if (typeof isSensitive === "function" ? isSensitive(input) : isSensitive) requireFactorCheck(context);
     const now = context.now();
     const inTransaction = <Answer>(work: (work: Work) => Promise<Answer>) =>
       context.database.inRoastery(actor, (tx) => work({ tx, actor, now }));
@@ -40,13 +48,15 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
 
     const carryOut = async (work: Work) => {
       if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
-      const { isRepeat, ...outcome } = await definition.run(work, input);
-      if (!isRepeat) await writeAudit(work, outcome.audit ?? definition.audit, requestId ?? uuidv7(), outcome);
-      return outcome.result;
+      const { isRepeat = false, audit = definition.audit, ...outcome } = await definition.run(work, input);
+      if (!isRepeat) await writeAudit(work, audit, requestId ?? uuidv7(), outcome);
+      return { result: outcome.result, done: isRepeat ? null : audit };
     };
 
     try {
-      return await inTransaction(carryOut);
+      const { result, done } = await inTransaction(carryOut);
+      if (done) context.announce({ roasteryId: actor.roasteryId, areas: touchedBy(done), by: context.tab });
+      return result;
     } catch (error) {
       if (!(error instanceof AlreadyDone) || !definition.once) throw error;
       const { repeat } = definition.once;

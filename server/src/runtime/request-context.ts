@@ -1,3 +1,5 @@
+import type { Area } from "@tryer/contract";
+import type { FactorState } from "@tryer/domain/accounts";
 import type { Role } from "@tryer/domain/team";
 import type { Database, Tx } from "../db/database.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -8,6 +10,8 @@ export interface Person {
   email: string;
   /** The session, as its row is called: what it opens can be changed. */
   sessionId: string;
+  /** How sure the session is of its person. */
+  assurance: FactorState;
 }
 
 /** Who is asking, and for which roastery. */
@@ -21,12 +25,18 @@ export interface Actor {
 export interface RequestContext {
   database: Database;
   person: Person | null;
+  /** Somebody has signed in whose second factor is outstanding: `person` is null until it is proved. */
+  isFactorDue: boolean;
   /** Null for a visitor, and for a person who is not in the roastery that their session has open. */
   actor: Actor | null;
   mailer: Mailer;
   /** The address that people open, without a closing slash: what links in mails begin with. */
   publicUrl: string;
   now: () => Date;
+  /** The tab that asks, where it is one and says so. */
+  tab: string | null;
+  /** Tells everybody in the roastery who is listening; for what is committed. */
+  announce(change: { roasteryId: string; areas: readonly Area[]; by: string | null }): void;
 }
 
 /** What a command or query works with: one transaction of one person in one roastery, at one moment. */

@@ -1,13 +1,20 @@
 import { ORPCError } from "@orpc/client";
 import type { ErrorCode } from "@tryer/contract";
-import { z } from "zod";
+import type { z } from "zod";
 
 /** Answers of the API that say no, read in one place: what to show at which field, and what to say otherwise. */
 
-const Issues = z.object({
-  issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
-});
-const AtField = z.object({ field: z.string() });
+/** Read by hand: every page needs this, and the schema library is loaded with the forms only. */
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === "object" && data !== null;
+
+function issuesIn(data: unknown): [path: string, message: string][] {
+  if (!isRecord(data) || !Array.isArray(data.issues)) return [];
+  return data.issues.flatMap((issue): [string, string][] =>
+    isRecord(issue) && Array.isArray(issue.path) && typeof issue.message === "string"
+      ? [[issue.path.join("."), issue.message]]
+      : [],
+  );
+}
 
 export const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;
 
@@ -16,12 +23,9 @@ export const hasCode = (error: unknown, code: ErrorCode) => error instanceof ORP
 /** Messages by the input's keys, from schema issues (400) and from single fields that are at fault (409, 422). */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError)) return {};
-  const issues = Issues.safeParse(error.data);
-  if (issues.success) {
-    return Object.fromEntries(issues.data.issues.map((issue) => [issue.path.join("."), issue.message]));
-  }
-  const field = AtField.safeParse(error.data);
-  return field.success ? { [field.data.field]: error.message } : {};
+  const { data } = error;
+  if (isRecord(data) && typeof data.field === "string") return { [data.field]: error.message };
+  return Object.fromEntries(issuesIn(data));
 }
 
 /** One sentence for a person: the server's own where it refused, otherwise `fallback`. */
@@ -36,6 +40,6 @@ export function failureMessage(error: unknown, fallback: string): string {
 /** The row as it is now, from the answer to an edit of an outdated one. */
 export function currentRow<Row>(error: unknown, schema: z.ZodType<Row>): Row | null {
   if (!(error instanceof ORPCError)) return null;
-  const parsed = z.object({ current: schema }).safeParse(error.data);
-  return parsed.success ? parsed.data.current : null;
+  const parsed = schema.safeParse(isRecord(error.data) ? error.data.current : undefined);
+  return parsed.success ? parsed.data : null;
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isSomebodyAtWork, knowWorkBy } from "./at-work.ts";
+import { openFactorQuestion } from "./factor-check.ts";
 import { hasCode } from "./failures.ts";
-import { isSessionLost, markSessionLost } from "./lost-session.ts";
+import { isSessionLost, markSessionLost, noticeEndOfSession } from "./lost-session.ts";
 import { forgetSession, profileQuery } from "./session.ts";
 
 // One object for sending and hearing: a channel does not hear itself.
@@ -9,6 +11,20 @@ const channel = new BroadcastChannel("tryer-session");
 /** Tells the other tabs of this browser that somebody signed in or out here. */
 export const announceSession = () => channel.postMessage("changed");
 
+const VERIFIED = "challenge verified";
+
+/** Tells the other tabs that the second factor was proved here: each that waits for it goes on at once. */
+export const announceVerified = () => channel.postMessage(VERIFIED);
+
+/** For the page that waits for the second factor: it was proved in another tab. */
+export function onVerifiedElsewhere(listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => {
+    if (data === VERIFIED) listener();
+  };
+  channel.addEventListener("message", hear);
+  return () => channel.removeEventListener("message", hear);
+}
+
 /**
  * Keeps this tab in step with the session. When an answer says that it is over, the person is asked to sign in where
  * they are; when the roastery that it has open is closed to them, the guards decide anew. When another tab signed in
@@ -16,11 +32,10 @@ export const announceSession = () => channel.postMessage("changed");
  */
 export function followSession(queryClient: QueryClient, recheck: () => void): void {
   const { queryKey: profileKey } = profileQuery();
+  knowWorkBy(() => queryClient.getQueryData(profileKey) !== undefined);
   const noticeLoss = (error: unknown) => {
-    // A visitor is refused as well; only what was there before can be lost.
-    if (queryClient.getQueryData(profileKey) === undefined) return;
-    if (hasCode(error, "UNAUTHORIZED")) markSessionLost(true);
-    if (hasCode(error, "NOT_A_MEMBER")) {
+    if (hasCode(error, "UNAUTHORIZED")) noticeEndOfSession();
+    if (hasCode(error, "NOT_A_MEMBER") && isSomebodyAtWork()) {
       forgetSession(queryClient);
       recheck();
     }
@@ -39,10 +54,16 @@ export function followSession(queryClient: QueryClient, recheck: () => void): vo
     recheck();
     return queryClient.resetQueries();
   };
-  channel.addEventListener("message", () => void followOtherTab());
+  channel.addEventListener("message", ({ data }: MessageEvent) => {
+    if (data === VERIFIED) openFactorQuestion()?.answer(true);
+    else void followOtherTab();
+  });
   // Dialogs listen on the window: the form that waits underneath would close. Heard first, because the app starts here.
   const keepFormsOpen = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isSessionLost()) event.stopImmediatePropagation();
+    const question = openFactorQuestion();
+    if (event.key !== "Escape" || (!isSessionLost() && question === null)) return;
+    event.stopImmediatePropagation();
+    if (question?.reason === "FACTOR_CHECK_NEEDED") question.answer(false);
   };
   window.addEventListener("keydown", keepFormsOpen, { capture: true });
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { api } from "./client.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -13,9 +12,12 @@ export const profileQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-const Session = z.object({ user: z.object({ email: z.string() }) }).nullable();
+type Session = { user: { email: string }; isFactorDue: boolean } | null;
 
-/** Who is signed in, or null: asked where a visitor is as welcome as anybody. */
+/**
+ * Who is signed in, or null: asked where a visitor is as welcome as anybody. Whose second factor is outstanding is not
+ * in yet.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   staleTime: MINUTE_MS,
@@ -23,7 +25,8 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const response = await fetch("/api/auth/get-session", { signal });
     if (!response.ok) throw new Error(`The session answered ${response.status}`);
-    return Session.parse(await response.json());
+    const session: Session = await response.json();
+    return session?.isFactorDue ? null : session;
   },
 });
 

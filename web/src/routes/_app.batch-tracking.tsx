@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { api } from "#api/client.ts";
 import { BatchesPage } from "#features/batches/batches-page.tsx";
+import { searchParams, uuid } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/batch-tracking")({
-  validateSearch: z.object({ planItem: z.uuid().optional().catch(undefined) }),
+  validateSearch: searchParams({ planItem: uuid }),
   // The batches themselves are made by asking for them, which hovering a link must not do.
   loader: ({ context }) => context.queryClient.prefetchQuery(api.planner.pending.queryOptions()),
   component: BatchTracking,

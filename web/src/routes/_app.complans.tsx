@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { CompletedPlansPage } from "#features/planner/completed-plans-page.tsx";
 import { completedPlansQuery } from "#features/planner/completed-plans-query.ts";
+import { searchParams, uuid } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/complans")({
-  validateSearch: z.object({ plan: z.uuid().optional().catch(undefined) }),
+  validateSearch: searchParams({ plan: uuid }),
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(completedPlansQuery()),
   component: CompletedPlans,
 });

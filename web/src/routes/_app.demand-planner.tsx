@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { api } from "#api/client.ts";
 import { PLANNER_DIALOGS } from "#features/planner/planner-dialogs.ts";
 import { PlannerPage } from "#features/planner/planner-page.tsx";
+import { oneOf, searchParams } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/demand-planner")({
-  validateSearch: z.object({ dialog: z.enum(PLANNER_DIALOGS).optional().catch(undefined) }),
+  validateSearch: searchParams({ dialog: oneOf(PLANNER_DIALOGS) }),
   loader: ({ context }) => context.queryClient.prefetchQuery(api.planner.pending.queryOptions()),
   component: DemandPlanner,
 });

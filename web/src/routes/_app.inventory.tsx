@@ -1,19 +1,19 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { GREEN_SORTS } from "@tryer/contract";
-import { z } from "zod";
 import { greenListQuery } from "#features/green/green-list.ts";
 import { GreenPage } from "#features/green/green-page.tsx";
+import { flag, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
 
-const Search = z.object({
-  search: z.string().max(100).catch("").optional(),
-  sort: z.enum(GREEN_SORTS).catch("name").optional(),
-  direction: z.enum(["asc", "desc"]).catch("asc").optional(),
-  archived: z.boolean().catch(false).optional(),
-  dialog: z.literal("new").optional().catch(undefined),
-  coffee: z.uuid().optional().catch(undefined),
+const Search = searchParams({
+  search: searchText,
+  sort: oneOf(GREEN_SORTS),
+  direction: oneOf(["asc", "desc"]),
+  archived: flag,
+  dialog: oneOf(["new"]),
+  coffee: uuid,
 });
 
-const listState = (search: z.output<typeof Search>) => ({
+const listState = (search: ReturnType<typeof Search>) => ({
   search: search.search ?? "",
   sort: search.sort ?? "name",
   direction: search.direction ?? "asc",

@@ -1,16 +1,16 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { z } from "zod";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { ItemsPage } from "#features/items/items-page.tsx";
 import { packageSizesQuery, productListQuery } from "#features/items/product-list.ts";
+import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
 
-const Search = z.object({
-  search: z.string().max(100).catch("").optional(),
-  archived: z.boolean().catch(false).optional(),
-  dialog: z.enum(["product", "bag"]).optional().catch(undefined),
+const Search = searchParams({
+  search: searchText,
+  archived: flag,
+  dialog: oneOf(["product", "bag"]),
 });
 
-const listState = ({ search = "", archived = false }: z.output<typeof Search>) => ({ search, archived });
+const listState = ({ search = "", archived = false }: ReturnType<typeof Search>) => ({ search, archived });
 
 export const Route = createFileRoute("/_app/items")({
   validateSearch: Search,

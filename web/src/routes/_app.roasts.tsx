@@ -1,16 +1,24 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { z } from "zod";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { roastListQuery } from "#features/roasts/roast-list.ts";
+import { type RoastListState, roastListQuery } from "#features/roasts/roast-list.ts";
 import { RoastsPage } from "#features/roasts/roasts-page.tsx";
+import { day, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
 
-const Search = z.object({
-  search: z.string().max(100).catch("").optional(),
-  green: z.uuid().optional().catch(undefined),
-  dialog: z.literal("new").optional().catch(undefined),
+const Search = searchParams({ search: searchText, green: uuid, from: day, to: day, dialog: oneOf(["new"]) });
+
+const listState = ({ search = "", green, from, to }: ReturnType<typeof Search>) => ({
+  search,
+  green: green ?? null,
+  from: from ?? null,
+  to: to ?? null,
 });
 
-const listState = ({ search = "", green }: z.output<typeof Search>) => ({ search, green: green ?? null });
+const inAddress = ({ search, green, from, to }: RoastListState) => ({
+  search,
+  green: green ?? undefined,
+  from: from ?? undefined,
+  to: to ?? undefined,
+});
 
 export const Route = createFileRoute("/_app/roasts")({
   validateSearch: Search,
@@ -30,9 +38,9 @@ function RoastsRoute() {
     <RoastsPage
       state={listState(search)}
       isAdding={search.dialog === "new"}
-      onState={({ green, ...change }) =>
+      onState={(change) =>
         navigate({
-          search: (before) => ({ ...before, ...change, ...(green === undefined ? {} : { green: green ?? undefined }) }),
+          search: (before) => ({ ...before, ...inAddress({ ...listState(before), ...change }) }),
           replace: true,
         })
       }

@@ -6,8 +6,10 @@ import { useSignOut } from "#features/accounts/use-sign-out.ts";
 import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx";
 import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
 import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
+import { LoadedLater } from "#ui/loaded-later.tsx";
 import { HeldRole } from "#ui/may.tsx";
 import { AppShell } from "#ui/shell/app-shell.tsx";
+import { ShownWeightUnit } from "#ui/weights.ts";
 
 /** Everything behind sign-in. */
 export const Route = createFileRoute("/_app")({
@@ -15,21 +17,26 @@ export const Route = createFileRoute("/_app")({
   component: App,
 });
 
+const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
+
 function App() {
   const isSettings = useLocation().pathname === "/settings";
   const { isSigningOut, leave } = useSignOut();
   const { data: profile } = useQuery(profileQuery());
   return (
     <HeldRole value={profile?.role ?? null}>
-      <AppShell
-        isSigningOut={isSigningOut}
-        onSignOut={leave}
-        tools={<RoasterySwitcher />}
-        banner={!isSettings && <SubscriptionBanner />}
-      >
-        <ReceivedInvitations />
-        <Outlet />
-      </AppShell>
+      <ShownWeightUnit value={profile?.weightUnit ?? "lb"}>
+        <AppShell
+          isSigningOut={isSigningOut}
+          onSignOut={leave}
+          tools={<RoasterySwitcher />}
+          banner={!isSettings && <SubscriptionBanner />}
+        >
+          <LoadedLater load={loadCommandCenter} props={{ signOut: leave }} />
+          <ReceivedInvitations />
+          <Outlet />
+        </AppShell>
+      </ShownWeightUnit>
     </HeldRole>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthPage } from "#features/accounts/auth-page.tsx";
-import { AuthSearch } from "#features/accounts/auth-search.ts";
+import { authSearch } from "#features/accounts/auth-search.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
-export const Route = createFileRoute("/auth")({ validateSearch: AuthSearch, component: Auth });
+export const Route = createFileRoute("/auth")({ validateSearch: authSearch, component: Auth });
 
 function Auth() {
   const search = Route.useSearch();

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { InvitationPage } from "#features/team/invitation-page.tsx";
+import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 export const Route = createFileRoute("/invitation/$id")({
-  validateSearch: z.object({ email: z.coerce.string().min(1).optional().catch(undefined) }),
+  validateSearch: searchParams({ email: text }),
   component: Invitation,
 });
 

@@ -2,17 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { ONBOARDING_STEPS } from "@tryer/domain/onboarding";
-import { z } from "zod";
 import { api } from "#api/client.ts";
-import { sessionQuery } from "#api/session.ts";
+import { profileQuery, sessionQuery } from "#api/session.ts";
 import { SignUpForm } from "#features/accounts/sign-up-form.tsx";
 import { OnboardingPage, VisitorOnboarding } from "#features/onboarding/onboarding-page.tsx";
+import { HeldRole } from "#ui/may.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { oneOf, searchParams } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+import { ShownWeightUnit } from "#ui/weights.ts";
 
-const Search = z.object({
-  step: z.enum(ONBOARDING_STEPS).optional().catch(undefined),
+const Search = searchParams({
+  step: oneOf(ONBOARDING_STEPS),
   /** Present after a sign-up in the wizard: its first two steps were taken before there was an account. */
-  joined: z.literal("yes").optional().catch(undefined),
+  joined: oneOf(["yes"]),
 });
 
 const AFTER_SIGN_UP = "/onboarding?joined=yes";
@@ -22,9 +25,13 @@ export const Route = createFileRoute("/onboarding")({
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session === null || preload || search.step !== undefined) return;
-    if (search.joined !== undefined) await countSignUp(queryClient);
-    const { startStep } = await queryClient.ensureQueryData(api.onboarding.show.queryOptions());
-    throw redirect({ to: "/onboarding", search: { step: startStep }, replace: true });
+    if (search.joined !== undefined) await countSignUp(queryClient).catch(() => undefined);
+    const step = await queryClient.ensureQueryData(api.onboarding.show.queryOptions()).then(
+      ({ startStep }) => startStep,
+      // A set-up that cannot be read begins at its beginning (spec §8); the page asks for it again.
+      () => ONBOARDING_STEPS[0],
+    );
+    throw redirect({ to: "/onboarding", search: { step }, replace: true });
   },
   component: OnboardingRoute,
 });
@@ -41,6 +48,7 @@ function OnboardingRoute() {
   const { step = "welcome" } = Route.useSearch();
   const navigate = useNavigate();
   const session = useQuery(sessionQuery).data ?? null;
+  const profile = useQuery({ ...profileQuery(), enabled: session !== null });
   return (
     <PublicShell hasSignIn={session === null}>
       {session === null ? (
@@ -56,7 +64,15 @@ function OnboardingRoute() {
           }
         />
       ) : (
-        <OnboardingPage step={step} />
+        <QueryStates query={profile} errorTitle="The set-up could not be loaded">
+          {({ role, weightUnit }) => (
+            <HeldRole value={role}>
+              <ShownWeightUnit value={weightUnit}>
+                <OnboardingPage step={step} />
+              </ShownWeightUnit>
+            </HeldRole>
+          )}
+        </QueryStates>
       )}
     </PublicShell>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute, isRedirect } from "@tanstack/react-router";
+import { server } from "#api/connection/server.ts";
 import { requireSession } from "#api/require-session.ts";
 import { PrintSheetPage } from "#features/planner/print-sheet-page.tsx";
 
@@ -6,7 +7,7 @@ import { PrintSheetPage } from "#features/planner/print-sheet-page.tsx";
 export const Route = createFileRoute("/printplan/$planId")({
   beforeLoad: async (asked) => {
     // Without a server the plan that waits on this device can still be printed.
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || server.isAway()) return;
     try {
       await requireSession(asked);
     } catch (error) {

@@ -1,12 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
-import { ownPath } from "#features/accounts/auth-search.ts";
+import { ownPath, searchParams, text } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/verification-expired")({
-  validateSearch: z.object({
-    email: z.coerce.string().min(1).optional().catch(undefined),
-    redirect: ownPath.optional().catch(undefined),
-  }),
+  validateSearch: searchParams({ email: text, redirect: ownPath }),
   beforeLoad: ({ search }) => {
     throw redirect({ to: "/verification-success", search: { type: "expired", ...search }, replace: true });
   },

@@ -1,37 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { whenOpened } from "./when-needed.tsx";
 
-interface ConfirmDialogProps {
-  isOpen: boolean;
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  /** Red for what takes something away. */
-  isDestructive?: boolean;
-  isBusy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
+/** For what must be able to ask even when nothing can be loaded any more. */
+export const loadConfirmDialog = () =>
+  import("./confirm-dialog-frame.tsx").then(({ ConfirmDialogFrame }) => ConfirmDialogFrame);
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <Stack>
-        <Text component="div">{props.children}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button color={props.isDestructive ? "red" : "ember"} loading={props.isBusy} onClick={props.onConfirm}>
-            {props.confirmLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
-  );
-}
+/** Asks before something is done that cannot be taken back as easily. */
+export const ConfirmDialog = whenOpened(loadConfirmDialog);

@@ -1,6 +1,10 @@
-import { Popover, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { LiveFigure } from "./live-figure.tsx";
+import { whenOpened } from "./when-needed.tsx";
+
+const Explanation = whenOpened(() => import("./explanation.tsx").then(({ Explanation }) => Explanation));
 
 interface ExplainedProps {
   /** How the figure comes about: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)'. */
@@ -12,26 +16,28 @@ interface ExplainedProps {
 
 /** A computed figure that explains itself on hover, focus or tap. */
 export function Explained({ how, isUnderlined = true, children }: ExplainedProps) {
-  const [isOpen, { open, close, toggle }] = useDisclosure(false);
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const id = useId();
   return (
-    <Popover opened={isOpen} onDismiss={close} position="top" withArrow shadow="sm" transitionProps={{ duration: 120 }}>
-      <Popover.Target>
-        <UnstyledButton
-          className="figures"
-          fz="inherit"
-          fw="inherit"
-          onClick={toggle}
-          onMouseEnter={open}
-          onMouseLeave={close}
-          onBlur={close}
-          style={isUnderlined ? { borderBottom: "1px dotted var(--mantine-color-dimmed)" } : undefined}
-        >
-          {children}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown maw={340} className="figures">
+    <span style={{ position: "relative", display: "inline-block" }}>
+      <UnstyledButton
+        className="figures explained"
+        mod={{ underlined: isUnderlined }}
+        fz="inherit"
+        fw="inherit"
+        aria-describedby={isOpen ? id : undefined}
+        // A pointer has opened it by coming here: a click that toggled would shut what it asks for.
+        onClick={open}
+        onMouseEnter={open}
+        onMouseLeave={close}
+        onBlur={close}
+        onKeyDown={({ key }) => key === "Escape" && close()}
+      >
+        <LiveFigure>{children}</LiveFigure>
+      </UnstyledButton>
+      <Explanation id={id} isOpen={isOpen} onDismiss={close}>
         {how}
-      </Popover.Dropdown>
-    </Popover>
+      </Explanation>
+    </span>
   );
 }

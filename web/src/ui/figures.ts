@@ -1,27 +1,40 @@
-/** How numbers are written on screen: two decimals for weights, the browser's grouping, never a naked number. */
+import { browserLocale } from "./browser-locale.ts";
 
-const twoDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const threeDecimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat(undefined);
+/** How numbers are written on screen: in the language of the browser, never a naked number. Weights: `weights.ts`. */
+
+const decimals = (places: number) =>
+  new Intl.NumberFormat(browserLocale, { minimumFractionDigits: places, maximumFractionDigits: places });
+
+const threeDecimals = decimals(3);
+const twoDecimals = decimals(2);
+const oneDecimal = decimals(1);
+const plain = new Intl.NumberFormat(browserLocale);
+const ungrouped = new Intl.NumberFormat(browserLocale, { useGrouping: false, maximumFractionDigits: 3 });
 
 export const UNKNOWN = "–";
-const THIN_SPACE = "\u2009";
+export const THIN_SPACE = "\u2009";
 
-/** `42.50`, for columns whose header carries the unit. */
+/** `42.50` */
 export const twoPlaces = (value: number) => twoDecimals.format(value);
 
-/** `42.50 lb` */
-export const pounds = (lbs: number) => `${twoDecimals.format(lbs)}${THIN_SPACE}lb`;
+/** `22.680` */
+export const threePlaces = (value: number) => threeDecimals.format(value);
 
-/** `22.680`, for columns whose header carries the unit: stock is kept to the gram. */
-export const exactKg = (kg: number) => threeDecimals.format(kg);
+/** `1500.00` and `1500.000`, inside an explanation: as plain as on paper. */
+export const ungroupedPlaces = (places: 2 | 3) => {
+  const format = new Intl.NumberFormat(browserLocale, {
+    useGrouping: false,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  return (value: number) => format.format(value);
+};
 
-/** `22.680 kg` */
-export const kilograms = (kg: number) => `${exactKg(kg)}${THIN_SPACE}kg`;
+/** `2.2`, for sizes and percentages inside a text. */
+export const asSet = (value: number) => ungrouped.format(value);
 
 /** `15.00 %`, for what is set to two decimals, such as shrinkage. */
-export const percent = (value: number) => `${twoDecimals.format(value)}${THIN_SPACE}%`;
+export const percent = (value: number) => `${twoPlaces(value)}${THIN_SPACE}%`;
 
 /** `85.0`, for yield and loss in columns whose header carries the unit. */
 export const onePlace = (value: number) => oneDecimal.format(value);

@@ -1,9 +1,12 @@
 import { Button, Group, Stack } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { FormProblem, type FormProblemProps } from "./form-problem.tsx";
+import { useLeaveForm } from "./use-leave-form.ts";
 
 interface FormBodyProps extends FormProblemProps {
   submitLabel: string;
+  /** Red for what takes something away. */
+  isDestructive?: boolean;
   isSubmitting: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
@@ -12,16 +15,25 @@ interface FormBodyProps extends FormProblemProps {
 
 /** Fields with what is wrong above them and the way out below; Enter saves. */
 export function FormBody(props: FormBodyProps) {
+  const leave = useLeaveForm(props.onClose);
+  const form = useRef<HTMLFormElement>(null);
+  // The form may arrive after its dialog, which then has the focus on its way out. Where both arrive at once the dialog
+  // sets it, after it has noted who had it before.
+  useEffect(() => {
+    const hasFocus = (part: Element | null | undefined) => part?.contains(document.activeElement) ?? false;
+    if (!hasFocus(form.current?.closest("[role=dialog]")) || hasFocus(form.current)) return;
+    form.current?.querySelector<HTMLElement>("[data-autofocus], input, select, textarea")?.focus();
+  }, []);
   return (
-    <form onSubmit={props.onSubmit} noValidate>
+    <form ref={form} onSubmit={props.onSubmit} noValidate>
       <Stack>
         <FormProblem problem={props.problem} onLoadCurrent={props.onLoadCurrent} />
         {props.children}
         <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={props.onClose}>
+          <Button variant="default" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" loading={props.isSubmitting}>
+          <Button type="submit" color={props.isDestructive ? "red" : "ember"} loading={props.isSubmitting}>
             {props.submitLabel}
           </Button>
         </Group>

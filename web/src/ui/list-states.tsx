@@ -1,7 +1,8 @@
-import { Alert, Button, Center, Stack } from "@mantine/core";
+import { Button, Center, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ErrorNotice } from "./error-notice.tsx";
 import { LoadingRows } from "./loading.tsx";
+import { WaitingForConnection } from "./waiting-for-connection.tsx";
 
 interface ListQuery {
   isPending: boolean;
@@ -25,11 +26,7 @@ interface ListStatesProps {
 /** A paged list in whichever state it is: on the way, offline, failed, empty, or there with the way to more. */
 export function ListStates({ query, isEmpty, empty, errorTitle, children }: ListStatesProps) {
   if (query.isPending && query.isPaused) {
-    return (
-      <Alert color="amber" role="status" title="You are offline">
-        The list appears as soon as there is a connection again.
-      </Alert>
-    );
+    return <WaitingForConnection>The list appears as soon as there is a connection again.</WaitingForConnection>;
   }
   if (query.isPending) return <LoadingRows />;
   const failure = query.error !== null && (

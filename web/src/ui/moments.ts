@@ -1,19 +1,30 @@
-/** How moments are written: 'Tue 17 Nov, 06:40', with the year when it isn't this one. */
+import { browserLocale } from "./browser-locale.ts";
+
+/**
+ * How moments are written, in the language of the browser. The texts around them are English, so for English readers
+ * everywhere it is 'Tue 17 Nov, 06:40'.
+ */
+const MOMENT_LOCALE = browserLocale.startsWith("en") ? "en-GB" : browserLocale;
+
+const timeFormat = new Intl.DateTimeFormat(MOMENT_LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const dayFormat = new Intl.DateTimeFormat(MOMENT_LOCALE, { weekday: "short", day: "numeric", month: "short" });
+const dayOfYearFormat = new Intl.DateTimeFormat(MOMENT_LOCALE, {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
+/** 'Tue 17 Nov, 06:40', with the year when it isn't this one. */
 export function moment(iso: string, now = new Date()): string {
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
-  return `${day(iso, now)}, ${time}`;
+  return `${day(iso, now)}, ${timeFormat.format(new Date(iso))}`;
 }
 
 /** The day alone: 'Tue 17 Nov'. */
 export function day(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const text = new Intl.DateTimeFormat("en-GB", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    ...(at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
-  }).format(at);
-  return text.replace(/^(\w{3}),/, "$1");
+  const format = at.getFullYear() === now.getFullYear() ? dayFormat : dayOfYearFormat;
+  return format.format(at).replace(/^(\p{L}+\.?),/u, "$1");
 }
 
 /** The value of a `datetime-local` field, in the time zone of the browser. */

@@ -1,7 +1,10 @@
 import type { PlanItem } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
-import { plainCount } from "./figures.ts";
+import { type Package, packageLabel } from "@tryer/domain/items";
+import { asSet, plainCount } from "./figures.ts";
+
+/** A package as screens name it: '2.2 lbs'. */
+export const packageText = (size: Package) => packageLabel(size, asSet);
 
 /** How many of which package: '10 × 5 lb'. */
 export const packagesOf = ({ quantity, packageSize, packageUnit }: PlanItem) =>
-  `${plainCount(quantity)} × ${packageLabel({ size: packageSize, unit: packageUnit })}`;
+  `${plainCount(quantity)} × ${packageText({ size: packageSize, unit: packageUnit })}`;

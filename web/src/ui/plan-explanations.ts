@@ -2,21 +2,28 @@ import type { PlanRow } from "@tryer/contract";
 import { shrinkageBpFromPercent } from "@tryer/domain/green";
 import { explainBatches, explainGreen, explainOutput } from "@tryer/domain/planner";
 import { centiLbsFromLbs } from "@tryer/domain/units";
+import type { Weights } from "./weights.ts";
 
 /** How the figures of a plan row come about, in the words of the domain. */
 
-export const howOutput = (row: PlanRow) => explainOutput(row.items);
+export const howOutput = (row: PlanRow, { words }: Weights) => explainOutput(row.items, words);
 
-export const howGreen = (row: PlanRow) =>
-  explainGreen({
-    greenCentiLbs: centiLbsFromLbs(row.greenLbs),
-    outputCentiLbs: centiLbsFromLbs(row.outputLbs),
-    shrinkageBp: shrinkageBpFromPercent(row.greenCoffee.shrinkagePercentage),
-  });
+export const howGreen = (row: PlanRow, { words }: Weights) =>
+  explainGreen(
+    {
+      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
+      outputCentiLbs: centiLbsFromLbs(row.outputLbs),
+      shrinkageBp: shrinkageBpFromPercent(row.greenCoffee.shrinkagePercentage),
+    },
+    words,
+  );
 
-export const howBatches = (row: PlanRow, batchSizeLbs: number) =>
-  explainBatches({
-    requiredBatches: row.requiredBatches,
-    greenCentiLbs: centiLbsFromLbs(row.greenLbs),
-    batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
-  });
+export const howBatches = (row: PlanRow, batchSizeLbs: number, { words }: Weights) =>
+  explainBatches(
+    {
+      requiredBatches: row.requiredBatches,
+      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
+      batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
+    },
+    words,
+  );

@@ -1,4 +1,5 @@
 import { Group, Progress, Stack, Text } from "@mantine/core";
+import { LiveFigure } from "./live-figure.tsx";
 
 interface ProgressLineProps {
   /** What the bar is called, as 'Plan completion'. */
@@ -16,10 +17,12 @@ export function ProgressLine({ name, label, doneOfTotal, percent, size = "sm" }:
   return (
     <Stack gap={4} miw={0}>
       <Group justify="space-between" gap="xs" className="figures">
-        <Text size="sm">{label}</Text>
+        <Text size="sm">
+          <LiveFigure>{label}</LiveFigure>
+        </Text>
         {doneOfTotal !== undefined && (
           <Text size="sm" c="dimmed" ta="right">
-            {doneOfTotal}
+            <LiveFigure>{doneOfTotal}</LiveFigure>
           </Text>
         )}
       </Group>

@@ -1,7 +1,7 @@
-import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ErrorNotice } from "./error-notice.tsx";
 import { LoadingRows } from "./loading.tsx";
+import { WaitingForConnection } from "./waiting-for-connection.tsx";
 
 interface SingleQuery<Data> {
   data: Data | undefined;
@@ -24,11 +24,7 @@ export function QueryStates<Data>({ query, errorTitle, children }: QueryStatesPr
     return <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />;
   }
   if (query.isPaused) {
-    return (
-      <Alert color="amber" role="status" title="You are offline">
-        The page fills as soon as there is a connection again.
-      </Alert>
-    );
+    return <WaitingForConnection>The page fills as soon as there is a connection again.</WaitingForConnection>;
   }
   return <LoadingRows />;
 }

@@ -4,13 +4,13 @@ const STORAGE_KEY = "tryer:weight-unit";
 
 export const WEIGHT_UNITS = ["lb", "kg", "g"] as const satisfies readonly WeightUnit[];
 
-/** The unit in which this device's scale was read last. Storage can be switched off; pounds then. */
-export function rememberedWeightUnit(): WeightUnit {
+/** The unit in which this device's scale was read last; null where none was, or storage is switched off. */
+export function rememberedWeightUnit(): WeightUnit | null {
   try {
     const stored = window.localStorage.getItem(STORAGE_KEY);
-    return WEIGHT_UNITS.find((unit) => unit === stored) ?? "lb";
+    return WEIGHT_UNITS.find((unit) => unit === stored) ?? null;
   } catch {
-    return "lb";
+    return null;
   }
 }
 

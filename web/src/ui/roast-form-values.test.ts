@@ -11,7 +11,7 @@ import {
 const NOW = new Date("2026-11-17T06:40:30.000Z");
 
 const typed = (more: Partial<RoastFormValues>): RoastFormValues => ({
-  ...emptyRoastValues({}, NOW),
+  ...emptyRoastValues({}, "lb", NOW),
   weightUnit: "lb",
   greenWeight: "5",
   ...more,
@@ -61,11 +61,11 @@ describe("what is typed about a roast", () => {
       roastLevel: "Dark" as const,
       notes: "",
     };
-    expect(parseRoastValues(emptyRoastValues(facts, NOW))).toEqual({ ok: true, facts });
+    expect(parseRoastValues(emptyRoastValues(facts, "lb", NOW))).toEqual({ ok: true, facts });
   });
 
   test("is converted with the unit where it was filled in, and left as typed where a person typed it", () => {
-    const filled = { ...emptyRoastValues({ greenWeightKg: 4.536 }, NOW), roastedWeight: "8" };
+    const filled = { ...emptyRoastValues({ greenWeightKg: 4.536 }, "lb", NOW), roastedWeight: "8" };
     expect(filled).toMatchObject({ weightUnit: "lb", greenWeight: "10.00" });
     expect(inWeightUnit(filled, "kg")).toEqual({ weightUnit: "kg", greenWeight: "4.536", roastedWeight: "8" });
   });

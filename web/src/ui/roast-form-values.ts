@@ -24,9 +24,13 @@ export interface RoastFormValues {
 const RoastFacts = z.object(roastFacts);
 export type RoastFacts = z.output<typeof RoastFacts>;
 
-/** What the form starts with; everything but the moment and the unit is empty unless it is given. */
-export function emptyRoastValues(known: Partial<RoastFacts> = {}, now = new Date()): RoastFormValues {
-  const weightUnit = rememberedWeightUnit();
+/** What the form starts with, in the unit of this device's scale or else of the person; everything but the moment and the unit is empty unless it is given. */
+export function emptyRoastValues(
+  known: Partial<RoastFacts> = {},
+  unit: WeightUnit = "lb",
+  now = new Date(),
+): RoastFormValues {
+  const weightUnit = rememberedWeightUnit() ?? unit;
   const greenKg = known.greenWeightKg ?? null;
   const roastedKg = known.roastedWeightKg ?? null;
   return {

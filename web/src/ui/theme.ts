@@ -1,18 +1,10 @@
 import {
-  Button,
-  Card,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Modal,
-  NativeSelect,
-  Notification,
-  PasswordInput,
-  Textarea,
-  TextInput,
 } from "@mantine/core";
+import { focusContent } from "./focus-content.ts";
 
 /** Ten steps from light to dark around the two that are used: 4 on dark ground, 7 on light ground. */
 const ember: MantineColorsTuple = [
@@ -128,23 +120,35 @@ export const theme = createTheme({
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
+  // By name and not by `Button.extend`, which would bring every component named here into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { radius: "md" } }),
-    Card: Card.extend({ defaultProps: { radius: "lg", withBorder: true, padding: "lg" } }),
-    Modal: Modal.extend({
-      defaultProps: { radius: "lg", centered: true, transitionProps: { duration: 150 } },
+    Button: { defaultProps: { radius: "md" } },
+    Card: { defaultProps: { radius: "lg", withBorder: true, padding: "lg" } },
+    Modal: {
+      defaultProps: {
+        radius: "lg",
+        centered: true,
+        transitionProps: { duration: 150 },
+        // The focus goes back to the opener; where that is gone, it must not be lost.
+        onExitTransitionEnd: focusContent,
+      },
       styles: { title: { fontWeight: 650 } },
-    }),
-    Drawer: Drawer.extend({ styles: { title: { fontWeight: 650 } } }),
-    Notification: Notification.extend({
+    },
+    Drawer: { defaultProps: { onExitTransitionEnd: focusContent }, styles: { title: { fontWeight: 650 } } },
+    // A header of its own would be a second banner beside that of the page.
+    ModalHeader: { defaultProps: { component: "div" } },
+    DrawerHeader: { defaultProps: { component: "div" } },
+    // The first entry has the focus at once: nothing else may be in a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Notification: {
       defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } },
       styles: { description: { color: "var(--mantine-color-dimmed)" } },
-    }),
+    },
     // The label says what is needed; a star would be read out as part of the name.
-    TextInput: TextInput.extend({ defaultProps: { withAsterisk: false } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { withAsterisk: false } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { withAsterisk: false } }),
-    Textarea: Textarea.extend({ defaultProps: { withAsterisk: false } }),
+    TextInput: { defaultProps: { withAsterisk: false } },
+    PasswordInput: { defaultProps: { withAsterisk: false } },
+    NativeSelect: { defaultProps: { withAsterisk: false } },
+    Textarea: { defaultProps: { withAsterisk: false } },
   },
 });
 

@@ -1,10 +1,10 @@
-import { notifications } from "@mantine/notifications";
+import { showToast } from "./toast-list.ts";
 
 /** How long a toast stays, as everywhere in the app. */
 export const TOAST_MS = 4000;
 
 export const successToast = (title: string, message: string) =>
-  notifications.show({ title, message, color: "leaf", autoClose: TOAST_MS, withBorder: true });
+  showToast({ title, message, color: "leaf", staysMs: TOAST_MS });
 
 export const errorToast = (title: string, message: string) =>
-  notifications.show({ title, message, color: "red", autoClose: TOAST_MS, withBorder: true });
+  showToast({ title, message, color: "red", staysMs: TOAST_MS });

@@ -1,27 +1,24 @@
 import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { latestUndo, rememberUndo } from "./latest-undo.ts";
+import { showToast } from "./toast-list.ts";
+import { TOAST_MS } from "./toasts.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
-/** Longer than other toasts: there is something to decide. */
-const UNDO_MS = 8000;
-
-/** Says what was done and offers to take it back. */
+/** Says what was done and offers to take it back. Under the pointer or the focus a toast stays. */
 export function undoToast(title: string, message: string, undo: () => void): void {
-  const id = notifications.show({
+  const takeBack = () => {
+    hide();
+    if (latestUndo() === undoable) rememberUndo(null);
+    undo();
+  };
+  const undoable = { what: message, undo: takeBack };
+  const hide = showToast({
     title,
     color: "leaf",
-    withBorder: true,
-    autoClose: UNDO_MS,
-    message: (
-      <UndoMessage
-        text={message}
-        onUndo={() => {
-          notifications.hide(id);
-          undo();
-        }}
-      />
-    ),
+    staysMs: TOAST_MS,
+    message: <UndoMessage text={message} onUndo={takeBack} />,
   });
+  rememberUndo(undoable);
 }
 
 function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../api/failures.ts";
+import { readAnew } from "../api/touches.ts";
 import { errorToast } from "./toasts.ts";
 import { undoToast } from "./undo-toast.tsx";
 import { useGuardedMutation } from "./use-guarded-mutation.ts";
@@ -20,19 +21,19 @@ interface ArchivingOptions {
 /** Puts rows away and brings them back, each with a toast that undoes it. */
 export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useGuardedMutation(
+  const { mutate, mutateAtOnce, isPending, variables } = useGuardedMutation(
     {
       mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
       onSuccess: (_, { row, away }) =>
         undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "put away" : "brought back"}.`, () =>
-          mutate({ row, away: !away }),
+          mutateAtOnce({ row, away: !away }),
         ),
       onError: (error, { row, away }) =>
         errorToast(
           away ? "Not archived" : "Not restored",
           failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
         ),
-      onSettled: () => Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      onSettled: () => readAnew(queryClient, touched),
     },
     ({ row }) => row.id,
   );

@@ -4,9 +4,9 @@ import {
   gramsFromKg,
   gramsFromWeight,
   kgFromGrams,
-  parseDecimal,
   type WeightUnit,
 } from "@tryer/domain/units";
+import { fieldNumber, typedDecimal } from "./typed-numbers.ts";
 
 /** Decimals that can be typed in each unit: as many as are shown again. */
 const PLACES: Record<WeightUnit, number> = { lb: 2, kg: 3, g: 0 };
@@ -14,8 +14,8 @@ const PLACES: Record<WeightUnit, number> = { lb: 2, kg: 3, g: 0 };
 /** A weight as it stands in a field. Worked: 2.268 kg in lb → "5.00". */
 export function weightText(kg: number, unit: WeightUnit): string {
   const weightGrams = gramsFromKg(kg);
-  if (unit === "lb") return fixed2(centiLbsFromGrams(weightGrams));
-  return unit === "g" ? String(weightGrams) : String(kg);
+  if (unit === "lb") return fieldNumber(fixed2(centiLbsFromGrams(weightGrams)));
+  return unit === "g" ? String(weightGrams) : fieldNumber(kg);
 }
 
 interface TypedWeight {
@@ -33,6 +33,6 @@ interface TypedWeight {
 /** Reads a typed weight as kilograms. */
 export function parseWeight(text: string, { label, unit, isPositive, filledKg }: TypedWeight) {
   if (filledKg != null && text === weightText(filledKg, unit)) return { ok: true as const, kg: filledKg };
-  const parsed = parseDecimal(text, { label, places: PLACES[unit], ...(isPositive ? { above: 0 } : { min: 0 }) });
+  const parsed = typedDecimal(text, { label, places: PLACES[unit], ...(isPositive ? { above: 0 } : { min: 0 }) });
   return parsed.ok ? { ok: true as const, kg: kgFromGrams(gramsFromWeight(parsed.value, unit)) } : parsed;
 }

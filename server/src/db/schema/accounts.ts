@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /**
@@ -35,16 +46,27 @@ export const users = pgTable(
   ],
 );
 
-export const roasteries = pgTable("roasteries", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  slug: text("slug").notNull().unique(),
-  logo: text("logo"),
-  metadata: text("metadata"),
-  /** IANA name; decides which day a time belongs to. */
-  timeZone: text("time_zone").notNull().default("UTC"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});
+export const roasteries = pgTable(
+  "roasteries",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    logo: text("logo"),
+    metadata: text("metadata"),
+    /** IANA name; decides which day a time belongs to. */
+    timeZone: text("time_zone").notNull().default("UTC"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  () => [
+    pgPolicy("roasteries_open", {
+      as: "permissive",
+      for: "select",
+      to: appRole,
+      using: sql`id = current_setting('app.roastery_id')::uuid`,
+    }),
+  ],
+);
 
 export const sessions = pgTable(
   "sessions",
@@ -58,6 +80,11 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** Assurance level: aal2 once a second factor was proved in this session. */
+    aal: text("aal", { enum: ["aal1", "aal2"] })
+      .notNull()
+      .default("aal1"),
+    factorCheckedAt: instant("factor_checked_at"),
     /** Exact to a few minutes: not every request is worth a write. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     ...timestamps,
@@ -155,6 +182,61 @@ export const invitations = pgTable(
     }),
   ],
 );
+
+/** A change of address that waits for both mailboxes; one per person. Its id is what the mailed links carry. */
+export const emailChanges = pgTable("email_changes", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  id: uuid("id").notNull().unique(),
+  newEmail: text("new_email").notNull(),
+  oldConfirmedAt: instant("old_confirmed_at"),
+  newConfirmedAt: instant("new_confirmed_at"),
+  expiresAt: instant("expires_at").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Keys that a device keeps for its owner, and what is known of each: never the key itself. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("passkeys_user_id_idx").on(t.userId)],
+);
+
+/** Addresses that somebody had before: their data is under these too, when it is to be erased. */
+export const formerAddresses = pgTable(
+  "former_addresses",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.email] })],
+);
+
+/** A closed account that its mailed link can still bring back. Its id is what the link carries. */
+export const accountClosures = pgTable("account_closures", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  id: uuid("id").notNull().unique(),
+  closedAt: instant("closed_at").notNull(),
+});
 
 export const rateLimits = pgTable("rate_limits", {
   id: uuid("id").primaryKey(),

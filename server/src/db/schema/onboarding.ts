@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries, users } from "./accounts.ts";
 import { roasteryId, roasteryPolicy, timestamps, userPolicy } from "./tenancy.ts";
 
@@ -55,6 +55,8 @@ export const sampleRecords = pgTable(
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
     recordId: uuid("record_id").notNull(),
+    /** The version of the row as the sample brought it: with another one somebody has edited it. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.kind, t.recordId] }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { integer, numeric, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, integer, numeric, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { appRole, timestamps } from "./tenancy.ts";
+import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /** A profile belongs to a person, who may work in several roasteries: keyed and fenced by user, not by roastery. */
 export const profiles = pgTable(
@@ -19,10 +19,17 @@ export const profiles = pgTable(
     plan: text("plan").notNull().default("standard"),
     /** Pounds of green coffee. Null: the planner uses its own default. */
     roasterBatchSize: numeric("roaster_batch_size", { precision: 8, scale: 2 }).default("5"),
+    /** What weights are shown in; they are kept the same either way. */
+    weightUnit: text("weight_unit").notNull().default("lb"),
     version: integer("version").notNull().default(1),
     ...timestamps,
+    /** Made by the database from `created_at`, so that the two cannot differ. Through UTC: a day has 24 hours. */
+    trialEnd: instant("trial_end").generatedAlwaysAs(
+      sql`((created_at at time zone 'UTC') + interval '365 days') at time zone 'UTC'`,
+    ),
   },
-  () => [
+  (t) => [
+    check("profiles_weight_unit", sql`${t.weightUnit} in ('lb', 'kg')`),
     pgPolicy("profiles_of_user", {
       as: "permissive",
       for: "all",

@@ -197,3 +197,16 @@ describe("the edge", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+test.each([
+  ["a control character", { firstName: "Ada\u0000" }, "First name contains a control character"],
+  ["ten thousand characters", { lastName: "x".repeat(10_000) }, "Last name can have at most 80 characters"],
+  ["no text at all", { firstName: 7 }, "First name must be text"],
+])("a name of %s is refused with its reason, and makes no account", async (_, names, message) => {
+  const person = { email: "nameless@roastery.example", password: PASSWORD, name: "Ada", ...names };
+  const answer = await app.post("/api/auth/sign-up/email", person);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: "INVALID_NAME", message });
+  const { rows } = await app.database().pool.query("select 1 from users where email = $1", [person.email]);
+  expect(rows).toEqual([]);
+});

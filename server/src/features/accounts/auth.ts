@@ -8,6 +8,7 @@ import {
   accounts,
   invitations,
   members,
+  passkeys,
   rateLimits,
   roasteries,
   sessions,
@@ -16,26 +17,40 @@ import {
 } from "#db/schema/index.ts";
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
+import type { Sms } from "../../sms/sms.ts";
+import { accountClosure, refuseClosed } from "./account-closure.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
+import { devicePasskeys } from "./device-passkeys.ts";
 import { devices } from "./devices.ts";
+import { emailChange } from "./email-change.ts";
 import { ensureRoastery } from "./ensure-roastery.ts";
+import { assuranceKept, sessionAssuranceFields } from "./factors/assurance-kept.ts";
+import { factors } from "./factors/factors.ts";
+import { secondFactorGate } from "./factors/second-factor-gate.ts";
 import { guessLimits } from "./guess-limits.ts";
-import { mailLimits, maySendAtSignIn } from "./mail-limits.ts";
+import { mailLimits, maySendUnasked } from "./mail-limits.ts";
+import { ownWays } from "./own-ways.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+import { signUpNames } from "./sign-up-names.ts";
+import { confirmedByService, type SocialClients, socialProviders, timeZoneOfState, waysIn } from "./social-sign-in.ts";
+import { verificationWatch } from "./verification-watch.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
 interface AuthOptions {
   database: Database;
   mailer: Mailer;
+  /** Null where no text message can be sent. */
+  sms: Sms | null;
   log: Log;
   secret: string;
   publicUrl: string;
   trustedOrigins: string[];
+  social: SocialClients;
   /** Cheaper than the strength of the product only where nobody is to be kept out. */
   passwordCost?: PasswordCost | undefined;
   now: () => Date;
@@ -45,13 +60,16 @@ interface AuthOptions {
 export function createAuth({
   database,
   mailer,
+  sms,
   log,
   secret,
   publicUrl,
   trustedOrigins,
+  social,
   passwordCost,
   now,
 }: AuthOptions) {
+  const closing = { database, mailer, publicUrl, secret, now };
   return betterAuth({
     appName: "Tryer",
     baseURL: publicUrl,
@@ -68,7 +86,7 @@ export function createAuth({
         ),
     },
     // To our own edge, which logs and answers it: the library would print it as it is, with the values of the statement.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: `${publicUrl}/auth?from=service` },
     // No adapter transactions: the library would hash passwords and send mail inside them, and the embedded
     // database has one connection. An account whose creation is cut short is completed by `ensureRoastery`
     // and by the mails below.
@@ -83,9 +101,13 @@ export function createAuth({
         member: members,
         invitation: invitations,
         rateLimit: rateLimits,
+        passkey: passkeys,
       },
     }),
+    socialProviders: socialProviders(social),
+    account: { updateAccountOnSignIn: false },
     user: {
+      validateUserInfo: confirmedByService,
       additionalFields: {
         firstName: { type: "string", required: false, defaultValue: "" },
         lastName: { type: "string", required: false, defaultValue: "" },
@@ -99,8 +121,11 @@ export function createAuth({
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, url }) => mailer.send(resetPasswordMail(user.email, url)),
-      onExistingUserSignUp: ({ user }) => mailer.send(accountExistsMail(user.email, publicUrl)),
+      sendResetPassword: ({ user, url }) => mailer.sendUnwatched(resetPasswordMail(user.email, url)),
+      onExistingUserSignUp: async ({ user }) => {
+        if (!(await maySendUnasked(database, "mail-at-sign-up", user.email, now()))) return;
+        await mailer.sendUnwatched(accountExistsMail(user.email, publicUrl));
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -108,11 +133,17 @@ export function createAuth({
       autoSignInAfterVerification: false,
       sendVerificationEmail: async ({ user, url }, request) => {
         const isAtSignIn = request !== undefined && new URL(request.url).pathname.endsWith("/sign-in/email");
-        if (isAtSignIn && !(await maySendAtSignIn(database, user.email, now()))) return;
-        await mailer.send(verifyAddressMail(user.email, url));
+        if (isAtSignIn && !(await maySendUnasked(database, "mail-at-sign-in", user.email, now()))) return;
+        await mailer.sendUnwatched(verifyAddressMail(user.email, url));
       },
     },
-    session: { expiresIn: SESSION_LIFETIME_SEC, updateAge: SESSION_RENEWAL_SEC },
+    session: {
+      expiresIn: SESSION_LIFETIME_SEC,
+      updateAge: SESSION_RENEWAL_SEC,
+      // What needs a fresh proof asks for the password or a second factor by itself.
+      freshAge: 0,
+      additionalFields: sessionAssuranceFields,
+    },
     rateLimit: {
       enabled: true,
       storage: "database",
@@ -120,35 +151,66 @@ export function createAuth({
       max: 120,
       customRules: {
         "/sign-in/email": { window: 60, max: 30 },
+        "/sign-in/social": { window: 60, max: 30 },
         "/sign-up/email": { window: 60, max: 30 },
         "/change-password": { window: 60, max: 10 },
+        "/account-deletion/undo": { window: 60, max: 30 },
+        "/email-change/confirm": { window: 60, max: 30 },
         "/send-verification-email": { window: 60, max: 30 },
         "/request-password-reset": { window: 60, max: 10 },
+        "/factors/*/challenge": { window: 60, max: 30 },
+        "/factors/*/verify": { window: 60, max: 30 },
+        "/recovery-codes/use": { window: 60, max: 30 },
         "/get-session": false,
       },
     },
     databaseHooks: {
-      user: { create: { after: async (user) => void (await ensureRoastery(database, user.id)) } },
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, ...(await timeZoneOfState()) } }),
+          after: async (user) => void (await ensureRoastery(database, user.id)),
+        },
+      },
+      account: {
+        create: {
+          // Who somebody is, is all that is asked of a service: its tokens would only lie here to be stolen.
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
       session: {
         create: {
-          before: async (session) => ({
-            data: { ...session, activeOrganizationId: await ensureRoastery(database, session.userId) },
-          }),
+          before: async (session, ctx) => {
+            await refuseClosed(closing, session.userId);
+            const activeOrganizationId = await ensureRoastery(database, session.userId);
+            return { data: { ...session, ...assuranceKept(ctx, now()), activeOrganizationId } };
+          },
         },
       },
     },
     advanced: {
+      // Stated, because the library would not look at the addresses of links and origins while tests run.
+      disableOriginCheck: false,
       cookiePrefix: "tryer",
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     plugins: [
       organization({ allowUserToCreateOrganization: false }),
+      ownWays(),
+      // Before whatever else looks at a request of somebody whose second factor is outstanding.
+      secondFactorGate(database),
       // Before the counting: a weak new password is no wrong guess.
       passwordRules(),
+      signUpNames(),
+      verificationWatch(database),
       guessLimits(database, now),
       mailLimits(database, now),
       devices(database, now),
+      waysIn(social),
+      ...devicePasskeys({ database, mailer, publicUrl, trustedOrigins, now }),
+      accountClosure(closing),
+      emailChange({ database, mailer, publicUrl, now }),
+      factors({ database, now, mailer, sms, publicUrl }),
     ],
   });
 }

@@ -1,21 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { PASSWORD, testApp } from "../../../test/test-app.ts";
+import { appWithClock } from "../../../test/app-with-clock.ts";
+import { PASSWORD } from "../../../test/test-app.ts";
 
 const MINUTE_MS = 60_000;
-
-/** An app whose clock stands still until `wait` moves it. */
-function appWithClock() {
-  const app = testApp();
-  beforeEach(() => {
-    app.clock.isReal = false;
-    app.clock.now = new Date();
-  });
-  const wait = (ms: number) => {
-    app.clock.now = new Date(app.clock.now.getTime() + ms);
-  };
-  return { app, wait };
-}
 
 const Refused = z.object({ code: z.string(), nextTryAt: z.string() });
 
@@ -111,5 +99,45 @@ describe("guessing the current password with somebody's open session", () => {
     expect((await change(PASSWORD)).status).toBe(200);
     const { rows } = await app.database().pool.query("select key from recent_tries where key like 'password:%'");
     expect(rows).toEqual([]);
+  });
+});
+
+describe("a try that says nothing about the password", () => {
+  const { app } = appWithClock();
+
+  const countedTries = async (kind: "sign-in" | "password") => {
+    const { rows } = await app
+      .database()
+      .pool.query<{ n: number }>(
+        "select coalesce(sum(cardinality(tries)), 0)::int as n from recent_tries where key like $1",
+        [`${kind}:%`],
+      );
+    return rows[0]?.n;
+  };
+
+  test.each([
+    ["a blank behind the address", (email: string) => ({ email: `${email} `, password: "x" })],
+    ["a password that is no text", (email: string) => ({ email, password: 1 })],
+    ["a way on to another site", (email: string) => ({ email, password: "x", callbackURL: "https://evil.example" })],
+  ])("%s does not wash the wrong ones away", async (_, inBetween) => {
+    const email = "washed@roastery.example";
+    expect((await app.post("/api/auth/sign-in/email", { email, password: "not the passphrase" })).status).toBe(401);
+    const before = (await countedTries("sign-in")) ?? 0;
+    expect((await app.post("/api/auth/sign-in/email", inBetween(email))).ok).toBe(false);
+    expect(await countedTries("sign-in")).toBeGreaterThanOrEqual(before);
+  });
+
+  test.each([
+    ["too short", "short"],
+    ["too long", "long ".repeat(200)],
+    ["no text", 12],
+  ])("a new password that is %s does not wash the wrong ones away", async (_, newPassword) => {
+    const { cookie } = await app.signUp("Washed");
+    const change = (next: unknown) =>
+      app.post("/api/auth/change-password", { currentPassword: "not the passphrase", newPassword: next }, { cookie });
+    expect((await change("two drums and a scale")).status).toBe(400);
+    const before = (await countedTries("password")) ?? 0;
+    expect((await change(newPassword)).ok).toBe(false);
+    expect(await countedTries("password")).toBeGreaterThanOrEqual(before);
   });
 });

@@ -1,11 +1,10 @@
-import { nextGuessMs } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
-import { countTry, forgetTries } from "./count-try.ts";
+import { forgetTries } from "./count-try.ts";
 import { limitKey } from "./limit-key.ts";
-import { tooManyTries } from "./too-many-tries.ts";
+import { countGuess, passwordKey } from "./prove-password.ts";
 
 const SignInBody = z.object({ email: z.string() });
 
@@ -15,13 +14,16 @@ function signInKey(body: unknown): string | null {
   return parsed.success ? limitKey("sign-in", parsed.data.email) : null;
 }
 
-const passwordKey = (userId: string) => limitKey("password", userId);
-
 const Coded = z.object({ body: z.object({ code: z.string() }) });
 
-function failedWith(returned: unknown, code: string): boolean {
+/** Refusals that only somebody with the right password is given. */
+const AFTER_THE_PASSWORD: readonly string[] = ["EMAIL_NOT_VERIFIED", "ACCOUNT_CLOSED"];
+
+/** Any other refusal may come before anybody has looked at the password: it must not end the counting. */
+function wasRight(returned: unknown): boolean {
+  if (!isAPIError(returned)) return true;
   const parsed = Coded.safeParse(returned);
-  return isAPIError(returned) && parsed.success && parsed.data.body.code === code;
+  return parsed.success && AFTER_THE_PASSWORD.includes(parsed.data.body.code);
 }
 
 /**
@@ -29,11 +31,7 @@ function failedWith(returned: unknown, code: string): boolean {
  * from. Stands beside the library's limit per client address.
  */
 export const guessLimits = (database: Database, now: () => Date) => {
-  async function count(key: string) {
-    const at = now();
-    const nextTryAt = await countTry(database, [{ key, nextMs: nextGuessMs }], at);
-    if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
-  }
+  const count = (key: string) => countGuess(database, key, now());
 
   return {
     id: "guess-limits",
@@ -59,16 +57,15 @@ export const guessLimits = (database: Database, now: () => Date) => {
           matcher: ({ path }) => path === "/sign-in/email",
           handler: createAuthMiddleware(async (ctx) => {
             const key = signInKey(ctx.body);
-            const isWrong = failedWith(ctx.context.returned, "INVALID_EMAIL_OR_PASSWORD");
-            if (key !== null && !isWrong) await forgetTries(database, key);
+            if (key !== null && wasRight(ctx.context.returned)) await forgetTries(database, key);
           }),
         },
         {
           matcher: ({ path }) => path === "/change-password",
           handler: createAuthMiddleware(async (ctx) => {
             const userId = ctx.context.session?.user.id;
-            const isWrong = failedWith(ctx.context.returned, "INVALID_PASSWORD");
-            if (userId !== undefined && !isWrong) await forgetTries(database, passwordKey(userId));
+            if (userId !== undefined && wasRight(ctx.context.returned))
+              await forgetTries(database, passwordKey(userId));
           }),
         },
       ],

@@ -1,11 +1,14 @@
 /**
  * Accounts: sign-up, confirmed addresses, sessions. Every person has a roastery and a profile from the first
- * moment, and an account that was cut short while being made is completed at the next sign-in.
+ * moment, and an account that was cut short while being made is completed at the next sign-in. A session of somebody
+ * with a second factor opens nothing before that is proved.
  */
 export { type Auth, createAuth } from "./auth.ts";
 export { isOpenAuthPath } from "./auth-paths.ts";
 export { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 export { completingAccount } from "./complete-account.ts";
 export { ensureRoastery } from "./ensure-roastery.ts";
+export { eraseRegularly } from "./erase-regularly.ts";
 export type { PasswordCost } from "./password-hash.ts";
 export { readSession, type Session } from "./read-session.ts";
+export type { SocialClients } from "./social-sign-in.ts";

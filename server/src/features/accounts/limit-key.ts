@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /** What a limit is counted under. Hashed, so that the table of tries is no list of addresses. */
-export function limitKey(what: string, whose: string): string {
-  const hash = createHash("sha256").update(whose.normalize("NFKC").trim().toLowerCase());
-  return `${what}:${hash.digest("base64url")}`;
-}
+export const limitKey = (what: string, whose: string): string => `${what}:${limitHash(whose)}`;
+
+/** The part of the keys that all limits of an address or a person share. */
+export const limitHash = (whose: string): string =>
+  createHash("sha256").update(whose.normalize("NFKC").trim().toLowerCase()).digest("base64url");

@@ -4,6 +4,7 @@ import { PASSWORD, testApp } from "../../../test/test-app.ts";
 
 const MINUTE_MS = 60_000;
 const app = testApp();
+const proxied = testApp({ environment: { TRUST_PROXY: "127.0.0.1" } });
 
 const wait = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);
@@ -76,5 +77,40 @@ describe("sending the verification mail again", () => {
     wait(MINUTE_MS);
     await signIn();
     expect(await mailsTo(email)).toBe(3);
+  });
+});
+
+describe("filling somebody's mailbox", () => {
+  test("by links for a new password: one a minute, whether or not the address has an account", async () => {
+    const { email } = await app.signUp("Flooded");
+    const reset = (to: string) => app.post("/api/auth/request-password-reset", { email: to, redirectTo: "/auth" });
+    const before = await mailsTo(email);
+    for (const to of [email, "nobody.at.all@roastery.example"]) {
+      expect((await reset(to)).status).toBe(200);
+      const refused = await reset(to.toUpperCase());
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    }
+    expect(await mailsTo(email)).toBe(before + 1);
+    wait(MINUTE_MS);
+    expect((await reset(email)).status).toBe(200);
+  });
+
+  test("by signing up with an address that has an account: one a minute, and the answer is the same", async () => {
+    const { email } = await app.signUp("Signed.Up");
+    const before = await mailsTo(email);
+    const [first, second] = [await signUp(email), await signUp(email)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await mailsTo(email)).toBe(before + 1);
+    wait(MINUTE_MS);
+    await signUp(email);
+    expect(await mailsTo(email)).toBe(before + 2);
+  });
+
+  test("from many addresses of one IPv6 network: they are one client", async () => {
+    const from = (address: string, email: string) =>
+      proxied.post("/api/auth/send-verification-email", { email }, { "x-forwarded-for": address });
+    expect((await from("2001:db8:1:2::1", "first.of.six@roastery.example")).status).toBe(200);
+    expect((await from("2001:db8:1:2:ffff::9", "second.of.six@roastery.example")).status).toBe(429);
+    expect((await from("2001:db8:1:3::1", "third.of.six@roastery.example")).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { normalizeIP } from "@better-auth/core/utils/ip";
 import { nextMailMs } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
@@ -8,19 +9,30 @@ import { countTry, type Limit, nextTry } from "./count-try.ts";
 import { limitKey } from "./limit-key.ts";
 import { tooManyTries } from "./too-many-tries.ts";
 
-const ResendBody = z.object({ email: z.email() });
+const MailBody = z.object({ email: z.email() });
+
+const limit = (what: string, whose: string): Limit => ({ key: limitKey(what, whose), nextMs: nextMailMs });
 
 /** Under the address that gets the mail and under the client that asks, whether or not the address has an account. */
 function limitsOf(body: unknown, headers: Headers | undefined): Limit[] | null {
-  const parsed = ResendBody.safeParse(body);
+  const parsed = MailBody.safeParse(body);
   if (!parsed.success) return null;
   return [
-    { key: limitKey("mail-to", parsed.data.email), nextMs: nextMailMs },
-    { key: limitKey("mail-for", headers?.get(CLIENT_ADDRESS_HEADER) ?? ""), nextMs: nextMailMs },
+    limit("mail-to", parsed.data.email),
+    // Of IPv6 the network: whoever has one address of it has all.
+    limit("mail-for", normalizeIP(headers?.get(CLIENT_ADDRESS_HEADER) ?? "")),
   ];
 }
 
-/** A verification mail on request: one a minute and five an hour. Each answer says when the next is possible. */
+async function countMail(database: Database, limits: Limit[], at: Date): Promise<void> {
+  const nextTryAt = await countTry(database, limits, at);
+  if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
+}
+
+/**
+ * A mail on request: one a minute and five an hour. For the verification each answer says when the next is possible;
+ * links for a new password are counted apart, by their address alone.
+ */
 export const mailLimits = (database: Database, now: () => Date) =>
   ({
     id: "mail-limits",
@@ -30,10 +42,14 @@ export const mailLimits = (database: Database, now: () => Date) =>
           matcher: ({ path }) => path === "/send-verification-email",
           handler: createAuthMiddleware(async (ctx) => {
             const limits = limitsOf(ctx.body, ctx.headers);
-            if (limits === null) return;
-            const at = now();
-            const nextTryAt = await countTry(database, limits, at);
-            if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
+            if (limits !== null) await countMail(database, limits, now());
+          }),
+        },
+        {
+          matcher: ({ path }) => path === "/request-password-reset",
+          handler: createAuthMiddleware(async (ctx) => {
+            const parsed = MailBody.safeParse(ctx.body);
+            if (parsed.success) await countMail(database, [limit("reset-to", parsed.data.email)], now());
           }),
         },
       ],
@@ -51,7 +67,10 @@ export const mailLimits = (database: Database, now: () => Date) =>
     },
   }) satisfies BetterAuthPlugin;
 
-/** The mail that a sign-in with an unconfirmed address sends by itself: as often as on request, counted apart. */
-export async function maySendAtSignIn(database: Database, email: string, now: Date): Promise<boolean> {
-  return (await countTry(database, [{ key: limitKey("mail-at-sign-in", email), nextMs: nextMailMs }], now)) === null;
+/** What sends a mail by itself, each kind as often as on request and counted apart. */
+type UnaskedMail = "mail-at-sign-in" | "mail-at-sign-up";
+
+/** Whether the address may get it now. Whoever asked is answered alike. */
+export async function maySendUnasked(database: Database, what: UnaskedMail, email: string, now: Date) {
+  return (await countTry(database, [limit(what, email)], now)) === null;
 }

@@ -2,13 +2,20 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { batchTracking, roastedCoffeeItems, roastingPlanItems, roasts } from "#db/schema/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import type { LoggedRoast } from "./present-batch.ts";
+
+const LOGGED_ROAST = {
+  number: roasts.number,
+  greenWeightKg: roasts.greenWeightKg,
+  roastedWeightKg: roasts.roastedWeightKg,
+};
 
 export type BatchRecord = typeof batchTracking.$inferSelect;
 
-/** Batches with the number of the roast that each was logged as. */
+/** Batches with what they show of the roast that each was logged as. */
 export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
   return tx
-    .select({ batch: batchTracking, roastNumber: roasts.number })
+    .select({ batch: batchTracking, roast: LOGGED_ROAST })
     .from(batchTracking)
     .leftJoin(roasts, and(eq(roasts.roasteryId, batchTracking.roasteryId), eq(roasts.id, batchTracking.roastId)))
     .where(and(eq(batchTracking.roasteryId, actor.roasteryId), inArray(batchTracking.planItemId, planItemIds)))
@@ -26,14 +33,14 @@ export async function lockBatch({ tx, actor }: Work, id: string) {
   return batch;
 }
 
-/** The number of the roast that a batch was logged as. Asked after the lock: a join in the locking statement is not read anew. */
-export async function roastNumberOf({ tx, actor }: Work, roastId: string | null): Promise<number | null> {
+/** What a batch shows of its roast. Asked after the lock: a join in the locking statement is not read anew. */
+export async function roastOf({ tx, actor }: Work, roastId: string | null): Promise<LoggedRoast | null> {
   if (roastId === null) return null;
   const [roast] = await tx
-    .select({ number: roasts.number })
+    .select(LOGGED_ROAST)
     .from(roasts)
     .where(and(eq(roasts.roasteryId, actor.roasteryId), eq(roasts.id, roastId)));
-  return roast?.number ?? null;
+  return roast ?? null;
 }
 
 /** What is roasted for a plan item. */

@@ -127,7 +127,8 @@ test("ticking a batch moves the progress of row and plan; saying it twice change
   expect(ticked).toMatchObject({ batchNumber: 3, isCompleted: true, isLogged: false });
   expect(await api.batches.markCompleted({ id, isCompleted: true })).toEqual(ticked);
   expect(await api.planner.get({ id: planId })).toMatchObject({
-    rows: [{ completedBatches: 1, progressPercent: 20 }],
+    // A tick alone has taken nothing from stock.
+    rows: [{ completedBatches: 1, loggedLbs: 0, progressPercent: 20 }],
     totals: { completedBatches: 1, requiredBatches: 5, progressPercent: 20 },
   });
   expect(await api.batches.markCompleted({ id, isCompleted: false })).toMatchObject({ isCompleted: false });
@@ -147,6 +148,7 @@ test("logging a batch writes the roast, takes its green from stock and links the
     isLogged: true,
     roastId: input.roastId,
     roastNumber: "R-0001",
+    yieldPercent: 85,
   });
   expect(logged.roast).toMatchObject({
     id: input.roastId,
@@ -160,7 +162,9 @@ test("logging a batch writes the roast, takes its green from stock and links the
   });
   expect(await api.roasts.get({ id: input.roastId })).toEqual(logged.roast);
   expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(97.732);
-  expect((await api.batches.listOfPlan({ id: roaster.planId }))[0]?.batches[1]).toEqual(logged.batch);
+  const [row] = await api.batches.listOfPlan({ id: roaster.planId });
+  expect(row?.batches[1]).toEqual(logged.batch);
+  expect(row?.row.loggedLbs).toBe(5);
 
   expect(await api.batches.logRoast(input)).toEqual(logged);
   expect(await refusalOf(api.batches.logRoast({ ...input, roastId: uuidv7() }))).toMatchObject({
@@ -271,10 +275,11 @@ test("more than 1,000 batches of one coffee are refused, while the plan still op
   await setBatchSize(0.5);
   const answer = {
     status: 422,
-    message: "This coffee needs 11,765 batches, more than 1,000. Raise the batch size in Settings or split the order.",
+    message: "Huila needs 11,765 batches, more than 1,000. Raise the batch size in Settings or split the order.",
   };
   expect(await refusalOf(api.batches.prepareRow({ id: planItemId }))).toMatchObject(answer);
-  expect(await refusalOf(api.batches.preparePlan({ id: planId }))).toMatchObject(answer);
+  // The other coffees of the plan have their batches all the same.
+  expect(await api.batches.preparePlan({ id: planId })).toMatchObject([{ row: { name: "Huila" }, batches: [] }]);
   expect(await refusalOf(api.planner.complete({ id: planId }))).toMatchObject(answer);
   expect(await api.planner.pending({})).toMatchObject({ id: planId, totals: { requiredBatches: 11_765 } });
   await add(99_000);

@@ -51,4 +51,5 @@ async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roa
 const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({
   ...presentBatch(batch, null),
   roastNumber: roast.number,
+  yieldPercent: roast.yieldPercent,
 });

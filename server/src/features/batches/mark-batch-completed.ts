@@ -1,5 +1,5 @@
 import { command } from "../../runtime/command.ts";
-import { lockBatch, roastNumberOf, updateBatch } from "./batch-record.ts";
+import { lockBatch, roastOf, updateBatch } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /** Ticks a batch off or takes the tick away. A logged batch stays linked to its roast either way. */
@@ -10,7 +10,7 @@ export const markBatchCompleted = command({
     const batch = await lockBatch(work, id);
     const isRepeat = batch.isCompleted === isCompleted;
     const marked = isRepeat ? batch : await updateBatch(work, id, { isCompleted });
-    const result = presentBatch(marked, await roastNumberOf(work, batch.roastId));
+    const result = presentBatch(marked, await roastOf(work, batch.roastId));
     return {
       result,
       subjectId: id,

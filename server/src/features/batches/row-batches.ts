@@ -7,8 +7,8 @@ import { presentBatch } from "./present-batch.ts";
 export async function withBatches(work: Work, rows: PlanRow[]): Promise<RowBatches[]> {
   if (rows.length === 0) return [];
   const batchesOf = new Map(rows.map((row) => [row.leadPlanItemId, [] as Batch[]]));
-  for (const { batch, roastNumber } of await selectBatches(work, [...batchesOf.keys()])) {
-    batchesOf.get(batch.planItemId)?.push(presentBatch(batch, roastNumber));
+  for (const { batch, roast } of await selectBatches(work, [...batchesOf.keys()])) {
+    batchesOf.get(batch.planItemId)?.push(presentBatch(batch, roast));
   }
   return rows.map((row) => ({ row, batches: batchesOf.get(row.leadPlanItemId) ?? [] }));
 }

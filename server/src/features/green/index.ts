@@ -8,5 +8,6 @@ export { createGreenCoffee } from "./create-green-coffee.ts";
 export { greenRouter } from "./green-router.ts";
 export { lockGreenLots } from "./lock-green-lots.ts";
 export { presentGreenCoffee } from "./present-green-coffee.ts";
+export { bringGreenCoffeeBack } from "./restore-green-coffee.ts";
 export { returnGreen } from "./return-green.ts";
 export { takeGreen } from "./take-green.ts";

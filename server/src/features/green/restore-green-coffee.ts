@@ -1,16 +1,19 @@
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
 import { lockGreenLot, updateGreenLot } from "./green-lot.ts";
 import { presentGreenCoffee } from "./present-green-coffee.ts";
 
 export const restoreGreenCoffee = command({
   permission: "green:write",
   audit: "green.restored",
-  async run(work, { id }: { id: string }) {
-    const lot = await lockGreenLot(work, id);
-    if (!lot) throw notFound("Green coffee");
-    if (!lot.archivedAt) return { result: presentGreenCoffee(lot), subjectId: id, isRepeat: true };
-    const row = await updateGreenLot(work, lot, { archivedAt: null });
-    return { result: presentGreenCoffee(row), subjectId: id };
-  },
+  run: bringGreenCoffeeBack,
 });
+
+export async function bringGreenCoffeeBack(work: Work, { id }: { id: string }) {
+  const lot = await lockGreenLot(work, id);
+  if (!lot) throw notFound("Green coffee");
+  if (!lot.archivedAt) return { result: presentGreenCoffee(lot), subjectId: id, isRepeat: true };
+  const row = await updateGreenLot(work, lot, { archivedAt: null });
+  return { result: presentGreenCoffee(row), subjectId: id };
+}

@@ -9,3 +9,5 @@ export { putPackageSizeAway } from "./archive-package-size.ts";
 export { putRoastedItemAway } from "./archive-roasted-item.ts";
 export { itemsRouter } from "./items-router.ts";
 export { packageSizesRouter } from "./package-sizes-router.ts";
+export { bringPackageSizeBack } from "./restore-package-size.ts";
+export { bringRoastedItemBack } from "./restore-roasted-item.ts";

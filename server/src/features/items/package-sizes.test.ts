@@ -119,7 +119,7 @@ test("among 100,000 sizes of a thousand roasteries the own ones come from an ind
      insert into package_sizes (roastery_id, id, size, unit, user_id)
      select made.id, gen_random_uuid(), n, 'oz', made.id from made, generate_series(1, 100) n`,
   );
-  await pool.query("analyze package_sizes");
+  await pool.query("analyze");
   const actor = await actorOf(person);
   for (const archived of [false, true]) {
     const plan = await planOf(app.database(), actor, (work) => packageSizesOf(work, archived));

@@ -1,4 +1,5 @@
 import type { OnboardingRoasterInput } from "@tryer/contract";
+import { setUpMachine } from "#features/machines/index.ts";
 import { writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { takeStep } from "./take-step.ts";
@@ -9,6 +10,7 @@ export const completeRoaster = command({
   async run(work, { name, batchSizeLbs, defaultShrinkagePercentage }: OnboardingRoasterInput) {
     const roasterBatchSize = batchSizeLbs.toFixed(2);
     await writeProfile(work, { roasterBatchSize });
+    await setUpMachine(work, { name, batchSizeLbs });
     return takeStep(work, "roaster", "complete", {
       roasterName: name,
       roasterBatchSize,

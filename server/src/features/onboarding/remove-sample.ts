@@ -3,10 +3,17 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { greenCoffeeInventory, packageSizes, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import { putGreenCoffeeAway } from "#features/green/index.ts";
 import { putPackageSizeAway, putRoastedItemAway } from "#features/items/index.ts";
-import { ensurePendingPlan, lockPlan, planItemRecords, takeOutPlanItems } from "#features/planner/index.ts";
+import {
+  ensurePendingPlan,
+  lockPlan,
+  planItemRecords,
+  rememberPlanItems,
+  takeOutPlanItems,
+} from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { forgetSample, loadSampleIds, presentSample, type SampleIds } from "./sample-records.ts";
+import type { SampleRemoval } from "./sample-removal.ts";
 import { unusedCoffees, unusedPlanItems, unusedProducts, unusedSizes } from "./unused-sample.ts";
 
 /**
@@ -24,7 +31,9 @@ export const removeSample = command({
       return { result: { removedCount: 0, keptCount: 0 }, subjectId: plan.id, isRepeat: true };
     }
     const leavingPlan = await unusedPlanItems(work, plan.id, ids.plan_item);
-    await takeOutPlanItems(work, await planItemRecords(work, plan.id), leavingPlan);
+    const planned = await planItemRecords(work, plan.id);
+    const planItems = await rememberPlanItems(work, planned, leavingPlan);
+    await takeOutPlanItems(work, planned, leavingPlan);
     const products = await unusedProducts(work, ids.roasted_item);
     for (const id of products) await putRoastedItemAway(work, { id });
     const coffees = await unusedCoffees(work, ids.green_coffee);
@@ -36,7 +45,8 @@ export const removeSample = command({
       removedCount: leavingPlan.size + products.length + coffees.length + sizes.length,
       keptCount: await countKept(work, ids),
     };
-    return { result, subjectId: plan.id, detail: { ...result } };
+    const removed: SampleRemoval["removed"] = { ids, planItems, products, coffees, sizes };
+    return { result, subjectId: plan.id, detail: { ...result, removed } };
   },
 });
 

@@ -19,9 +19,14 @@ export async function loadSampleIds({ tx, actor }: Work): Promise<SampleIds> {
   };
 }
 
-export async function keepSampleIds({ tx, actor: { roasteryId } }: Work, ids: SampleIds): Promise<void> {
+/** `versions` are those of rows that were put away before, and brought back as they had been. */
+export async function keepSampleIds(
+  { tx, actor: { roasteryId } }: Work,
+  ids: SampleIds,
+  versions: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   const records = Object.entries(ids).flatMap(([kind, ofKind]) =>
-    ofKind.map((recordId) => ({ roasteryId, kind, recordId })),
+    ofKind.map((recordId) => ({ roasteryId, kind, recordId, version: versions.get(recordId) ?? 1 })),
   );
   await tx.insert(sampleRecords).values(records);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ledgerOf } from "../../../test/ledger.ts";
+import { refusalOf } from "../../../test/refusal-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
@@ -142,6 +143,45 @@ describe("the sample roastery", () => {
     expect(after.rows).toMatchObject([{ name: row.name, outputLbs: 6, items: [{ packageSize: 2, quantity: 3 }] }]);
     const [batches] = await api.batches.preparePlan({ id: plan.id });
     expect(batches?.batches).toHaveLength(after.rows[0]?.requiredBatches ?? 0);
+  });
+
+  test("comes back as it was when its removal is taken back, and leaves again just as well", async () => {
+    const { person, row } = await withSample("Undoes");
+    const { api } = person;
+    const { batches } = await api.batches.prepareRow({ id: row.leadPlanItemId });
+    const [before, shown, plan] = [await sight(person), await api.sample.show({}), await api.planner.pending({})];
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await api.sample.remove({})).toEqual({ removedCount: 12, keptCount: 0 });
+      expect(await sight(person)).toEqual(EMPTY);
+      expect(await Promise.all([api.sample.restore({}), api.sample.restore({})])).toEqual([shown, shown]);
+      expect(await sight(person)).toEqual(before);
+      expect(await api.planner.pending({})).toEqual(plan);
+      expect((await api.batches.prepareRow({ id: row.leadPlanItemId })).batches).toHaveLength(batches.length);
+    }
+  });
+
+  test("comes back around what was kept, which stays kept", async () => {
+    const { person, item } = await withSample("Edits");
+    const { api } = person;
+    await api.items.edit({ id: item.id, version: 1, name: "My espresso" });
+    const before = await sight(person);
+    const removed = await api.sample.remove({});
+    await api.packageSizes.add({ size: 12, unit: "oz" });
+    expect(await api.sample.restore({})).toMatchObject({ packageSizeCount: 1, planItemCount: 4 });
+    expect(await sight(person)).toEqual(before);
+    expect((await api.sample.remove({})).removedCount).toBe(removed.removedCount - 1);
+    expect((await sight(person)).products).toEqual(["My espresso"]);
+  });
+
+  test("does not come back where nothing was removed, or where it was loaded anew since", async () => {
+    const person = await app.signUp("Nothing");
+    const { api } = person;
+    expect(await refusalOf(api.sample.restore({}))).toMatchObject({ status: 404 });
+    await api.sample.load({});
+    await api.sample.remove({});
+    const loaded = await api.sample.load({});
+    expect(await api.sample.restore({})).toEqual(loaded);
+    expect((await sight(person)).products).toHaveLength(3);
   });
 
   test("of one roastery is not seen from another", async () => {

@@ -1,5 +1,5 @@
 import type { Subscription } from "@tryer/contract";
-import { betaDaysLeft, betaEndMs, STANDARD_PLAN, subscriptionStatus } from "@tryer/domain/onboarding";
+import { betaDaysLeft, STANDARD_PLAN, subscriptionStatus } from "@tryer/domain/onboarding";
 import { eq } from "drizzle-orm";
 import { profiles, stripeSubscriptions } from "#db/schema/index.ts";
 import { query } from "../../runtime/query.ts";
@@ -9,18 +9,22 @@ export const getSubscription = query({
   permission: "profile:read",
   async run({ tx, actor, now }, _input: undefined): Promise<Subscription> {
     const [row] = await tx
-      .select({ createdAt: profiles.createdAt, onboardingCompleted: stripeSubscriptions.onboardingCompleted })
+      .select({
+        createdAt: profiles.createdAt,
+        trialEnd: profiles.trialEnd,
+        onboardingCompleted: stripeSubscriptions.onboardingCompleted,
+      })
       .from(profiles)
       .innerJoin(stripeSubscriptions, eq(stripeSubscriptions.userId, profiles.userId))
       .where(eq(profiles.userId, actor.userId));
-    if (!row) throw notFound("Subscription");
+    if (!row?.trialEnd) throw notFound("Subscription");
     const createdMs = row.createdAt.getTime();
     const { id, name, priceAMonth, betaPriceAMonth, isBeta } = STANDARD_PLAN;
     return {
       ...subscriptionStatus({ isLoading: false, hasProfile: true, hasSubscription: true }),
       onboardingCompleted: row.onboardingCompleted,
       daysLeft: betaDaysLeft(createdMs, now.getTime()),
-      trialEnd: new Date(betaEndMs(createdMs)).toISOString(),
+      trialEnd: row.trialEnd.toISOString(),
       definition: { id, name, price: priceAMonth, betaPrice: betaPriceAMonth, isBeta },
     };
   },

@@ -6,6 +6,7 @@ import {
   roastedCoffeeItems as items,
   roastingPlanItems as planItems,
   roasts,
+  sampleRecords,
   packageSizes as sizes,
 } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -22,7 +23,7 @@ interface Kept extends PgTable {
   archivedAt: PgColumn;
 }
 
-/** Where a row's version is still its first, nobody edited it; no roast has taken from a coffee's stock either. */
+/** Where a row has the version that it came with, nobody edited it; no roast has taken from a coffee's stock either. */
 async function untouched({ tx, actor }: Work, table: Kept, ids: string[], unused: SQL): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -32,7 +33,9 @@ async function untouched({ tx, actor }: Work, table: Kept, ids: string[], unused
       and(
         eq(table.roasteryId, actor.roasteryId),
         inArray(table.id, ids),
-        eq(table.version, 1),
+        sql`${table.version} = (
+          select s.version from ${sampleRecords} s
+          where s.roastery_id = ${actor.roasteryId} and s.record_id = ${table.id})`,
         isNull(table.archivedAt),
         unused,
       ),

@@ -12,3 +12,5 @@ export { lockPlan } from "./plan-record.ts";
 export { plannerRouter } from "./planner-router.ts";
 export { prepareBatches } from "./prepare-batches.ts";
 export { takeOutPlanItems } from "./remove-plan-items.ts";
+export { RemovedPlanItems, rememberPlanItems } from "./removed-plan-items.ts";
+export { putPlanItemsBack } from "./restore-plan-items.ts";

@@ -5,6 +5,7 @@ import { listCompletedPlans } from "./list-completed-plans.ts";
 import { openPendingPlan } from "./open-pending-plan.ts";
 import { getPlan } from "./plan-queries.ts";
 import { removePlanItems } from "./remove-plan-items.ts";
+import { restorePlanItems } from "./restore-plan-items.ts";
 
 export const plannerRouter = {
   pending: api.planner.pending.handler(({ context }) => openPendingPlan(context, undefined)),
@@ -12,5 +13,6 @@ export const plannerRouter = {
   get: api.planner.get.handler(({ context, input }) => getPlan(context, input)),
   addItems: api.planner.addItems.handler(({ context, input }) => addPlanItems(context, input)),
   removeItems: api.planner.removeItems.handler(({ context, input }) => removePlanItems(context, input)),
+  restoreItems: api.planner.restoreItems.handler(({ context, input }) => restorePlanItems(context, input)),
   complete: api.planner.complete.handler(({ context, input }) => completePlan(context, input)),
 };

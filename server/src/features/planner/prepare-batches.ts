@@ -16,8 +16,8 @@ const ROWS_PER_STATEMENT = 2000;
  */
 export async function prepareBatches(work: Work, plan: Plan, rows: PlanRow[] = plan.rows): Promise<boolean> {
   for (const row of rows) {
-    const count = checkBatchCount(row.requiredBatches);
-    if (!count.ok) throw invalid(rows.length > 1 ? `${row.name}: ${count.reason}` : count.reason);
+    const count = checkBatchCount(row.requiredBatches, row.name);
+    if (!count.ok) throw invalid(count.reason);
   }
   const batchSizeCentiLbs = centiLbsFromLbs(plan.batchSizeLbs);
   const existing = await holdBatches(

@@ -1,6 +1,6 @@
 import { PackageUnit, type Plan, type PlanItem, type PlanRow, RoastLevel } from "@tryer/contract";
 import { planNumberLabel, planRow, planSummary } from "@tryer/domain/planner";
-import { lbsFromCentiLbs } from "@tryer/domain/units";
+import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
 import type { PlanRecord } from "./plan-record.ts";
 import type { PlanItemRecord } from "./select-plan-items.ts";
 
@@ -61,6 +61,7 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
     greenLbs: lbsFromCentiLbs(calculation.greenCentiLbs),
     requiredBatches: calculation.requiredBatches,
     completedBatches: calculation.completedBatches,
+    loggedLbs: lbsFromCentiLbs(coffee.reduce((sum, { loggedLbs }) => sum + centiLbsFromLbs(Number(loggedLbs)), 0)),
     progressPercent: calculation.progressPercent,
   };
   return { calculation, presented };

@@ -21,6 +21,11 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
         where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}
           and b.is_completed
       )`,
+      loggedLbs: sql<string>`(
+        select coalesce(sum(b.batch_weight_lbs), 0)::text from batch_tracking b
+        where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}
+          and b.is_logged
+      )`,
     })
     .from(roastingPlanItems)
     .innerJoin(

@@ -1,25 +1,34 @@
 import type { ListRoastsInput } from "@tryer/contract";
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { anyContains, saidNumber } from "../../runtime/text-search.ts";
 import { presentRoast } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
 export const listRoasts = query({
   permission: "roasts:read",
-  async run(work, input: ListRoastsInput) {
-    const found = await roastsPage(work, input);
+  async run(work, { from, to, ...input }: ListRoastsInput) {
+    const found = await roastsPage(work, { ...input, ...(await momentsOf(work, from, to)) });
     const { rows, nextCursor } = pageOf(found, input.limit, ({ roast }) => [roast.roastedAt.getTime(), roast.id]);
     return { items: rows.map(presentRoast), nextCursor };
   },
 });
 
+interface PageInput extends Omit<ListRoastsInput, "from" | "to"> {
+  since?: Date | undefined;
+  before?: Date | undefined;
+}
+
 /** The statement of one page with one row more, which tells whether another page follows. */
-export function roastsPage(work: Work, { search, greenCoffeeId, roastedItemId, cursor, limit }: ListRoastsInput) {
+export function roastsPage(
+  work: Work,
+  { search, greenCoffeeId, roastedItemId, since, before, cursor, limit }: PageInput,
+) {
   const searched = [
     saidNumber("R", roasts.number),
     greenCoffeeInventory.coffeeName,
@@ -33,12 +42,23 @@ export function roastsPage(work: Work, { search, greenCoffeeId, roastedItemId, c
         isNull(roasts.deletedAt),
         greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
         roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
+        since && gte(roasts.roastedAt, since),
+        before && lt(roasts.roastedAt, before),
         anyContains(searched, search),
         beforeCursor(cursor),
       ),
     )
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(limit + 1);
+}
+
+async function momentsOf(work: Work, from: string | undefined, to: string | undefined) {
+  if (from === undefined && to === undefined) return {};
+  const { since, before } = (await roasteryCalendar(work)).moments({
+    from: from ?? "1900-01-01",
+    to: to ?? "2999-12-31",
+  });
+  return { since, before };
 }
 
 function beforeCursor(cursor: string | undefined): SQL | undefined {

@@ -14,17 +14,17 @@ export const removeRoast = command({
     const row = await lockRoast(work, id);
     const roast = await loadRoast(work, id);
     // The batch before the lot, the order in which logging a batch comes across them.
-    await resetBatch(work, id);
+    await openBatch(work, id);
     await returnGreenOf(work, row);
     await tx
       .update(roasts)
       .set({ deletedAt: now, updatedAt: now, version: row.version + 1 })
       .where(roastById(work, id));
-    return { result: roast, subjectId: id, detail: { number: roast.number } };
+    return { result: roast, subjectId: id, detail: { number: roast.number, batchId: roast.batch?.id ?? null } };
   },
 });
 
-async function resetBatch({ tx, actor, now }: Work, roastId: string): Promise<void> {
+async function openBatch({ tx, actor, now }: Work, roastId: string): Promise<void> {
   await tx
     .update(batchTracking)
     .set({ isLogged: false, isCompleted: false, roastId: null, updatedAt: now })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
+import { inPortions } from "../../../test/in-portions.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
@@ -52,6 +53,18 @@ describe("the roast log", () => {
     expect(await numbers({ roastedItemId: ids.filter, greenCoffeeId: ids.huila }, 1)).toEqual([]);
   });
 
+  test("is filtered by days of the roastery, both included", async () => {
+    expect(await numbers({ from: "2026-11-11", to: "2026-11-12" }, 1)).toEqual(["R-0004", "R-0002", "R-0003"]);
+    expect(await numbers({ from: "2026-11-12" }, 50)).toEqual(["R-0004", "R-0002"]);
+    expect(await numbers({ to: "2026-11-10" }, 50)).toEqual(["R-0001"]);
+    expect(await numbers({ from: "2026-11-12", to: "2026-11-11" }, 50)).toEqual([]);
+    const refusal = await refusalOf(api.roasts.list({ from: "2026-02-30" }));
+    expect(refusal).toMatchObject({
+      status: 400,
+      data: { issues: [{ message: "From must be a day, as 2026-11-21" }] },
+    });
+  });
+
   test.each([
     ["r-0003", ["R-0003"]],
     ["HUILA", ["R-0004", "R-0002"]],
@@ -84,16 +97,18 @@ describe("with 100,000 roasts", () => {
     const item = await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });
     filters = { none: {}, green: { greenCoffeeId: green.id }, item: { roastedItemId: item.id } };
     const { roasteryId, userId } = await actorOf(person);
-    await app.database().pool.query(
-      `insert into roasts
+    await inPortions(100_000, (first, last) =>
+      app.database().pool.query(
+        `insert into roasts
          (roastery_id, id, number, green_coffee_id, roasted_item_id, green_weight_kg, roasted_at, user_id, deleted_at)
        select $1, gen_random_uuid(), n, case when n % 50 = 0 then $2::uuid else $3::uuid end,
          case when n % 20 = 0 then $4::uuid end, 5, now() - n * interval '1 minute', $5,
          case when n % 30 = 0 then now() end
-       from generate_series(1, 100000) n`,
-      [roasteryId, green.id, other.id, item.id, userId],
+       from generate_series($6::int, $7::int) n`,
+        [roasteryId, green.id, other.id, item.id, userId, first, last],
+      ),
     );
-    await app.database().pool.query("analyze roasts");
+    await app.database().pool.query("analyze");
   });
 
   test.each([

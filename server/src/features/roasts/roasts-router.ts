@@ -3,6 +3,7 @@ import { addRoast } from "./add-roast.ts";
 import { editRoast } from "./edit-roast.ts";
 import { listRoasts } from "./list-roasts.ts";
 import { removeRoast } from "./remove-roast.ts";
+import { restoreRoast } from "./restore-roast.ts";
 import { getRoast } from "./roast-queries.ts";
 
 export const roastsRouter = {
@@ -11,4 +12,5 @@ export const roastsRouter = {
   add: api.roasts.add.handler(({ context, input }) => addRoast(context, input)),
   edit: api.roasts.edit.handler(({ context, input }) => editRoast(context, input)),
   remove: api.roasts.remove.handler(({ context, input }) => removeRoast(context, input)),
+  restore: api.roasts.restore.handler(({ context, input }) => restoreRoast(context, input)),
 };

@@ -1,12 +1,16 @@
-import type { Profile } from "@tryer/contract";
+import { type Profile, ShownUnit } from "@tryer/contract";
+import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import type { Role } from "@tryer/domain/team";
 import type { profiles, roasteries } from "#db/schema/index.ts";
 
-export function presentProfile(
-  profile: typeof profiles.$inferSelect,
-  roastery: Pick<typeof roasteries.$inferSelect, "id" | "name" | "timeZone">,
-  role: Role,
-): Profile {
+interface ProfileRecord {
+  profile: typeof profiles.$inferSelect;
+  roastery: Pick<typeof roasteries.$inferSelect, "id" | "name" | "timeZone">;
+  /** Null where there is no record of a set-up. */
+  shrinkage: string | null;
+}
+
+export function presentProfile({ profile, roastery, shrinkage }: ProfileRecord, role: Role): Profile {
   return {
     userId: profile.userId,
     email: profile.email,
@@ -16,6 +20,8 @@ export function presentProfile(
     businessType: profile.businessType,
     roastingVolume: profile.roastingVolume,
     roasterBatchSize: profile.roasterBatchSize === null ? null : Number(profile.roasterBatchSize),
+    weightUnit: ShownUnit.parse(profile.weightUnit),
+    defaultShrinkagePercentage: Number(shrinkage ?? DEFAULT_SHRINKAGE_PERCENT),
     plan: profile.plan,
     createdAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),

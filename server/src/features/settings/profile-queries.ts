@@ -1,6 +1,6 @@
 import type { Profile } from "@tryer/contract";
 import { eq } from "drizzle-orm";
-import { profiles, roasteries } from "#db/schema/index.ts";
+import { onboardingSetup, profiles, roasteries } from "#db/schema/index.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -15,11 +15,13 @@ export async function loadProfile({ tx, actor }: Work): Promise<Profile> {
   const [row] = await tx
     .select({
       profile: profiles,
+      shrinkage: onboardingSetup.defaultShrinkagePercent,
       roastery: { id: roasteries.id, name: roasteries.name, timeZone: roasteries.timeZone },
     })
     .from(profiles)
     .innerJoin(roasteries, eq(roasteries.id, actor.roasteryId))
+    .leftJoin(onboardingSetup, eq(onboardingSetup.userId, profiles.userId))
     .where(eq(profiles.userId, actor.userId));
   if (!row) throw notFound("Profile");
-  return presentProfile(row.profile, row.roastery, actor.role);
+  return presentProfile(row, actor.role);
 }

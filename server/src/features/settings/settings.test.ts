@@ -23,6 +23,19 @@ describe("the profile", () => {
     expect(cleared.roasterBatchSize).toBeNull();
   });
 
+  test("says what weights are shown in: pounds, until kilograms are chosen", async () => {
+    const person = await app.signUp("Metric");
+    expect((await person.api.settings.profile({})).weightUnit).toBe("lb");
+    const edited = await person.api.settings.editProfile({ version: 1, weightUnit: "kg" });
+    expect(edited).toMatchObject({ weightUnit: "kg", roasterBatchSize: 5 });
+    const stone = { method: "PATCH", body: '{"version":2,"weightUnit":"stone"}' };
+    const response = await person.request("/api/v1/profile", stone);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      data: { issues: [{ path: ["weightUnit"], message: "Weights are shown in lb or kg" }] },
+    });
+  });
+
   test("an edit of an outdated profile is refused with the profile as it is now", async () => {
     const { api } = await app.signUp("Stale");
     await api.settings.editProfile({ version: 1, companyName: "First tab" });

@@ -7,6 +7,7 @@ import {
   type auditLog,
   greenCoffeeInventory as greens,
   roastedCoffeeItems as items,
+  machines,
   roastingPlans as plans,
   roasts,
   packageSizes as sizes,
@@ -15,7 +16,7 @@ import type { Work } from "../../runtime/request-context.ts";
 
 export type Change = typeof auditLog.$inferSelect;
 
-type Kind = "green" | "item" | "size" | "plan" | "roast";
+type Kind = "green" | "item" | "size" | "plan" | "roast" | "machine";
 
 interface Named {
   [column: string]: unknown;
@@ -31,6 +32,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   size: ({ number, name }) => packageLabel({ size: Number(number), unit: name }),
   plan: ({ number }) => planNumberLabel(number ?? 0),
   roast: ({ number }) => roastNumberLabel(number ?? 0),
+  machine: ({ name }) => name,
 };
 
 /** What each change was done to, by number or name, in one statement for a whole page of them. */
@@ -52,6 +54,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("size", sql`size::numeric`, sql`unit`, sql`${sizes}`),
         select("plan", sql`number::numeric`, sql`''`, sql`${plans}`),
         select("roast", sql`number::numeric`, sql`''`, sql`${roasts}`),
+        select("machine", sql`null::numeric`, sql`name`, sql`${machines}`),
       ],
       sql` union all `,
     ),

@@ -8,6 +8,7 @@ import { checkRoleGift } from "./role-gift.ts";
 export const changeRole = command({
   permission: "team:write",
   audit: "member.role_changed",
+  isSensitive: true,
   async run(work, { id, role }: ChangeRoleInput) {
     const { member, isLastOwner } = await lockMember(work, eq(members.id, id));
     checkRoleGift(work, member.role, role);

@@ -10,6 +10,7 @@ import { lockMember, memberDetail } from "./member-record.ts";
 export const handOverOwnership = command({
   permission: "ownership:write",
   audit: "ownership.handed_over",
+  isSensitive: true,
   async run(work, { id }: { id: string }) {
     const { member } = await lockMember(work, eq(members.id, id));
     if (member.userId === work.actor.userId) throw invalid("Choose somebody else to hand ownership over to");

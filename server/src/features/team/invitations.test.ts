@@ -69,6 +69,18 @@ describe("inviting somebody", () => {
     });
   });
 
+  test("taking it back can be undone: the link that was mailed works again", async () => {
+    const ada = await app.signUp("Ada");
+    const { id, email } = await ada.api.team.invite({ email: "undo@roastery.example", role: "viewer" });
+    await ada.api.team.revoke({ id });
+    expect(await ada.api.team.restoreInvitation({ id })).toMatchObject({ id, email, role: "viewer" });
+    expect(await ada.api.team.restoreInvitation({ id })).toMatchObject({ id });
+    expect((await ada.api.team.show({})).invitations).toHaveLength(1);
+    await ada.api.team.revoke({ id });
+    await ada.api.team.invite({ email, role: "roaster" });
+    expect(await refusalOf(ada.api.team.restoreInvitation({ id }))).toMatchObject({ status: 409 });
+  });
+
   test("one that was taken back, declined or has run out opens nothing", async () => {
     const ada = await app.signUp("Ada");
     const grace = await app.signUp("Grace");

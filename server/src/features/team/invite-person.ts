@@ -1,4 +1,5 @@
 import type { InviteInput, TeamInvitation } from "@tryer/contract";
+import { mayDo } from "@tryer/domain/team";
 import { and, eq, lte } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invitations, users } from "#db/schema/index.ts";
@@ -21,6 +22,8 @@ export async function invitePerson(context: RequestContext, input: InviteInput):
 const recordInvitation = command({
   permission: "team:write",
   audit: "member.invited",
+  // Whoever may edit the team can let others in.
+  isSensitive: ({ role }: InviteInput) => mayDo(role, "team:write"),
   async run(work, { email, role }: InviteInput) {
     checkRoleGift(work, role);
     await checkAddress(work, email);

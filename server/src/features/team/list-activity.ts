@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "@tryer/contract";
+import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { activityText, isActivity } from "@tryer/domain/team";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
@@ -50,7 +51,7 @@ function afterCursor(cursor: string) {
 
 const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
   id: change.id,
-  name: name ?? "Somebody",
+  name: name ?? DELETED_PERSON,
   text: isActivity(change.action) ? activityText(change.action, subject) : change.action,
   action: change.action,
   createdAt: change.createdAt.toISOString(),

@@ -10,6 +10,8 @@ import { openOwnRoastery, openRoastery } from "./open-roastery.ts";
 import { showInvitation } from "./received-invitation.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvitation } from "./resend-invitation.ts";
+import { restoreInvitation } from "./restore-invitation.ts";
+import { restoreMember } from "./restore-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { showTeam } from "./show-team.ts";
 
@@ -18,8 +20,10 @@ export const teamRouter = {
   invite: api.team.invite.handler(({ context, input }) => invitePerson(context, input)),
   resend: api.team.resend.handler(({ context, input }) => resendInvitation(context, input)),
   revoke: api.team.revoke.handler(({ context, input }) => revokeInvitation(context, input)),
+  restoreInvitation: api.team.restoreInvitation.handler(({ context, input }) => restoreInvitation(context, input)),
   changeRole: api.team.changeRole.handler(({ context, input }) => changeRole(context, input)),
   remove: api.team.remove.handler(({ context, input }) => removeMember(context, input)),
+  restoreMember: api.team.restoreMember.handler(({ context, input }) => restoreMember(context, input)),
   handOver: api.team.handOver.handler(({ context, input }) => handOverOwnership(context, input)),
   leave: api.team.leave.handler(({ context }) => leaveRoastery(context, undefined)),
   activity: api.team.activity.handler(({ context, input }) => listActivity(context, input)),

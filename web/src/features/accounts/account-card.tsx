@@ -18,7 +18,7 @@ export function AccountCard({ title, text, children, below }: AccountCardProps) 
         <Box c="ember">
           <Mark size={40} />
         </Box>
-        <Title order={1} className="display" fw={560} fz={30} lh={1.2}>
+        <Title order={1} className="display" fw={560} fz={30} lh={1.2} style={{ textWrap: "balance" }}>
           {title}
         </Title>
         {text !== undefined && (

@@ -28,6 +28,16 @@ export const SignUpFields = z.object({
 
 export const EmailField = z.object({ email });
 
+export const EmailChangeFields = z.object({ email, password: z.string().min(1, "Password is required") });
+
+export const PasswordAlone = z.object({ password: z.string().min(1, "Password is required") });
+
+const passkeyName = z.string().trim().min(1, "Name is required").max(60, "Name can have at most 60 characters");
+
+export const PasskeyFields = PasswordAlone.extend({ name: passkeyName });
+
+export const PasskeyName = z.object({ name: passkeyName });
+
 export const NewPasswordField = z.object({ password: newPassword });
 
 export const ChangePasswordFields = z.object({

@@ -1,11 +1,18 @@
+import { isOutdated } from "#api/deployment/missing-parts.ts";
+import { provingFactor } from "#api/factor-check.ts";
+import { noticeEndOfSession } from "#api/lost-session.ts";
+import { OUTDATED } from "./outdated-code.ts";
+
 /** The calls of the auth library that the screens make, each answering with an outcome instead of throwing. */
 
 export interface Refusal {
   /** The library's code, such as EMAIL_NOT_VERIFIED; '' where it gave none. */
   code: string;
-  /** The HTTP status; 0 when the server could not be reached. */
+  /** The HTTP status; 0 when the server could not be asked. */
   status: number;
   message: string;
+  /** The input that is at fault, where one is. */
+  field?: string | undefined;
   retryAfterSec: number | null;
 }
 
@@ -21,13 +28,22 @@ function verifiedUrl(email: string, redirect: string | undefined): string {
 }
 
 interface Answer {
-  error: { status: number; code?: string | undefined; message?: string | undefined } | null;
+  error: { status: number; code?: string | undefined; message?: string | undefined; field?: string | undefined } | null;
 }
 
 type Client = typeof import("./auth-client.ts")["authClient"];
 type HeaderReader = { onError: (context: { response: Response }) => void };
 
-async function outcomeOf(call: (client: Client, reader: HeaderReader) => Promise<Answer>): Promise<Outcome> {
+type Call = (client: Client, reader: HeaderReader) => Promise<Answer>;
+
+/** Where the second factor is wanted first, it is asked for over the page and the call made again. */
+export const outcomeOf = (call: Call): Promise<Outcome> =>
+  provingFactor(
+    () => attempt(call),
+    (outcome) => (outcome.ok ? null : outcome.refusal.code),
+  );
+
+async function attempt(call: Call): Promise<Outcome> {
   let retryAfterSec: number | null = null;
   const reader: HeaderReader = {
     onError: ({ response }) => {
@@ -39,12 +55,20 @@ async function outcomeOf(call: (client: Client, reader: HeaderReader) => Promise
     const { authClient } = await import("./auth-client.ts");
     const { error } = await call(authClient, reader);
     if (error === null) return { ok: true };
+    if (error.code === "UNAUTHORIZED") noticeEndOfSession();
     return {
       ok: false,
-      refusal: { code: error.code ?? "", status: error.status, message: error.message ?? "", retryAfterSec },
+      refusal: {
+        code: error.code ?? "",
+        status: error.status,
+        message: error.message ?? "",
+        field: error.field,
+        retryAfterSec,
+      },
     };
-  } catch {
-    return { ok: false, refusal: { code: "", status: 0, message: "", retryAfterSec: null } };
+  } catch (error) {
+    const code = (await isOutdated(error)) ? OUTDATED : "";
+    return { ok: false, refusal: { code, status: 0, message: "", retryAfterSec: null } };
   }
 }
 

@@ -7,12 +7,19 @@ import { sessionQuery } from "#api/session.ts";
 import { TextLink } from "#ui/links.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import type { AuthSearch } from "./auth-search.ts";
+import { SecondFactorPage } from "./factors/second-factor-page.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { socialFailure } from "./social-failure.ts";
 
-const TITLES = { "sign-up": "Sign up", forgot: "Forgot password", reset: "New password" } as const;
+const TITLES = {
+  "sign-up": "Sign up",
+  forgot: "Forgot password",
+  reset: "New password",
+  "second-factor": "Second factor",
+} as const;
 
 /** /auth: signing in and its neighbours, one at a time by `mode`. */
 export function AuthPage({ search }: { search: AuthSearch }) {
@@ -53,16 +60,20 @@ function Form({ search }: { search: AuthSearch }) {
   if (search.mode === "reset") {
     return <ResetForm token={search.token} onReset={() => navigate({ to: "/auth", search: { renewed: "yes" } })} />;
   }
+  if (search.mode === "second-factor") return <SecondFactorPage redirect={search.redirect} />;
   return <SignInForm search={search} onSignedIn={enter} />;
 }
 
 /** What brought the person here, where it needs saying. */
 function Notices({ search }: { search: AuthSearch }) {
   const { data: session } = useQuery(sessionQuery);
-  if (search.mode === "reset") return null;
+  if (search.mode === "reset" || search.mode === "second-factor") return null;
   return (
     <>
-      {search.error !== undefined && (
+      {search.error !== undefined && search.from !== undefined && (
+        <Notice color="amber">{socialFailure(search.error, search.from)}</Notice>
+      )}
+      {search.error !== undefined && search.from === undefined && (
         <Notice color="amber">
           The verification link is invalid or has expired.{" "}
           <TextLink to="/verification-expired" search={{ email: search.email, redirect: search.redirect }}>

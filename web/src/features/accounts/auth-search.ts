@@ -1,23 +1,19 @@
-import { z } from "zod";
-
-/** Only a path of our own: `//host` and `/\host` lead elsewhere. */
-export const ownPath = z.string().regex(/^\/(?![/\\])/);
-
-/** The router reads `1` as a number and a token of digits too. */
-const text = z.coerce.string().min(1);
+import { oneOf, ownPath, searchParams, text } from "#ui/search-params.ts";
 
 /** What /auth shows, in its address, so that Back works and links of mails can say it. */
-export const AuthSearch = z.object({
-  mode: z.enum(["sign-up", "forgot", "reset"]).optional().catch(undefined),
-  redirect: ownPath.optional().catch(undefined),
-  email: text.optional().catch(undefined),
+export const authSearch = searchParams({
+  mode: oneOf(["sign-up", "forgot", "reset", "second-factor"]),
+  redirect: ownPath,
+  email: text,
   /** The token of a mailed link. */
-  token: text.optional().catch(undefined),
+  token: text,
   /** Present after the link of a verification mail. */
-  verified: z.union([z.string(), z.number()]).optional().catch(undefined),
+  verified: text,
   /** Present after a new password was saved. */
-  renewed: text.optional().catch(undefined),
+  renewed: text,
+  /** The service that did not sign the person in, whose reason is the error. */
+  from: text,
   /** What the auth library says about a link that no longer works. */
-  error: text.optional().catch(undefined),
+  error: text,
 });
-export type AuthSearch = z.infer<typeof AuthSearch>;
+export type AuthSearch = ReturnType<typeof authSearch>;

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { successToast } from "#ui/toasts.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { ChangePasswordFields } from "./account-fields.ts";
 import { changePassword, type Refusal } from "./auth-calls.ts";
 import { devicesQuery } from "./devices-query.ts";
@@ -18,11 +19,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
     validate: schemaResolver(ChangePasswordFields, { sync: true }),
   });
 
+  const markSaved = useUnsaved(form.isDirty());
+
   async function submit({ current, renewed }: typeof form.values) {
     setProblem(null);
     const outcome = await changePassword(current, renewed);
     if (outcome.ok) {
       form.reset();
+      markSaved();
       void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
       return successToast("Success", "Password changed. Every other device is signed out.");
     }

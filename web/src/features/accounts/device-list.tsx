@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { moment } from "#ui/moments.ts";
@@ -7,6 +7,7 @@ import { errorToast, successToast } from "#ui/toasts.ts";
 import { type Outcome, signOutDevice, signOutOtherDevices } from "./auth-calls.ts";
 import { type Device, devicesQuery } from "./devices-query.ts";
 import { refusalText } from "./refusal-text.ts";
+import { SecurityLine } from "./security-line.tsx";
 
 /** Where the person is signed in, and a way out for each. */
 export function DeviceList() {
@@ -64,36 +65,16 @@ export function DeviceList() {
 function DeviceLine({ device, isBusy, onSignOut }: { device: Device; isBusy: boolean; onSignOut: () => void }) {
   const name = `${device.browser} on ${device.system}`;
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      wrap="nowrap"
-      mih={56}
-      py={8}
-      style={{ borderTop: "1px solid var(--tryer-line)" }}
-    >
-      <div style={{ minWidth: 0 }}>
-        <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed" className="figures">
-          Last used {moment(device.lastUsedAt)}
-        </Text>
-      </div>
+    <SecurityLine title={name} text={`Last used ${moment(device.lastUsedAt)}`}>
       {device.isCurrent ? (
-        <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>
+        <Badge color="leaf" variant="light" tt="none">
           This device
         </Badge>
       ) : (
-        <Button
-          variant="default"
-          size="sm"
-          loading={isBusy}
-          onClick={onSignOut}
-          aria-label={`Sign out ${name}`}
-          style={{ flex: "none" }}
-        >
+        <Button variant="default" size="sm" loading={isBusy} onClick={onSignOut} aria-label={`Sign out ${name}`}>
           Sign out
         </Button>
       )}
-    </Group>
+    </SecurityLine>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { TextLink } from "#ui/links.tsx";
@@ -6,6 +6,7 @@ import { AccountCard } from "./account-card.tsx";
 import { EmailField } from "./account-fields.ts";
 import { type Outcome, requestPasswordReset } from "./auth-calls.ts";
 import type { AuthSearch } from "./auth-search.ts";
+import { EmailInput } from "./email-input.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
 import { refusalText } from "./refusal-text.ts";
 
@@ -36,15 +37,7 @@ export function ForgotForm({ search }: { search: AuthSearch }) {
               <OutboxLink />
             </Alert>
           )}
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps("email")}
-          />
+          <EmailInput {...form.getInputProps("email")} />
           <Button type="submit" size="md" loading={form.submitting}>
             Send link
           </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Refusal } from "./auth-calls.ts";
+import { OUTDATED } from "./outdated-code.ts";
 import { refusalText } from "./refusal-text.ts";
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
@@ -18,6 +19,11 @@ describe("a refusal in words", () => {
     ["too many tries, minutes", { status: 429, retryAfterSec: 121 }, "Too many tries. Try again in 3 minutes."],
     ["too many tries, unknown", { status: 429 }, "Too many tries. Try again in a minute."],
     ["no connection", { status: 0 }, "The server cannot be reached. Check the connection and try again."],
+    [
+      "an older build",
+      { status: 0, code: OUTDATED },
+      "This needs the new version of Tryer. Reload the page and try again.",
+    ],
     [
       "a bug never leaks its text",
       { status: 500, message: "pg: boom" },

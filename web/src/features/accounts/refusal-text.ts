@@ -1,4 +1,5 @@
 import type { Refusal } from "./auth-calls.ts";
+import { OUTDATED } from "./outdated-code.ts";
 
 const BY_CODE: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "Email or password is wrong.",
@@ -8,6 +9,10 @@ const BY_CODE: Record<string, string> = {
   PASSWORD_COMMON: "This password is among the first that others would try. Choose another.",
   PASSWORD_PERSONAL: "Your name or address is the first that others would try. Choose a password without it.",
   INVALID_TOKEN: "This link has been used or has expired. Ask for a new one.",
+  UNAUTHORIZED: "Your session has ended. Sign in again and repeat it.",
+  PASSKEY_NOT_FOUND: "This passkey belongs to no account here. Sign in with your password.",
+  AUTHENTICATION_FAILED: "This passkey did not work. Try again, or sign in with your password.",
+  SAME_EMAIL: "This is your address already.",
   EMAIL_NOT_VERIFIED: "This address is not confirmed yet. Open the link that we have sent to it.",
 };
 
@@ -20,6 +25,7 @@ export function waiting(seconds: number | null): string {
 
 /** A refusal of the auth library in a sentence for the person who meets it. */
 export function refusalText({ code, status, message, retryAfterSec }: Refusal): string {
+  if (code === OUTDATED) return "This needs the new version of Tryer. Reload the page and try again.";
   if (status === 0) return "The server cannot be reached. Check the connection and try again.";
   if (status === 429) return `Too many tries. Try again ${waiting(retryAfterSec)}.`;
   if (status >= 500) return "Something went wrong on our side. Try again in a moment.";

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { resendVerification } from "./auth-calls.ts";
-import { waiting } from "./refusal-text.ts";
+import { NO_ADDRESS, resendWords } from "./resend-words.ts";
 
 interface ResendButtonProps extends ButtonProps {
   email: string | undefined;
@@ -13,23 +13,14 @@ interface ResendButtonProps extends ButtonProps {
 /** Sends the verification mail again and says underneath what came of it. */
 export function ResendButton({ email, redirect, label = "Resend verification email", ...button }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false);
-  const [answer, setAnswer] = useState<{ isGood: boolean; text: string } | null>(null);
+  const [answer, setAnswer] = useState<typeof NO_ADDRESS | null>(null);
 
   async function resend() {
-    if (!email) {
-      setAnswer({ isGood: false, text: "No email address found. Please try signing up again." });
-      return;
-    }
+    if (!email) return setAnswer(NO_ADDRESS);
     setIsSending(true);
     const outcome = await resendVerification(email, redirect);
     setIsSending(false);
-    if (outcome.ok) setAnswer({ isGood: true, text: "Verification email resent! Please check your inbox." });
-    else if (outcome.refusal.status === 429) {
-      setAnswer({ isGood: false, text: `The next mail can be sent ${waiting(outcome.refusal.retryAfterSec)}.` });
-    } else {
-      const text = outcome.refusal.message || "Failed to resend verification email. Please try again.";
-      setAnswer({ isGood: false, text });
-    }
+    setAnswer(resendWords(outcome));
   }
 
   return (

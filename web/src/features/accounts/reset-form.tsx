@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { ButtonLink } from "#ui/links.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { NewPasswordField } from "./account-fields.ts";
 import { type Refusal, resetPassword } from "./auth-calls.ts";
+import { DeadMailLink } from "./mail-decision.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { newPasswordProblem } from "./password-refusals.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -58,13 +59,10 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
 
 function DeadLink() {
   return (
-    <AccountCard title="This link has expired">
-      <Stack>
-        <Text>A link for a new password works once and for one hour. Ask for a new one.</Text>
-        <ButtonLink to="/auth" search={{ mode: "forgot" }} size="md">
-          Ask for a new link
-        </ButtonLink>
-      </Stack>
-    </AccountCard>
+    <DeadMailLink text="A link for a new password works once and for one hour. Ask for a new one.">
+      <ButtonLink to="/auth" search={{ mode: "forgot" }} size="md">
+        Ask for a new link
+      </ButtonLink>
+    </DeadMailLink>
   );
 }

@@ -1,6 +1,15 @@
 import { Stack, Title } from "@mantine/core";
-import { ChangePasswordForm } from "./change-password-form.tsx";
+import { LoadingRows } from "#ui/loading.tsx";
+import { whenNeeded } from "#ui/when-needed.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { EmailAddressCard } from "./email-address-card.tsx";
+import { FactorCard } from "./factors/factor-card.tsx";
+import { PasskeyCard } from "./passkey-card.tsx";
+
+const ChangePasswordForm = whenNeeded(
+  () => import("./change-password-form.tsx").then(({ ChangePasswordForm }) => ChangePasswordForm),
+  <LoadingRows rows={4} />,
+);
 
 /** The part of the settings that keeps strangers out. */
 export function SecuritySection({ email }: { email: string }) {
@@ -9,7 +18,10 @@ export function SecuritySection({ email }: { email: string }) {
       <Title order={2} size="h4">
         Security
       </Title>
+      <EmailAddressCard email={email} />
       <ChangePasswordForm email={email} />
+      <FactorCard email={email} />
+      <PasskeyCard email={email} />
       <DeviceList />
     </Stack>
   );

@@ -1,85 +1,16 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { announceSession } from "#api/follow-session.ts";
-import { isSessionLost, markSessionLost, subscribeToLostSession } from "#api/lost-session.ts";
-import { forgetSession, profileQuery } from "#api/session.ts";
-import { type Refusal, signIn } from "./auth-calls.ts";
-import { PasswordField } from "./password-field.tsx";
-import { refusalText } from "./refusal-text.ts";
+import { useSyncExternalStore } from "react";
+import { isSessionLost, subscribeToLostSession } from "#api/lost-session.ts";
+import { profileQuery } from "#api/session.ts";
+import { whenNeeded } from "#ui/when-needed.tsx";
 
-/** The session ended in the middle of something: signing in here keeps the page with all that was typed. */
+const SignInAgainDialog = whenNeeded(() =>
+  import("./sign-in-again-dialog.tsx").then(({ SignInAgainDialog }) => SignInAgainDialog),
+);
+
+/** Asks for the password where a session ended under somebody who is still at work. */
 export function SignInAgain() {
   const isLost = useSyncExternalStore(subscribeToLostSession, isSessionLost);
   const email = useQueryClient().getQueryData(profileQuery().queryKey)?.email;
   return isLost && email !== undefined ? <SignInAgainDialog email={email} /> : null;
-}
-
-const nothing = () => {};
-
-function SignInAgainDialog({ email }: { email: string }) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const [password, setPassword] = useState("");
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // A dialog's events bubble through React to the form that it lies over.
-    event.stopPropagation();
-    if (isBusy) return;
-    setIsBusy(true);
-    const outcome = await signIn(email, password, undefined);
-    setIsBusy(false);
-    if (!outcome.ok) return setRefusal(outcome.refusal);
-    markSessionLost(false);
-    announceSession();
-    await queryClient.invalidateQueries();
-  }
-
-  function leave() {
-    markSessionLost(false);
-    forgetSession(queryClient);
-    void router.invalidate();
-  }
-
-  return (
-    <Modal
-      opened
-      onClose={nothing}
-      title="Sign in to go on"
-      zIndex={300}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <Text size="sm">Your session has ended. Sign in again and go on where you are: what you typed stays.</Text>
-          {refusal !== null && (
-            <Alert color="red" role="alert">
-              {refusalText(refusal)}
-            </Alert>
-          )}
-          <TextInput label="Email" type="email" size="md" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={leave}>
-              Leave this page
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              Sign in
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  );
 }

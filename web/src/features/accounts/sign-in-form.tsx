@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { TextLink } from "#ui/links.tsx";
@@ -6,10 +6,13 @@ import { AccountCard } from "./account-card.tsx";
 import { SignInFields } from "./account-fields.ts";
 import { type Refusal, signIn } from "./auth-calls.ts";
 import type { AuthSearch } from "./auth-search.ts";
+import { EmailInput } from "./email-input.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { refusalText } from "./refusal-text.ts";
 import { ResendButton } from "./resend-button.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
 
 interface SignInFormProps {
   search: AuthSearch;
@@ -54,18 +57,11 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
                     <OutboxLink />
                   </>
                 )}
+                {refusal.code === "ACCOUNT_CLOSED" && <OutboxLink />}
               </Stack>
             </Alert>
           )}
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps("email")}
-          />
+          <EmailInput {...form.getInputProps("email")} />
           <PasswordField autoComplete="current-password" {...form.getInputProps("password")} />
           <Button type="submit" size="md" loading={form.submitting}>
             Sign in
@@ -77,6 +73,8 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
           </Group>
         </Stack>
       </form>
+      <PasskeyButton onSignedIn={onSignedIn} />
+      <SocialButtons redirect={search.redirect} />
     </AccountCard>
   );
 }

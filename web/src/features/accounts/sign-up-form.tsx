@@ -6,9 +6,11 @@ import { AccountCard } from "./account-card.tsx";
 import { SignUpFields } from "./account-fields.ts";
 import { type Refusal, signUp } from "./auth-calls.ts";
 import type { AuthSearch } from "./auth-search.ts";
+import { EmailInput } from "./email-input.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { newPasswordProblem } from "./password-refusals.ts";
 import { refusalText } from "./refusal-text.ts";
+import { SocialButtons } from "./social-buttons.tsx";
 
 interface SignUpFormProps {
   search: AuthSearch;
@@ -57,15 +59,7 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
             <TextInput label="First name" size="md" autoComplete="given-name" {...form.getInputProps("firstName")} />
             <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps("lastName")} />
           </SimpleGrid>
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps("email")}
-          />
+          <EmailInput {...form.getInputProps("email")} />
           <PasswordField
             description="At least 10 characters; a few words make a good one."
             autoComplete="new-password"
@@ -76,6 +70,7 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
           </Button>
         </Stack>
       </form>
+      <SocialButtons redirect={search.redirect} />
     </AccountCard>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
 import { errorToast } from "#ui/toasts.ts";
+import { mayLeave } from "#ui/unsaved-changes.ts";
 import { signOut } from "./auth-calls.ts";
 
 export function useSignOut() {
@@ -12,15 +13,17 @@ export function useSignOut() {
   const [isSigningOut, setIsSigningOut] = useState(false);
 
   async function leave() {
-    if (isSigningOut) return;
+    // Asked before, because afterwards nothing could be saved any more.
+    if (isSigningOut || !(await mayLeave())) return;
     setIsSigningOut(true);
     const outcome = await signOut();
     if (outcome.ok) {
+      // First: the way to / leaves the app, and this tab says nothing more.
+      announceSession();
       forgetSession(queryClient);
       await navigate({ to: "/" });
       // Only now: pages that are still shown would ask again and be refused.
       queryClient.clear();
-      announceSession();
     } else errorToast("Error", "Failed to sign out. Please try again.");
     setIsSigningOut(false);
   }

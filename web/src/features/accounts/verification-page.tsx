@@ -7,6 +7,7 @@ import { usePageTitle } from "#ui/page-title.ts";
 import { AccountCard } from "./account-card.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
 import { ResendButton } from "./resend-button.tsx";
+import { verificationQuery } from "./verification-query.ts";
 
 interface VerificationPageProps {
   /** `success` waits for the person to confirm; anything else is a link that came too late. */
@@ -20,8 +21,12 @@ type Waiting = Omit<VerificationPageProps, "type">;
 
 export function VerificationPage({ type, email, redirect }: VerificationPageProps) {
   const { data: session } = useQuery(sessionQuery);
+  const isWaiting = type === "success" && session == null;
+  const { data: verification } = useQuery({ ...verificationQuery, enabled: isWaiting });
   if (type !== "success") return <LinkExpired email={email} redirect={redirect} />;
-  return session == null ? <VerifyEmail email={email} redirect={redirect} /> : <EmailVerified />;
+  if (session != null) return <EmailVerified />;
+  if (verification?.isVerified) return <EmailVerifiedElsewhere email={email} redirect={redirect} />;
+  return <VerifyEmail email={email} redirect={redirect} />;
 }
 
 function VerifyEmail({ email, redirect }: Waiting) {
@@ -66,6 +71,18 @@ function EmailVerified() {
   return (
     <AccountCard title="Email Verified!" text="Your roastery is open.">
       <GoButton to="/dashboard" size="md" fullWidth>
+        Continue to Dashboard
+      </GoButton>
+    </AccountCard>
+  );
+}
+
+/** The link was opened in another tab or on the phone: who waits here has still to sign in. */
+function EmailVerifiedElsewhere({ email, redirect = "/dashboard" }: Waiting) {
+  usePageTitle("Email verified");
+  return (
+    <AccountCard title="Email Verified!" text="Sign in once, and your roastery is open.">
+      <GoButton to="/auth" search={{ email, redirect }} size="md" fullWidth>
         Continue to Dashboard
       </GoButton>
     </AccountCard>

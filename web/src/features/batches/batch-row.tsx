@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
-import { pounds } from "#ui/figures.ts";
 import { May, useMay } from "#ui/may.tsx";
+import { useWeights } from "#ui/weights.ts";
 import { LoggedRoast } from "./logged-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
@@ -14,6 +14,7 @@ interface BatchRowProps {
 export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
   const mayMark = useMay("batches:write");
+  const weights = useWeights();
   return (
     <Group
       component="li"
@@ -41,7 +42,7 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
           styles={{ body: { alignItems: "center" }, label: { paddingBlock: 12 } }}
         />
         <Text className="figures" ta="right" miw={80}>
-          {pounds(batch.batchWeightLbs)}
+          {weights.planned(batch.batchWeightLbs)}
         </Text>
       </Group>
       <Group gap="sm" ml="auto">
@@ -50,8 +51,8 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
             {batch.isLogged ? "Logged" : "Completed"}
           </Badge>
         )}
-        {batch.isLogged && batch.roastId !== null ? (
-          <LoggedRoast roastId={batch.roastId} roastNumber={batch.roastNumber} />
+        {batch.isLogged ? (
+          <LoggedRoast roastNumber={batch.roastNumber} yieldPercent={batch.yieldPercent} />
         ) : (
           <May permission="roasts:write">
             <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>

@@ -8,9 +8,12 @@ import { LoadingRows } from "#ui/loading.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { whenOpened } from "#ui/when-needed.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
 import { CoffeeBatches } from "./coffee-batches.tsx";
-import { LogRoastDialog, type RoastSubject } from "./log-roast-dialog.tsx";
+import type { RoastSubject } from "./log-roast-dialog.tsx";
+
+const LogRoastDialog = whenOpened(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
 
 interface BatchesPageProps {
   /** Any plan item of the coffee whose batches are wanted; without it, the whole pending plan. */

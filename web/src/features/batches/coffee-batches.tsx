@@ -1,13 +1,15 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
+import { checkBatchCount } from "@tryer/domain/batches";
 import { progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useId } from "react";
 import { Explained } from "#ui/explained.tsx";
-import { count, plainCount, pounds } from "#ui/figures.ts";
+import { count, plainCount } from "#ui/figures.ts";
 import { packagesOf } from "#ui/packages-of.ts";
 import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
+import { useWeights } from "#ui/weights.ts";
 import { BatchRow } from "./batch-row.tsx";
 
 interface CoffeeBatchesProps {
@@ -21,7 +23,9 @@ interface CoffeeBatchesProps {
 /** One coffee: what was calculated, how far it is, and its batches. */
 export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatchId, onLogRoast }: CoffeeBatchesProps) {
   const headingId = useId();
+  const weights = useWeights();
   const completed = batches.filter((batch) => batch.isCompleted).length;
+  const limit = checkBatchCount(row.requiredBatches, row.name);
   const percent = progressPercent(completed, row.requiredBatches);
   return (
     <Card component="section" aria-labelledby={headingId} padding={0}>
@@ -40,18 +44,23 @@ export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatch
             </Text>
           </Group>
         </Stack>
+        {!limit.ok && (
+          <Text size="sm" c="amber" role="alert">
+            {limit.reason}
+          </Text>
+        )}
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="sm">
           <Figure name="Output">
-            <Explained how={howOutput(row)}>{pounds(row.outputLbs)}</Explained>
+            <Explained how={howOutput(row, weights)}>{weights.planned(row.outputLbs)}</Explained>
           </Figure>
           <Figure name="Green Coffee">
-            <Explained how={howGreen(row)}>{pounds(row.greenLbs)}</Explained>
+            <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>
           </Figure>
           <Figure name="Batches">
             {batchSizeLbs === null ? (
               count(row.requiredBatches, "batch", "batches")
             ) : (
-              <Explained how={howBatches(row, batchSizeLbs)}>
+              <Explained how={howBatches(row, batchSizeLbs, weights)}>
                 {count(row.requiredBatches, "batch", "batches")}
               </Explained>
             )}

@@ -1,19 +1,19 @@
 import { Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Batch, type PlanRow, Roast } from "@tryer/contract";
-import { centiLbsFromLbs, gramsFromCentiLbs, kgFromGrams } from "@tryer/domain/units";
+import { plannedKg } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
-import { roastTouches } from "#api/roast-touches.ts";
-import { kilograms, pounds } from "#ui/figures.ts";
+import { touches } from "#api/touches.ts";
 import { FormBody } from "#ui/form-body.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
 import { successToast } from "#ui/toasts.ts";
 import { useSaving } from "#ui/use-saving.ts";
+import { kilograms, useWeights } from "#ui/weights.ts";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {
@@ -44,13 +44,18 @@ const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
 function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => void }) {
   // Made once for the dialog, so that a second click or a retry logs one roast.
+  const weights = useWeights();
   const [roastId] = useState(() => uuidv7());
   const form = useForm<RoastFormValues>({
-    initialValues: emptyRoastValues({ greenWeightKg: kilogramsOf(batch.batchWeightLbs), roastLevel: row.roastLevel }),
+    initialValues: emptyRoastValues(
+      { greenWeightKg: plannedKg(batch.batchWeightLbs, weights.unit), roastLevel: row.roastLevel },
+      weights.unit,
+    ),
   });
   const saving = useSaving({
+    isChanged: form.isDirty(),
     row: LoggedBatch,
-    touched: roastTouches(),
+    touched: touches("batch.logged"),
     onFieldErrors: (byInputKey) => {
       const errors = roastFieldErrors(byInputKey);
       form.setErrors(errors);
@@ -76,12 +81,10 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {row.name} from {row.greenCoffee.coffeeName}, planned {pounds(batch.batchWeightLbs)}. The green weight leaves
-        the stock.
+        {row.name} from {row.greenCoffee.coffeeName}, planned {weights.planned(batch.batchWeightLbs)}. The green weight
+        leaves the stock.
       </Text>
       <RoastFields form={form} />
     </FormBody>
   );
 }
-
-const kilogramsOf = (lbs: number) => kgFromGrams(gramsFromCentiLbs(centiLbsFromLbs(lbs)));

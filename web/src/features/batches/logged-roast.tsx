@@ -1,26 +1,17 @@
 import { Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { api } from "#api/client.ts";
+import type { Batch } from "@tryer/contract";
 import { share } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 
-interface LoggedRoastProps {
-  roastId: string;
-  /** As R-0007. */
-  roastNumber: string | null;
-}
-
 /** The roast that a batch became, with its yield and the way to the log. */
-export function LoggedRoast({ roastId, roastNumber }: LoggedRoastProps) {
-  const roast = useQuery(api.roasts.get.queryOptions({ input: { id: roastId } }));
-  const number = roastNumber ?? roast.data?.number ?? "the roast";
+export function LoggedRoast({ roastNumber, yieldPercent }: Pick<Batch, "roastNumber" | "yieldPercent">) {
   return (
     <Group gap="sm" className="figures" wrap="nowrap">
-      <TextLink to="/roasts" search={{ search: number }}>
-        {number}
+      <TextLink to="/roasts" search={{ search: roastNumber ?? "" }}>
+        {roastNumber ?? "the roast"}
       </TextLink>
       <Text size="sm" c="dimmed">
-        Yield {share(roast.data?.yieldPercent ?? null)}
+        Yield {share(yieldPercent)}
       </Text>
     </Group>
   );

@@ -8,9 +8,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
 import { firstSteps } from "./first-steps.ts";
 import { FirstStepsCard } from "./first-steps-card.tsx";
-import { LowestStock } from "./lowest-stock.tsx";
+import { GreenUsed } from "./green-used.tsx";
+import { LossOverTime } from "./loss-over-time.tsx";
+import { OpenBatches } from "./open-batches.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
 import { RecentRoasts } from "./recent-roasts.tsx";
+import { RunningOut } from "./running-out.tsx";
+import { WeekAgainstWeek } from "./week-against-week.tsx";
 
 export function DashboardPage() {
   const query = useQuery(api.dashboard.show.queryOptions());
@@ -40,8 +44,16 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       {(isRunning || hasStock) && <OverviewTiles dashboard={dashboard} />}
       {(isRunning || hasStock) && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-          <RecentRoasts roasts={dashboard.recentRoasts} />
-          <LowestStock coffees={dashboard.stock.lowest} />
+          <Stack gap="lg">
+            <OpenBatches plan={dashboard.pendingPlan} />
+            {isRunning && <RunningOut consumption={dashboard.consumption} />}
+            {isRunning && <GreenUsed consumption={dashboard.consumption} />}
+          </Stack>
+          <Stack gap="lg">
+            {isRunning && <WeekAgainstWeek dashboard={dashboard} />}
+            <RecentRoasts roasts={dashboard.recentRoasts} />
+            {isRunning && <LossOverTime losses={dashboard.losses} />}
+          </Stack>
         </SimpleGrid>
       )}
     </Stack>

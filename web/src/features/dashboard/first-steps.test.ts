@@ -1,9 +1,8 @@
-import type { Dashboard } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { firstSteps } from "./first-steps.ts";
 
-const empty: Dashboard = {
-  stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0, lowest: [] },
+const empty: Parameters<typeof firstSteps>[0] = {
+  stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0 },
   productCount: 0,
   packageSizeCount: 0,
   roastCount: 0,
@@ -17,7 +16,6 @@ const empty: Dashboard = {
     rows: [],
     totals: { totalItems: 0, outputLbs: 0, greenLbs: 0, requiredBatches: 0, completedBatches: 0, progressPercent: 0 },
   },
-  recentRoasts: [],
 };
 const stock = { ...empty.stock, coffeeCount: 1 };
 

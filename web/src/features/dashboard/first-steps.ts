@@ -11,8 +11,10 @@ export interface FirstStep {
   isDone: boolean;
 }
 
+type Counted = Pick<Dashboard, "stock" | "productCount" | "packageSizeCount" | "pendingPlan" | "roastCount">;
+
 /** The way from an empty roastery to its first roast. */
-export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan, roastCount }: Dashboard): FirstStep[] {
+export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan, roastCount }: Counted): FirstStep[] {
   const hasRoasted = roastCount > 0;
   return [
     {

@@ -1,13 +1,15 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { kilograms, percent, pounds } from "#ui/figures.ts";
+import { percent } from "#ui/figures.ts";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { LiveFigure } from "#ui/live-figure.tsx";
 import { RowAction } from "#ui/row-action.tsx";
+import { kilograms, useWeights } from "#ui/weights.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
 
 /** The list on a phone, and two beside each other on a tablet. */
 export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<GreenListProps, "state" | "onState">) {
+  const weights = useWeights();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {coffees.map((coffee) => (
@@ -24,10 +26,10 @@ export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<
               </div>
               <Stack gap={0} align="flex-end" className="figures" style={{ flex: "none" }}>
                 <Text fw={600} c={coffee.quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
-                  {kilograms(coffee.quantityKg)}
+                  <LiveFigure>{kilograms(coffee.quantityKg)}</LiveFigure>
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {pounds(poundsOfKg(coffee.quantityKg))}
+                  <LiveFigure>{weights.besideKg(coffee.quantityKg)}</LiveFigure>
                 </Text>
                 {coffee.quantityKg === 0 && <OutOfStock />}
               </Stack>

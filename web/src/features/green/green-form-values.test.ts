@@ -1,5 +1,6 @@
 import type { GreenCoffee } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
+import { weightsIn } from "#ui/weights.ts";
 import { greenFieldErrors, greenFormValues, inStockUnit, parseGreenValues } from "./green-form-values.ts";
 import { quantityHint } from "./quantity-hint.ts";
 
@@ -52,9 +53,18 @@ describe("the green coffee form", () => {
 
   test("hints at the other unit and at the adjustment", () => {
     const fresh = { ...greenFormValues(null), quantity: "50", unit: "lb" as const };
-    expect(plainSpaces(quantityHint(fresh, null))).toBe("≈ 22.680 kg");
+    expect(plainSpaces(quantityHint(fresh, null, weightsIn("lb")))).toBe("≈ 22.680 kg");
     const counted = { ...greenFormValues(coffee), quantity: "22" };
-    expect(plainSpaces(quantityHint(counted, coffee))).toBe("≈ 48.50 lb · −0.681 kg is booked as an adjustment");
+    expect(plainSpaces(quantityHint(counted, coffee, weightsIn("lb")))).toBe(
+      "≈ 48.50 lb · −0.681 kg is booked as an adjustment",
+    );
+  });
+
+  test("leaves the pounds out for who reads kilograms", () => {
+    const fresh = { ...greenFormValues(null), quantity: "50" };
+    expect(quantityHint(fresh, null, weightsIn("kg"))).toBe("Stock on hand");
+    const counted = { ...greenFormValues(coffee), quantity: "22" };
+    expect(plainSpaces(quantityHint(counted, coffee, weightsIn("kg")))).toBe("−0.681 kg is booked as an adjustment");
   });
 
   test("finds the server's messages at the fields that show them", () => {

@@ -1,6 +1,6 @@
 import type { AddGreenCoffeeInput, GreenCoffee } from "@tryer/contract";
 import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
-import { parseDecimal } from "@tryer/domain/units";
+import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
 import { parseWeight, weightText } from "#ui/weight-text.ts";
 
 export const STOCK_UNITS = ["kg", "lb"] as const;
@@ -17,13 +17,16 @@ export interface GreenFormValues {
 
 export type GreenFormErrors = Partial<Record<keyof GreenFormValues, string>>;
 
-export function greenFormValues(coffee: GreenCoffee | null): GreenFormValues {
+export function greenFormValues(
+  coffee: GreenCoffee | null,
+  defaultShrinkage = DEFAULT_SHRINKAGE_PERCENT,
+): GreenFormValues {
   return {
     coffeeName: coffee?.coffeeName ?? "",
     origin: coffee?.origin ?? "",
     quantity: coffee === null ? "" : weightText(coffee.quantityKg, "kg"),
     unit: "kg",
-    shrinkage: String(coffee?.shrinkagePercentage ?? DEFAULT_SHRINKAGE_PERCENT),
+    shrinkage: fieldNumber(coffee?.shrinkagePercentage ?? defaultShrinkage),
     filledKg: coffee?.quantityKg ?? null,
   };
 }
@@ -33,7 +36,7 @@ type ParsedGreen = { ok: true; input: Omit<AddGreenCoffeeInput, "id"> } | { ok: 
 /** The numbers that were typed; the contract's schema judges the rest. */
 export function parseGreenValues(values: GreenFormValues): ParsedGreen {
   const quantity = typedQuantity(values);
-  const shrinkage = parseDecimal(values.shrinkage, { places: 2, min: 0, label: "Shrinkage" });
+  const shrinkage = typedDecimal(values.shrinkage, { places: 2, min: 0, label: "Shrinkage" });
   if (quantity.ok && shrinkage.ok) {
     const { coffeeName, origin } = values;
     return {

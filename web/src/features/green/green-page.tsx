@@ -2,22 +2,26 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { GreenCoffee } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { touches } from "#api/touches.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { Sack } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
 import { May, useMay } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { ResultsStatus } from "#ui/results-status.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { whenNeeded, whenOpened } from "#ui/when-needed.tsx";
 import { GreenCards } from "./green-cards.tsx";
-import { GreenForm } from "./green-form.tsx";
 import { type GreenListState, greenListQuery } from "./green-list.ts";
 import { GreenTable } from "./green-table.tsx";
 import { GreenToolbar } from "./green-toolbar.tsx";
-import { LedgerDrawer } from "./ledger-drawer.tsx";
+
+const LedgerDrawer = whenOpened(() => import("./ledger-drawer.tsx").then(({ LedgerDrawer }) => LedgerDrawer));
+const GreenForm = whenNeeded(() => import("./green-form.tsx").then(({ GreenForm }) => GreenForm));
 
 interface GreenPageProps {
   state: GreenListState;
@@ -37,7 +41,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
   const archiving = useArchiving({
     archive: (input) => api.green.archive.call(input),
     restore: (input) => api.green.restore.call(input),
-    touched: [api.green.key(), api.items.key(), api.dashboard.key()],
+    touched: touches("green.archived"),
   });
   const rows = {
     coffees: list.data?.pages.flatMap((page) => page.items) ?? [],
@@ -55,7 +59,13 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
       <PageHeader title="Green Coffee" subtitle="What is in the sacks, and what a roast takes out of them">
         {!(isEmpty && isWhole && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
       </PageHeader>
-      {(!isEmpty || !isWhole) && <GreenToolbar state={state} onState={onState} />}
+      {(list.isPending || !isEmpty || !isWhole) && <GreenToolbar state={state} onState={onState} />}
+      <ResultsStatus
+        isAnswer={state.search !== "" && list.isSuccess && !list.isPlaceholderData}
+        shown={rows.coffees.length}
+        hasMore={list.hasNextPage}
+        noun="coffee"
+      />
       <ListStates
         query={list}
         isEmpty={isEmpty}
@@ -88,7 +98,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
       <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
         {editing.subject && <GreenForm coffee={editing.subject} onClose={editing.close} />}
       </FormModal>
-      <LedgerDrawer id={openId} onClose={() => onOpen(null)} />
+      <LedgerDrawer isOpen={openId !== null} id={openId} onClose={() => onOpen(null)} />
     </>
   );
 }

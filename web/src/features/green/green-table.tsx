@@ -1,15 +1,17 @@
 import { Anchor, Card, Group, Table, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
-import { exactKg, twoPlaces } from "#ui/figures.ts";
+import { twoPlaces } from "#ui/figures.ts";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
+import { LiveFigure } from "#ui/live-figure.tsx";
 import { May } from "#ui/may.tsx";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { SortableHeader } from "#ui/sortable-header.tsx";
+import { kilogramsFigure, useWeights } from "#ui/weights.ts";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
 
 export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) {
+  const { showsBoth } = useWeights();
   const sortable = (label: string, sort: GreenListState["sort"], isNumber = false) => (
     <SortableHeader
       label={label}
@@ -27,9 +29,11 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
             {sortable("Name", "name")}
             {sortable("Origin", "origin")}
             {sortable("Stock (kg)", "quantity", true)}
-            <Table.Th ta="right" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-              Stock (lb)
-            </Table.Th>
+            {showsBoth && (
+              <Table.Th ta="right" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+                Stock (lb)
+              </Table.Th>
+            )}
             {sortable("Shrinkage (%)", "shrinkage", true)}
             <Table.Th ta="right">
               <May permission="green:write">Actions</May>
@@ -49,6 +53,7 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
 type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onEdit" | "onArchive"> & { coffee: GreenCoffee };
 
 function GreenRow({ coffee, onOpen, ...actions }: GreenRowProps) {
+  const weights = useWeights();
   const isOut = coffee.quantityKg === 0;
   return (
     <Table.Tr onClick={() => onOpen(coffee.id)} style={{ cursor: "pointer" }}>
@@ -80,13 +85,15 @@ function GreenRow({ coffee, onOpen, ...actions }: GreenRowProps) {
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           {isOut && <OutOfStock />}
           <Text span fz="inherit" c={isOut ? "red" : "var(--mantine-color-text)"}>
-            {exactKg(coffee.quantityKg)}
+            <LiveFigure>{kilogramsFigure(coffee.quantityKg)}</LiveFigure>
           </Text>
         </Group>
       </Table.Td>
-      <Table.Td ta="right" className="figures" c="dimmed">
-        {twoPlaces(poundsOfKg(coffee.quantityKg))}
-      </Table.Td>
+      {weights.showsBoth && (
+        <Table.Td ta="right" className="figures" c="dimmed">
+          <LiveFigure>{weights.weighedFigure(coffee.quantityKg)}</LiveFigure>
+        </Table.Td>
+      )}
       <Table.Td ta="right" className="figures">
         {twoPlaces(coffee.shrinkagePercentage)}
       </Table.Td>

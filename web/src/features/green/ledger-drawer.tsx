@@ -1,33 +1,35 @@
 import { Drawer, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorNotice } from "#ui/error-notice.tsx";
-import { kilograms, percent, pounds } from "#ui/figures.ts";
+import { percent } from "#ui/figures.ts";
 import { Sack } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
+import { kilograms, useWeights } from "#ui/weights.ts";
 import { LedgerTable } from "./ledger-table.tsx";
 import { ShortfallNote } from "./stock-figures.tsx";
 
 interface LedgerDrawerProps {
+  isOpen: boolean;
   /** Null while it is shut. */
   id: string | null;
   onClose: () => void;
 }
 
 /** Every change of a coffee's stock, newest first. */
-export function LedgerDrawer({ id, onClose }: LedgerDrawerProps) {
+export function LedgerDrawer({ isOpen, id, onClose }: LedgerDrawerProps) {
   const isPhone = useIsPhone();
   return (
     <Drawer
-      opened={id !== null}
+      opened={isOpen}
       onClose={onClose}
       position="right"
       size={isPhone ? "100%" : 620}
       title="Stock ledger"
-      closeButtonProps={{ "aria-label": "Close", ...(isPhone ? { size: 44, iconSize: 20 } : {}) }}
+      closeButtonProps={{ "aria-label": "Close" }}
     >
       {id !== null && <Ledger id={id} />}
     </Drawer>
@@ -35,6 +37,7 @@ export function LedgerDrawer({ id, onClose }: LedgerDrawerProps) {
 }
 
 function Ledger({ id }: { id: string }) {
+  const weights = useWeights();
   const coffee = useQuery(api.green.get.queryOptions({ input: { id } }));
   const movements = useInfiniteQuery(
     api.green.movements.infiniteOptions({
@@ -43,6 +46,9 @@ function Ledger({ id }: { id: string }) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );
+  if (hasCode(coffee.error, "NOT_FOUND")) {
+    return <EmptyState drawing={<Sack />} title="Coffee not found" text="It may belong to another roastery." />;
+  }
   if (coffee.error) {
     return <ErrorNotice title="The coffee could not be loaded" error={coffee.error} retry={() => coffee.refetch()} />;
   }
@@ -66,7 +72,7 @@ function Ledger({ id }: { id: string }) {
                 .join(" · ")}
             </Text>
             <Text size="sm" style={{ whiteSpace: "nowrap" }}>
-              {pounds(poundsOfKg(coffee.data.quantityKg))}
+              {weights.besideKg(coffee.data.quantityKg)}
             </Text>
           </Group>
           <ShortfallNote coffee={coffee.data} />

@@ -1,10 +1,10 @@
 import { Table, Text } from "@mantine/core";
 import type { GreenMovement } from "@tryer/contract";
-import { exactKg, kilograms } from "#ui/figures.ts";
 import { moment } from "#ui/moments.ts";
+import { kilograms, kilogramsFigure } from "#ui/weights.ts";
 import { movementWords } from "./movement-words.ts";
 
-const signedKg = (kg: number) => `${kg < 0 ? "−" : kg > 0 ? "+" : ""}${exactKg(Math.abs(kg))}`;
+const signedKg = (kg: number) => `${kg < 0 ? "−" : kg > 0 ? "+" : ""}${kilogramsFigure(Math.abs(kg))}`;
 
 export function LedgerTable({ movements }: { movements: GreenMovement[] }) {
   return (
@@ -31,7 +31,7 @@ export function LedgerTable({ movements }: { movements: GreenMovement[] }) {
               )}
             </Table.Td>
             <Table.Td ta="right">{signedKg(movement.changeKg)}</Table.Td>
-            <Table.Td ta="right">{exactKg(movement.balanceAfterKg)}</Table.Td>
+            <Table.Td ta="right">{kilogramsFigure(movement.balanceAfterKg)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GreenCoffee } from "@tryer/contract";
-import { kilograms } from "#ui/figures.ts";
+import { kilograms } from "#ui/weights.ts";
 
 export function OutOfStock() {
   return (

@@ -1,17 +1,21 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
-import { ErrorNotice } from "#ui/error-notice.tsx";
+import { touches } from "#api/touches.ts";
 import { FormModal } from "#ui/form-modal.tsx";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
-import { LoadingRows } from "#ui/loading.tsx";
 import { May, useMay } from "#ui/may.tsx";
+import { packageText } from "#ui/packages-of.ts";
+import { QueryStates } from "#ui/query-states.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
-import { PackageSizeForm } from "./package-size-form.tsx";
+import { whenNeeded } from "#ui/when-needed.tsx";
 import { packageSizesQuery } from "./product-list.ts";
+
+const PackageSizeForm = whenNeeded(() =>
+  import("./package-size-form.tsx").then(({ PackageSizeForm }) => PackageSizeForm),
+);
 
 interface PackageSizesSectionProps {
   archived: boolean;
@@ -27,7 +31,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
   const archiving = useArchiving({
     archive: (input) => api.packageSizes.archive.call(input),
     restore: (input) => api.packageSizes.restore.call(input),
-    touched: [api.packageSizes.key(), api.dashboard.key()],
+    touched: touches("package-size.archived"),
   });
 
   return (
@@ -42,14 +46,11 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
           </Button>
         </May>
       </Group>
-      {sizes.error !== null && (
-        <ErrorNotice
-          title="The package sizes could not be loaded"
-          error={sizes.error}
-          retry={() => void sizes.refetch()}
-        />
+      {sizes.data === undefined && (
+        <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+          {() => null}
+        </QueryStates>
       )}
-      {sizes.isPending && <LoadingRows rows={3} />}
       {sizes.data?.length === 0 && (
         <Card>
           <Text c="dimmed">
@@ -69,12 +70,12 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
                 style={index === 0 ? {} : { borderTop: "1px solid var(--tryer-line)" }}
               >
                 <Text size="sm" fw={500} className="figures">
-                  {packageLabel(size)}
+                  {packageText(size)}
                 </Text>
                 <Group gap={4}>
                   <KeptRowActions
                     row={size}
-                    label={packageLabel(size)}
+                    label={packageText(size)}
                     busyId={archiving.busyId}
                     onEdit={editing.open}
                     onArchive={(row, away) => archiving.setArchived({ id: row.id, label: "The package size" }, away)}

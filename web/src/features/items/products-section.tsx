@@ -3,18 +3,22 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { RoastedItem } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { touches } from "#api/touches.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { Cup, Sack } from "#ui/line-drawings.tsx";
 import { ButtonLink } from "#ui/links.tsx";
 import { ListStates } from "#ui/list-states.tsx";
 import { May, useMay } from "#ui/may.tsx";
+import { ResultsStatus } from "#ui/results-status.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
-import { ProductForm } from "./product-form.tsx";
+import { whenNeeded } from "#ui/when-needed.tsx";
 import { type ProductListState, productListQuery } from "./product-list.ts";
 import { ProductsList } from "./products-list.tsx";
+
+const ProductForm = whenNeeded(() => import("./product-form.tsx").then(({ ProductForm }) => ProductForm));
 
 interface ProductsSectionProps {
   state: ProductListState;
@@ -32,7 +36,7 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
   const archiving = useArchiving({
     archive: (input) => api.items.archive.call(input),
     restore: (input) => api.items.restore.call(input),
-    touched: [api.items.key(), api.planner.key(), api.dashboard.key()],
+    touched: touches("item.archived"),
   });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
   // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
@@ -55,11 +59,17 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
         </Title>
         {!offersAdd && add}
       </Group>
-      {(products.length > 0 || !isWhole) && (
+      {(list.isPending || products.length > 0 || !isWhole) && (
         <Group mb="md">
           <SearchField label="Search products" value={state.search} onSearch={onSearch} />
         </Group>
       )}
+      <ResultsStatus
+        isAnswer={state.search !== "" && list.isSuccess && !list.isPlaceholderData}
+        shown={products.length}
+        hasMore={list.hasNextPage}
+        noun="product"
+      />
       <ListStates
         query={list}
         isEmpty={products.length === 0}

@@ -11,7 +11,7 @@ export function CompanyStep({ company }: { company: Onboarding["company"] }) {
     initialValues: { ...company },
     validate: schemaResolver(OnboardingCompanyInput, { sync: true }),
   });
-  const controls = useWizardStep("company", (errors) => {
+  const controls = useWizardStep("company", form.isDirty(), (errors) => {
     form.setErrors(errors);
     return Object.keys(errors).length > 0;
   });

@@ -3,6 +3,7 @@ import { parseStockTable } from "@tryer/domain/onboarding";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { typedSeparators } from "#ui/typed-numbers.ts";
 import { StepForm } from "./step-form.tsx";
 import { coffeesOfRows } from "./stock-lines.ts";
 import { StockPreview } from "./stock-preview.tsx";
@@ -16,8 +17,8 @@ export function InventoryStep() {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const ids = useRef(new Map<string, string>());
-  const table = useMemo(() => parseStockTable(text), [text]);
-  const controls = useWizardStep("inventory", () => false);
+  const table = useMemo(() => parseStockTable(text, "kg", typedSeparators), [text]);
+  const controls = useWizardStep("inventory", text.trim() !== "", () => false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +29,7 @@ export function InventoryStep() {
   }
 
   const loadSample = () =>
-    controls.complete(async () => {
+    controls.completeInstead(async () => {
       await api.sample.load.call();
       return api.onboarding.skip.call({ step: "inventory" });
     });

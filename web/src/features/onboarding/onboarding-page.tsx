@@ -5,14 +5,31 @@ import type { Onboarding } from "@tryer/contract";
 import type { OnboardingStep } from "@tryer/domain/onboarding";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
+import { LoadingRows } from "#ui/loading.tsx";
+import { useMay } from "#ui/may.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
-import { CompanyStep } from "./company-step.tsx";
-import { InventoryStep } from "./inventory-step.tsx";
-import { ProfileStep } from "./profile-step.tsx";
-import { RoasterStep } from "./roaster-step.tsx";
+import { whenNeeded } from "#ui/when-needed.tsx";
+import { StockOfOthers } from "./stock-of-others.tsx";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WelcomeStep } from "./welcome-step.tsx";
 import { WizardSteps } from "./wizard-frame.tsx";
+
+const CompanyStep = whenNeeded(
+  () => import("./company-step.tsx").then(({ CompanyStep }) => CompanyStep),
+  <LoadingRows />,
+);
+const InventoryStep = whenNeeded(
+  () => import("./inventory-step.tsx").then(({ InventoryStep }) => InventoryStep),
+  <LoadingRows />,
+);
+const ProfileStep = whenNeeded(
+  () => import("./profile-step.tsx").then(({ ProfileStep }) => ProfileStep),
+  <LoadingRows />,
+);
+const RoasterStep = whenNeeded(
+  () => import("./roaster-step.tsx").then(({ RoasterStep }) => RoasterStep),
+  <LoadingRows />,
+);
 
 interface VisitorProps {
   step: OnboardingStep;
@@ -42,22 +59,35 @@ export function OnboardingPage({ step }: { step: OnboardingStep }) {
   return (
     <Box maw={640} mx="auto">
       <WizardSteps step={step} />
-      <QueryStates query={query} errorTitle="The set-up could not be loaded">
-        {(onboarding) => <Step key={step} step={step} onboarding={onboarding} />}
-      </QueryStates>
+      {step === "welcome" ? (
+        <Welcome />
+      ) : (
+        <QueryStates query={query} errorTitle="The set-up could not be loaded">
+          {(onboarding) => <Step key={step} step={step} onboarding={onboarding} />}
+        </QueryStates>
+      )}
     </Box>
   );
 }
 
-function Step({ step, onboarding }: { step: OnboardingStep; onboarding: Onboarding }) {
+interface StepProps {
+  step: Exclude<OnboardingStep, "welcome">;
+  onboarding: Onboarding;
+}
+
+function Step({ step, onboarding }: StepProps) {
   if (step === "profile") return <ProfileStep profile={onboarding.profile} />;
   if (step === "company") return <CompanyStep company={onboarding.company} />;
   if (step === "roaster") return <RoasterStep roaster={onboarding.roaster} />;
-  return step === "inventory" ? <InventoryStep /> : <Welcome />;
+  return <Inventory />;
+}
+
+function Inventory() {
+  return useMay("green:write") ? <InventoryStep /> : <StockOfOthers />;
 }
 
 function Welcome() {
-  const { isSaving, complete, dismiss } = useWizardStep("welcome", () => false);
+  const { isSaving, complete, dismiss } = useWizardStep("welcome", false, () => false);
   return (
     <WelcomeStep isBusy={isSaving} onStart={() => complete(() => api.onboarding.welcome.call())}>
       <Anchor component="button" type="button" c="dimmed" size="sm" mih={44} disabled={isSaving} onClick={dismiss}>

@@ -11,7 +11,7 @@ export function ProfileStep({ profile }: { profile: Onboarding["profile"] }) {
     initialValues: { firstName: profile.firstName, lastName: profile.lastName },
     validate: schemaResolver(OnboardingProfileInput, { sync: true }),
   });
-  const controls = useWizardStep("profile", (errors) => {
+  const controls = useWizardStep("profile", form.isDirty(), (errors) => {
     form.setErrors(errors);
     return Object.keys(errors).length > 0;
   });

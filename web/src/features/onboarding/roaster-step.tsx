@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Onboarding } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { useWeights } from "#ui/weights.ts";
 import { parseRoasterValues, roasterValues } from "./roaster-values.ts";
 import { StepForm } from "./step-form.tsx";
 import { useWizardStep } from "./use-wizard-step.ts";
@@ -10,8 +11,9 @@ import { WizardFrame } from "./wizard-frame.tsx";
 const BELOW = ["label", "input", "description", "error"] as const;
 
 export function RoasterStep({ roaster }: { roaster: Onboarding["roaster"] }) {
-  const form = useForm({ initialValues: roasterValues(roaster) });
-  const controls = useWizardStep("roaster", (errors) => {
+  const { unit } = useWeights();
+  const form = useForm({ initialValues: roasterValues(roaster, unit) });
+  const controls = useWizardStep("roaster", form.isDirty(), (errors) => {
     form.setErrors(errors);
     return Object.keys(errors).length > 0;
   });
@@ -20,7 +22,7 @@ export function RoasterStep({ roaster }: { roaster: Onboarding["roaster"] }) {
       <StepForm
         controls={controls}
         onSubmit={form.onSubmit((values) => {
-          const parsed = parseRoasterValues(values);
+          const parsed = parseRoasterValues(values, unit);
           if (!parsed.ok) return form.setErrors(parsed.errors);
           controls.complete(() => api.onboarding.roaster.call(parsed.input));
         })}
@@ -34,7 +36,7 @@ export function RoasterStep({ roaster }: { roaster: Onboarding["roaster"] }) {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: "start" }}>
           <TextInput
-            label="Batch size (lb)"
+            label={`Batch size (${unit})`}
             size="md"
             inputMode="decimal"
             autoComplete="off"

@@ -1,6 +1,8 @@
 import { type Onboarding, OnboardingRoasterInput } from "@tryer/contract";
-import { parseDecimal } from "@tryer/domain/units";
+import type { ShownUnit } from "@tryer/domain/units";
+import { batchSizeText, parseBatchSize } from "#ui/batch-size-text.ts";
 import { schemaErrors } from "#ui/schema-errors.ts";
+import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
 
 /** What is typed, under the names of the API. */
 export interface RoasterValues {
@@ -9,21 +11,23 @@ export interface RoasterValues {
   defaultShrinkagePercentage: string;
 }
 
-export const roasterValues = ({
+export const roasterValues = (
+  { name, batchSizeLbs, defaultShrinkagePercentage }: Onboarding["roaster"],
+  unit: ShownUnit,
+): RoasterValues => ({
   name,
-  batchSizeLbs,
-  defaultShrinkagePercentage,
-}: Onboarding["roaster"]): RoasterValues => ({
-  name,
-  batchSizeLbs: String(batchSizeLbs),
-  defaultShrinkagePercentage: String(defaultShrinkagePercentage),
+  batchSizeLbs: batchSizeText(batchSizeLbs, unit),
+  defaultShrinkagePercentage: fieldNumber(defaultShrinkagePercentage),
 });
 
 type Parsed = { ok: true; input: OnboardingRoasterInput } | { ok: false; errors: Record<string, string> };
 
-export function parseRoasterValues({ name, batchSizeLbs, defaultShrinkagePercentage }: RoasterValues): Parsed {
-  const size = parseDecimal(batchSizeLbs, { label: "Batch size", places: 2, above: 0, max: 10_000 });
-  const shrinkage = parseDecimal(defaultShrinkagePercentage, { label: "Shrinkage", places: 2, min: 0, max: 90 });
+export function parseRoasterValues(
+  { name, batchSizeLbs, defaultShrinkagePercentage }: RoasterValues,
+  unit: ShownUnit,
+): Parsed {
+  const size = parseBatchSize(batchSizeLbs, unit, "Batch size");
+  const shrinkage = typedDecimal(defaultShrinkagePercentage, { label: "Shrinkage", places: 2, min: 0, max: 90 });
   if (!size.ok || !shrinkage.ok) {
     return {
       ok: false,

@@ -1,11 +1,13 @@
 import { Stack, Table, Text } from "@mantine/core";
 import type { StockTable } from "@tryer/domain/onboarding";
-import { centiLbsFromGrams, kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
-import { count, exactKg, twoPlaces, UNKNOWN } from "#ui/figures.ts";
+import { kgFromGrams } from "@tryer/domain/units";
+import { count, UNKNOWN } from "#ui/figures.ts";
+import { kilogramsFigure, useWeights } from "#ui/weights.ts";
 
 /** What was read of each line, and what is wrong with those that were not. */
 export function StockPreview({ table }: { table: StockTable }) {
   const { rows, problems } = table;
+  const weights = useWeights();
   if (rows.length + problems.length === 0) return null;
   return (
     <Stack gap="xs">
@@ -32,7 +34,7 @@ export function StockPreview({ table }: { table: StockTable }) {
               <Table.Th>Coffee</Table.Th>
               <Table.Th>Origin</Table.Th>
               <Table.Th ta="right">kg</Table.Th>
-              <Table.Th ta="right">lb</Table.Th>
+              {weights.showsBoth && <Table.Th ta="right">lb</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -41,11 +43,13 @@ export function StockPreview({ table }: { table: StockTable }) {
                 <Table.Td style={{ overflowWrap: "anywhere" }}>{coffeeName}</Table.Td>
                 <Table.Td style={{ overflowWrap: "anywhere" }}>{origin === "" ? UNKNOWN : origin}</Table.Td>
                 <Table.Td ta="right" className="figures">
-                  {exactKg(kgFromGrams(quantityGrams))}
+                  {kilogramsFigure(kgFromGrams(quantityGrams))}
                 </Table.Td>
-                <Table.Td ta="right" className="figures">
-                  {twoPlaces(lbsFromCentiLbs(centiLbsFromGrams(quantityGrams)))}
-                </Table.Td>
+                {weights.showsBoth && (
+                  <Table.Td ta="right" className="figures">
+                    {weights.weighedFigure(kgFromGrams(quantityGrams))}
+                  </Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

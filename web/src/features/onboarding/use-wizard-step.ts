@@ -3,13 +3,18 @@ import { Onboarding } from "@tryer/contract";
 import { type OnboardingEvent, type OnboardingStep, placeAfter } from "@tryer/domain/onboarding";
 import { useRef } from "react";
 import { api } from "#api/client.ts";
-import { sampleTouches } from "#api/sample-touches.ts";
+import { touches } from "#api/touches.ts";
+import { leaveWith } from "#ui/unsaved-changes.ts";
 import { useSaving } from "#ui/use-saving.ts";
 
 type Send = () => Promise<Onboarding>;
 
 /** Carries the events of one step out: first on the server, then in the address. */
-export function useWizardStep(step: OnboardingStep, onFieldErrors: (byInputKey: Record<string, string>) => boolean) {
+export function useWizardStep(
+  step: OnboardingStep,
+  isChanged: boolean,
+  onFieldErrors: (byInputKey: Record<string, string>) => boolean,
+) {
   const navigate = useNavigate();
   const event = useRef<OnboardingEvent>("complete");
 
@@ -21,7 +26,8 @@ export function useWizardStep(step: OnboardingStep, onFieldErrors: (byInputKey: 
 
   const saving = useSaving({
     row: Onboarding,
-    touched: [api.onboarding.key(), api.settings.key(), api.subscription.key(), ...sampleTouches()],
+    touched: touches("onboarding.step_taken"),
+    isChanged,
     onFieldErrors,
     onSaved: () => void leave(),
   });
@@ -36,8 +42,10 @@ export function useWizardStep(step: OnboardingStep, onFieldErrors: (byInputKey: 
     isSaving: saving.isSaving,
     problem: saving.problem,
     complete: (send: Send) => take("complete", send),
-    skip: () => take("skip", () => api.onboarding.skip.call({ step })),
-    dismiss: () => take("dismiss", () => api.onboarding.dismiss.call()),
+    // What leaves the fields behind asks first.
+    completeInstead: (send: Send) => leaveWith(() => take("complete", send)),
+    skip: () => leaveWith(() => take("skip", () => api.onboarding.skip.call({ step }))),
+    dismiss: () => leaveWith(() => take("dismiss", () => api.onboarding.dismiss.call())),
     back: () => {
       event.current = "back";
       void leave();

@@ -50,7 +50,7 @@ function PackingList({ plan }: { plan: Plan }) {
           <Title order={2} size="h4">
             All coffees
           </Title>
-          <PackingTable name="All coffees" lines={bySize} bags={bags} weightLbs={plan.totals.outputLbs} />
+          <PackingTable name="All coffees" lines={bySize} bags={bags} />
         </Stack>
       </Card>
       {coffees.map(({ row, lines }) => (
@@ -67,12 +67,7 @@ function PackingList({ plan }: { plan: Plan }) {
               </div>
               <RoastLevelBadge level={row.roastLevel} />
             </Group>
-            <PackingTable
-              name={row.name}
-              lines={lines}
-              bags={lines.reduce((sum, line) => sum + line.bags, 0)}
-              weightLbs={row.outputLbs}
-            />
+            <PackingTable name={row.name} lines={lines} bags={lines.reduce((sum, line) => sum + line.bags, 0)} />
             <ProgressLine
               name={`Roasted of ${row.name}`}
               label={`${row.progressPercent}% roasted`}

@@ -13,6 +13,7 @@ const row = (name: string, items: PlanRow["items"]): PlanRow => ({
   greenLbs: 0,
   requiredBatches: 0,
   completedBatches: 0,
+  loggedLbs: 0,
   progressPercent: 0,
 });
 

@@ -1,7 +1,8 @@
 import type { Plan } from "@tryer/contract";
-import { type Package, packageKey, packageLabel } from "@tryer/domain/items";
+import { type Package, packageKey } from "@tryer/domain/items";
 import { outputCentiLbs } from "@tryer/domain/planner";
 import { lbsFromCentiLbs } from "@tryer/domain/units";
+import { packageText } from "#ui/packages-of.ts";
 
 export interface PackingLine {
   key: string;
@@ -24,7 +25,7 @@ function linesOf(items: Plan["rows"][number]["items"]): PackingLine[] {
     .sort(([, a], [, b]) => b.centiLbs - a.centiLbs)
     .map(([key, { first, bags, centiLbs }]) => ({
       key,
-      label: packageLabel(first),
+      label: packageText(first),
       bags,
       weightLbs: lbsFromCentiLbs(centiLbs),
     }));

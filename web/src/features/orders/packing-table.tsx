@@ -1,5 +1,6 @@
 import { Table } from "@mantine/core";
-import { plainCount, twoPlaces } from "#ui/figures.ts";
+import { plainCount } from "#ui/figures.ts";
+import { useWeights } from "#ui/weights.ts";
 import type { PackingLine } from "./packing-list.ts";
 
 interface PackingTableProps {
@@ -7,17 +8,17 @@ interface PackingTableProps {
   lines: PackingLine[];
   /** Sums under the lines, where there is more than one. */
   bags: number;
-  weightLbs: number;
 }
 
-export function PackingTable({ name, lines, bags, weightLbs }: PackingTableProps) {
+export function PackingTable({ name, lines, bags }: PackingTableProps) {
+  const weights = useWeights();
   return (
     <Table layout="fixed" aria-label={name} className="figures" verticalSpacing="xs" horizontalSpacing={0}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Bag</Table.Th>
           <Table.Th ta="right">Bags</Table.Th>
-          <Table.Th ta="right">Weight (lb)</Table.Th>
+          <Table.Th ta="right">Weight ({weights.unit})</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -25,7 +26,7 @@ export function PackingTable({ name, lines, bags, weightLbs }: PackingTableProps
           <Table.Tr key={line.key}>
             <Table.Td>{line.label}</Table.Td>
             <Table.Td ta="right">{plainCount(line.bags)}</Table.Td>
-            <Table.Td ta="right">{twoPlaces(line.weightLbs)}</Table.Td>
+            <Table.Td ta="right">{weights.plannedFigure(line.weightLbs)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -34,7 +35,7 @@ export function PackingTable({ name, lines, bags, weightLbs }: PackingTableProps
           <Table.Tr>
             <Table.Th>Together</Table.Th>
             <Table.Th ta="right">{plainCount(bags)}</Table.Th>
-            <Table.Th ta="right">{twoPlaces(weightLbs)}</Table.Th>
+            <Table.Th ta="right">{weights.plannedSumFigure(lines.map(({ weightLbs }) => weightLbs))}</Table.Th>
           </Table.Tr>
         </Table.Tfoot>
       )}

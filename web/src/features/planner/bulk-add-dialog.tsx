@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
 import { bulkSummary, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
@@ -6,12 +6,14 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { plainCount } from "#ui/figures.ts";
+import { FormModal } from "#ui/form-modal.tsx";
 import { errorToast } from "#ui/toasts.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
+import { useLeaveForm } from "#ui/use-leave-form.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import { type ParsedOrder, parseOrder, readyAdditions } from "./bulk-parse.ts";
 import { BulkRowsTable } from "./bulk-rows-table.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
-import { DiscardDialog } from "./discard-dialog.tsx";
 import { useAddPlanItems } from "./use-add-plan-items.ts";
 
 interface BulkAddDialogProps {
@@ -26,6 +28,20 @@ const EXAMPLE = "5LB Bags:\n10 Ethiopia Guji\n4 House Espresso\n\n12oz: 24 House
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
+  return (
+    <FormModal
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Bulk Add Items"
+      size={800}
+      styles={{ body: { paddingTop: 4, paddingBottom: 0 } }}
+    >
+      <BulkAdd plan={plan} onClose={onClose} />
+    </FormModal>
+  );
+}
+
+function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   const isPhone = useIsPhone();
   const items = useQuery(productChoicesQuery());
   const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
@@ -34,7 +50,8 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
   const [order, setOrder] = useState<ParsedOrder | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isParsing, setIsParsing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const markAdded = useUnsaved(text.trim() !== "", "The pasted list is not in the plan yet.");
+  const leave = useLeaveForm(onClose);
 
   const parse = async () => {
     setOrder(null);
@@ -55,17 +72,9 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
       setIsParsing(false);
     }
   };
-  const close = () => {
-    setText("");
-    setOrder(null);
-    setProblem(null);
-    setIsAsking(false);
+  const added = () => {
+    markAdded();
     onClose();
-  };
-  const leave = () => {
-    if (adding.isPending) return;
-    if (text.trim() === "") close();
-    else setIsAsking(true);
   };
   const add = () => {
     const additions = readyAdditions(order?.rows ?? []);
@@ -76,75 +85,53 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
         "Error",
         `${tooMany.name}: the plan takes at most ${plainCount(MAX_QUANTITY_AT_ONCE)} of one size at once`,
       );
-    else adding.mutate(additions, { onSuccess: close });
+    else adding.mutate(additions, { onSuccess: added });
   };
   const isOutdated = order !== null && order.text !== text;
   const summary = order === null ? null : bulkSummary(order.rows, order.problems);
   return (
-    <>
-      <Modal
-        opened={isOpen}
-        onClose={leave}
-        title="Bulk Add Items"
-        size={800}
-        fullScreen={isPhone}
-        closeOnClickOutside={false}
-        closeOnEscape={!isAsking}
-        closeButtonProps={{ "aria-label": "Close" }}
-        styles={{ body: { paddingTop: 4, paddingBottom: 0 } }}
+    <Stack>
+      <Textarea
+        label="Paste your order list below:"
+        description="A size as a heading, then a count and a name on each line"
+        placeholder={EXAMPLE}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={problem}
+        rows={isPhone ? 6 : 8}
+        data-autofocus
+      />
+      <Button
+        variant={order === null || isOutdated ? "filled" : "default"}
+        style={{ alignSelf: "flex-start" }}
+        onClick={() => void parse()}
+        disabled={isParsing}
       >
-        <Stack>
-          <Textarea
-            label="Paste your order list below:"
-            description="A size as a heading, then a count and a name on each line"
-            placeholder={EXAMPLE}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            error={problem}
-            rows={isPhone ? 6 : 8}
-            data-autofocus
-          />
-          <Button
-            variant={order === null || isOutdated ? "filled" : "default"}
-            style={{ alignSelf: "flex-start" }}
-            onClick={() => void parse()}
-            disabled={isParsing}
-          >
-            {isParsing ? "Parsing..." : "Parse Text"}
-          </Button>
-          {order !== null && summary !== null && order.rows.length > 0 && (
-            <Alert color={summary.ready === summary.total ? "leaf" : "amber"} title={summary.title} role="status">
-              {summary.text}
-            </Alert>
-          )}
-          {order !== null && order.rows.length + order.problems.length > 0 && <BulkRowsTable order={order} />}
-          <DialogActions>
-            {isOutdated && (
-              <Text size="sm" c="dimmed" mr="auto">
-                The text was changed. Parse it again.
-              </Text>
-            )}
-            <Button variant="default" onClick={leave} disabled={adding.isPending}>
-              Cancel
-            </Button>
-            <Button
-              variant={order === null || isOutdated ? "default" : "filled"}
-              disabled={order === null || order.rows.length === 0 || isOutdated || adding.isPending}
-              onClick={add}
-            >
-              {adding.isPending ? "Adding..." : "Add to Plan"}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </Modal>
-      {/* Mounted only now: a closed one would hear the same Escape that asks for it. */}
-      {isOpen && isAsking && (
-        <DiscardDialog
-          loss="The pasted list is not in the plan yet."
-          onDiscard={close}
-          onClose={() => setIsAsking(false)}
-        />
+        {isParsing ? "Parsing..." : "Parse Text"}
+      </Button>
+      {order !== null && summary !== null && order.rows.length > 0 && (
+        <Alert color={summary.ready === summary.total ? "leaf" : "amber"} title={summary.title} role="status">
+          {summary.text}
+        </Alert>
       )}
-    </>
+      {order !== null && order.rows.length + order.problems.length > 0 && <BulkRowsTable order={order} />}
+      <DialogActions>
+        {isOutdated && (
+          <Text size="sm" c="dimmed" mr="auto">
+            The text was changed. Parse it again.
+          </Text>
+        )}
+        <Button variant="default" onClick={leave} disabled={adding.isPending}>
+          Cancel
+        </Button>
+        <Button
+          variant={order === null || isOutdated ? "default" : "filled"}
+          disabled={order === null || order.rows.length === 0 || isOutdated || adding.isPending}
+          onClick={add}
+        >
+          {adding.isPending ? "Adding..." : "Add to Plan"}
+        </Button>
+      </DialogActions>
+    </Stack>
   );
 }

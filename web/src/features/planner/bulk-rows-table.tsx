@@ -1,8 +1,8 @@
 import { Badge, Stack, Table, Text } from "@mantine/core";
-import { packageLabel } from "@tryer/domain/items";
 import type { BulkStatus } from "@tryer/domain/planner";
 import { memo } from "react";
 import { count, plainCount, UNKNOWN } from "#ui/figures.ts";
+import { packageText } from "#ui/packages-of.ts";
 import { linesToShow, type OrderLine, type ParsedOrder } from "./bulk-parse.ts";
 
 /** Thousands of rows would make the page slow; nobody reads them one by one. */
@@ -77,7 +77,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
         {plainCount(row.quantity)}
       </Table.Td>
       <Table.Td style={{ whiteSpace: "nowrap" }}>
-        {size === null || unit === null ? UNKNOWN : packageLabel({ size, unit })}
+        {size === null || unit === null ? UNKNOWN : packageText({ size, unit })}
       </Table.Td>
       <Table.Td>
         <StatusBadge color={STATUS_COLOR[row.status]} label={row.status} />

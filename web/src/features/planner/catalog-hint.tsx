@@ -15,7 +15,13 @@ export function CatalogHint({ missing }: { missing: "items" | "sizes" }) {
           : "You need to create package sizes in Settings"
       }
     >
-      <ButtonLink to="/items">Go to Roasted Products</ButtonLink>
+      {isItems ? (
+        <ButtonLink to="/items">Go to Roasted Products</ButtonLink>
+      ) : (
+        <ButtonLink to="/settings" hash="package-sizes">
+          Go to Settings
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Flex, NativeSelect, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
+import { packageText } from "#ui/packages-of.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import type { ClassicField, ClassicRow } from "./classic-rows.ts";
 import { itemsByGreenCoffee } from "./items-by-green-coffee.ts";
@@ -51,7 +51,7 @@ export function ClassicRowFields(props: ClassicRowFieldsProps) {
       <NativeSelect
         label="Size"
         value={row.packageSizeId}
-        data={[{ value: "", label: "Select" }, ...sizes.map((size) => ({ value: size.id, label: packageLabel(size) }))]}
+        data={[{ value: "", label: "Select" }, ...sizes.map((size) => ({ value: size.id, label: packageText(size) }))]}
         error={problems?.packageSizeId}
         onChange={(event) => onChange({ ...row, packageSizeId: event.currentTarget.value })}
         size={fieldSize}

@@ -1,7 +1,7 @@
 import { AddPlanItemsInput } from "@tryer/contract";
 import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
-import { parseDecimal } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
+import { typedDecimal } from "#ui/typed-numbers.ts";
 import type { PlanAddition } from "./use-add-plan-items.ts";
 
 /** A row of the classic view as it is typed. */
@@ -30,7 +30,7 @@ export const isUntouched = (rows: readonly ClassicRow[]) =>
 export function checkRows(rows: readonly ClassicRow[]): CheckedRows {
   const problems: ClassicProblems = {};
   const candidates = rows.map((row) => {
-    const quantity = parseDecimal(row.quantityText, {
+    const quantity = typedDecimal(row.quantityText, {
       places: 0,
       min: 1,
       max: MAX_QUANTITY_AT_ONCE,

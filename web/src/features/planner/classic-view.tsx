@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
+import { useLeaveForm } from "#ui/use-leave-form.ts";
 import { ClassicRowFields } from "./classic-row-fields.tsx";
 import { type CheckedRows, type ClassicRow, checkRows, emptyRow } from "./classic-rows.ts";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -15,13 +16,14 @@ interface ClassicViewProps {
   onRows: (rows: ClassicRow[]) => void;
   onAdd: (additions: PlanAddition[]) => void;
   onSizeView: () => void;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Items row by row; after adding, the dialog stays open for more. */
 export function ClassicView(props: ClassicViewProps) {
   const { rows, onRows } = props;
   const [checked, setChecked] = useState<CheckedRows | null>(null);
+  const leave = useLeaveForm(props.onClose);
   const refusal = checked?.ok === false ? checked : null;
   const change = (next: ClassicRow[]) => {
     onRows(next);
@@ -67,7 +69,7 @@ export function ClassicView(props: ClassicViewProps) {
           </Button>
         </Group>
         <DialogActions>
-          <Button variant="default" onClick={props.onDone} disabled={props.isAdding}>
+          <Button variant="default" onClick={leave} disabled={props.isAdding}>
             Done
           </Button>
           <Button type="submit" loading={props.isAdding}>

@@ -1,9 +1,11 @@
 import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
-import { count, plainCount, pounds } from "#ui/figures.ts";
+import { count, plainCount } from "#ui/figures.ts";
 import { moment } from "#ui/moments.ts";
+import { shownTotals } from "#ui/shown-totals.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
+import { useWeights } from "#ui/weights.ts";
 import { printPlan } from "./print-plan.ts";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
@@ -13,6 +15,8 @@ import { RowPackages } from "./row-packages.tsx";
 export function CompletedPlan({ plan }: { plan: Plan }) {
   const isPhone = useIsPhone();
   const { totals } = plan;
+  const weights = useWeights();
+  const shown = shownTotals(plan, weights);
   return (
     <Accordion.Item value={plan.id}>
       <Accordion.Control>
@@ -27,8 +31,8 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
           </Stack>
           <Group gap="lg" className="figures">
             <Text size="sm">{count(totals.totalItems, "item")}</Text>
-            <Text size="sm">{pounds(totals.outputLbs)} output</Text>
-            <Text size="sm">{pounds(totals.greenLbs)} green</Text>
+            <Text size="sm">{shown.outputWithUnit} output</Text>
+            <Text size="sm">{shown.greenWithUnit} green</Text>
             <Text size="sm">
               {plainCount(totals.completedBatches)} of {count(totals.requiredBatches, "batch", "batches")}
             </Text>
@@ -42,7 +46,7 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => printPlan(plan)}
+              onClick={() => printPlan(plan, weights.unit)}
             >
               Print Plan
             </Button>

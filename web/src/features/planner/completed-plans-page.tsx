@@ -8,6 +8,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import { CompletedPlan } from "./completed-plan.tsx";
 import { completedPlansQuery } from "./completed-plans-query.ts";
+import { LinkedPlan } from "./linked-plan.tsx";
 
 interface CompletedPlansPageProps {
   /** The plan that is unfolded. */
@@ -19,6 +20,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
   usePageTitle("Completed Plans");
   const completed = useInfiniteQuery(completedPlansQuery());
   const plans = completed.data?.pages.flatMap((page) => page.items) ?? [];
+  const isElsewhere = completed.isSuccess && !plans.some(({ id }) => id === openPlanId);
   return (
     <>
       <PageHeader title="Completed Plans" subtitle="What was planned and roasted, newest first">
@@ -26,6 +28,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
           Back to Planner
         </ButtonLink>
       </PageHeader>
+      {isElsewhere && openPlanId !== undefined && <LinkedPlan key={openPlanId} id={openPlanId} />}
       <ListStates
         query={completed}
         isEmpty={plans.length === 0}

@@ -1,4 +1,4 @@
 /** Dialogs of the planner that have an address, so that Back closes them. */
-export const PLANNER_DIALOGS = ["add", "bulk"] as const;
+export const PLANNER_DIALOGS = ["add", "bulk", "complete"] as const;
 
 export type PlannerDialog = (typeof PLANNER_DIALOGS)[number];

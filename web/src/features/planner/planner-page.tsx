@@ -1,21 +1,21 @@
 import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorNotice } from "#ui/error-notice.tsx";
 import { Sack } from "#ui/line-drawings.tsx";
 import { GoButton } from "#ui/links.tsx";
-import { LoadingRows } from "#ui/loading.tsx";
 import { May } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
-import { AddItemsDialog } from "./add-items-dialog.tsx";
-import { BulkAddDialog } from "./bulk-add-dialog.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { whenOpened } from "#ui/when-needed.tsx";
 import { CoffeeItems } from "./coffee-items.tsx";
 import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
 import type { PlannerDialog } from "./planner-dialogs.ts";
 import { RoastingSummary } from "./roasting-summary.tsx";
+
+const AddItemsDialog = whenOpened(() => import("./add-items-dialog.tsx").then(({ AddItemsDialog }) => AddItemsDialog));
+const BulkAddDialog = whenOpened(() => import("./bulk-add-dialog.tsx").then(({ BulkAddDialog }) => BulkAddDialog));
 
 interface PlannerPageProps {
   dialog: PlannerDialog | undefined;
@@ -25,7 +25,6 @@ interface PlannerPageProps {
 export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
   usePageTitle("Demand Planner");
   const pending = useQuery(api.planner.pending.queryOptions());
-  const [isCompleting, setIsCompleting] = useState(false);
   const plan = pending.data;
   const hasItems = plan !== undefined && plan.rows.length > 0;
   const close = () => onDialogChange(undefined);
@@ -38,14 +37,15 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
               View History
             </GoButton>
             <May permission="plans:write">
-              <Button onClick={() => setIsCompleting(true)}>Complete Plan</Button>
+              <Button onClick={() => onDialogChange("complete")}>Complete Plan</Button>
             </May>
           </>
         )}
       </PageHeader>
-      {pending.isPending && <LoadingRows />}
-      {pending.isError && plan === undefined && (
-        <ErrorNotice title="The plan could not be loaded" error={pending.error} retry={() => void pending.refetch()} />
+      {plan === undefined && (
+        <QueryStates query={pending} errorTitle="The plan could not be loaded">
+          {() => null}
+        </QueryStates>
       )}
       {plan !== undefined && !hasItems && (
         <EmptyState
@@ -69,14 +69,14 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
       {plan !== undefined && hasItems && (
         <Stack gap="lg">
           <CoffeeItems plan={plan} onAdd={() => onDialogChange("add")} onBulkAdd={() => onDialogChange("bulk")} />
-          <RoastingSummary plan={plan} onComplete={() => setIsCompleting(true)} />
+          <RoastingSummary plan={plan} onComplete={() => onDialogChange("complete")} />
         </Stack>
       )}
       {plan !== undefined && (
         <May permission="plans:write">
           <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
           <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
-          <CompletePlanDialog planId={plan.id} isOpen={isCompleting} onClose={() => setIsCompleting(false)} />
+          <CompletePlanDialog planId={plan.id} isOpen={dialog === "complete" && hasItems} onClose={close} />
         </May>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { PlanRow } from "@tryer/contract";
-import { count, pounds, twoPlaces } from "#ui/figures.ts";
+import { count } from "#ui/figures.ts";
 import { packagesOf } from "#ui/packages-of.ts";
+import { useWeights } from "#ui/weights.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
 
 interface PrintSheetCoffeeProps {
@@ -11,33 +12,35 @@ interface PrintSheetCoffeeProps {
 /** Up to so many batches a coffee stays on one page. */
 const BATCHES_KEPT_TOGETHER = 8;
 
-const COLUMNS = ["Done", "Batch", "Weight (lb)", "Green in", "Roasted out", "Time", "Notes"];
+const columnsIn = (unit: string) => ["Done", "Batch", `Weight (${unit})`, "Green in", "Roasted out", "Time", "Notes"];
 
 /** A coffee as one table; its head with the coffee's name is repeated on every page that it runs over. */
 export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
+  const weights = useWeights();
+  const columns = columnsIn(weights.unit);
   const isKeptTogether = batches.length <= BATCHES_KEPT_TOGETHER;
   return (
     <table className={isKeptTogether ? "print-sheet-coffee print-sheet-together" : "print-sheet-coffee"}>
       <colgroup>
-        {COLUMNS.map((column) => (
+        {columns.map((column) => (
           <col key={column} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          <th colSpan={COLUMNS.length} scope="colgroup" className="print-sheet-coffee-head">
+          <th colSpan={columns.length} scope="colgroup" className="print-sheet-coffee-head">
             <h2>{row.name}</h2>
             <p>
               {row.greenCoffee.coffeeName} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
             </p>
             <p>
-              Output {pounds(row.outputLbs)} · Green {pounds(row.greenLbs)} ·{" "}
+              Output {weights.planned(row.outputLbs)} · Green {weights.planned(row.greenLbs)} ·{" "}
               {count(row.requiredBatches, "batch", "batches")}
             </p>
           </th>
         </tr>
         <tr className="print-sheet-columns">
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -51,7 +54,7 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
               <TickBox isTicked={batch.isCompleted} batchNumber={batch.batchNumber} />
             </td>
             <td>{batch.batchNumber}</td>
-            <td>{twoPlaces(batch.batchWeightLbs)}</td>
+            <td>{weights.plannedFigure(batch.batchWeightLbs)}</td>
             <td />
             <td />
             <td />

@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/links.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
 import { NotFoundPage } from "#ui/not-found-page.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
+import { ShownWeightUnit } from "#ui/weights.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { useSheetPlan } from "./use-sheet-plan.ts";
 
@@ -12,6 +13,8 @@ export function PrintSheetPage({ planId }: { planId: string }) {
   const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
   usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
   if (isNotFound) return <NotFoundPage />;
+  // A sheet without its batches is not for the roaster's hand yet, unless it is all there is.
+  const isComing = error === null && !isOffline && (sheet === null || sheet.groups === null);
   const isFromDevice = sheet !== null && (isOffline || error !== null);
   return (
     <Container component="main" size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
@@ -21,7 +24,7 @@ export function PrintSheetPage({ planId }: { planId: string }) {
         </ButtonLink>
         <Button
           leftSection={<IconPrinter size={16} aria-hidden />}
-          disabled={sheet === null}
+          disabled={sheet === null || isComing}
           onClick={() => window.print()}
         >
           Print
@@ -44,7 +47,11 @@ export function PrintSheetPage({ planId }: { planId: string }) {
           The sheet appears as soon as there is a connection again.
         </Alert>
       )}
-      {sheet !== null && <PrintSheet plan={sheet.plan} groups={sheet.groups} />}
+      {sheet !== null && (
+        <ShownWeightUnit value={sheet.weightUnit}>
+          <PrintSheet plan={sheet.plan} groups={sheet.groups} />
+        </ShownWeightUnit>
+      )}
     </Container>
   );
 }

@@ -1,8 +1,10 @@
 import "./print-sheet.css";
 import type { Plan, RowBatches } from "@tryer/contract";
-import { plainCount, twoPlaces } from "#ui/figures.ts";
+import { plainCount } from "#ui/figures.ts";
 import { Mark } from "#ui/line-drawings.tsx";
 import { moment } from "#ui/moments.ts";
+import { shownTotals } from "#ui/shown-totals.ts";
+import { useWeights } from "#ui/weights.ts";
 import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
 import { sheetBatches } from "./sheet-batches.ts";
 
@@ -15,6 +17,8 @@ interface PrintSheetProps {
 /** The plan on paper: black on white, a box to tick and room to write for every batch. */
 export function PrintSheet({ plan, groups }: PrintSheetProps) {
   const { totals } = plan;
+  const weights = useWeights();
+  const shown = shownTotals(plan, weights);
   return (
     <article className="print-sheet figures" aria-label={`Production sheet ${plan.number}`}>
       <header className="print-sheet-head">
@@ -44,8 +48,8 @@ export function PrintSheet({ plan, groups }: PrintSheetProps) {
       </header>
       <dl className="print-sheet-totals">
         <Total name="Total Items" value={plainCount(totals.totalItems)} />
-        <Total name="Output Weight (lbs)" value={twoPlaces(totals.outputLbs)} />
-        <Total name="Green Coffee (lbs)" value={twoPlaces(totals.greenLbs)} />
+        <Total name={`Output Weight (${weights.titleUnit})`} value={shown.output} />
+        <Total name={`Green Coffee (${weights.titleUnit})`} value={shown.green} />
         <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
         <Total
           name="Completed"

@@ -1,9 +1,12 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
-import { plainCount, twoPlaces } from "#ui/figures.ts";
+import { plainCount } from "#ui/figures.ts";
 import { GoButton } from "#ui/links.tsx";
+import { LiveFigure } from "#ui/live-figure.tsx";
 import { May } from "#ui/may.tsx";
+import { shownTotals } from "#ui/shown-totals.ts";
+import { useWeights } from "#ui/weights.ts";
 import { printPlan } from "./print-plan.ts";
 
 interface RoastingSummaryProps {
@@ -13,6 +16,8 @@ interface RoastingSummaryProps {
 
 export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
   const { totals } = plan;
+  const weights = useWeights();
+  const shown = shownTotals(plan, weights);
   return (
     <Card component="section" aria-labelledby="roasting-summary">
       <Stack>
@@ -21,8 +26,8 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
         </Title>
         <SimpleGrid cols={{ base: 2, sm: 4 }}>
           <Total name="Total Items" value={plainCount(totals.totalItems)} />
-          <Total name="Output Weight (lbs)" value={twoPlaces(totals.outputLbs)} />
-          <Total name="Green Coffee (lbs)" value={twoPlaces(totals.greenLbs)} />
+          <Total name={`Output Weight (${weights.titleUnit})`} value={shown.output} />
+          <Total name={`Green Coffee (${weights.titleUnit})`} value={shown.green} />
           <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
         </SimpleGrid>
         <Group gap="sm">
@@ -34,7 +39,11 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <GoButton to="/complans" variant="default">
             View Completed Plans
           </GoButton>
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPlan(plan)}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => printPlan(plan, weights.unit)}
+          >
             Print Plan
           </Button>
         </Group>
@@ -50,7 +59,7 @@ function Total({ name, value }: { name: string; value: string }) {
         {name}
       </Text>
       <Text size="xl" fw={650} className="figures">
-        {value}
+        <LiveFigure>{value}</LiveFigure>
       </Text>
     </Stack>
   );

@@ -1,39 +1,44 @@
 import { Badge, Stack } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
+import type { GreenToBuy } from "@tryer/domain/purchases";
 import { Explained } from "#ui/explained.tsx";
-import { count, plainCount, pounds } from "#ui/figures.ts";
+import { count, plainCount } from "#ui/figures.ts";
+import { LiveFigure } from "#ui/live-figure.tsx";
 import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
 import { ProgressLine } from "#ui/progress-line.tsx";
-import type { StockShortage } from "./stock-shortage.ts";
+import { useWeights } from "#ui/weights.ts";
 import { StockWarning } from "./stock-warning.tsx";
 
 /** The computed figures of a plan row; each explains itself. */
 
 export function RowOutput({ row }: { row: PlanRow }) {
-  return <Explained how={howOutput(row)}>{pounds(row.outputLbs)}</Explained>;
+  const weights = useWeights();
+  return <Explained how={howOutput(row, weights)}>{weights.planned(row.outputLbs)}</Explained>;
 }
 
 interface RowGreenProps {
   row: PlanRow;
-  shortage?: StockShortage | undefined;
+  shortage?: GreenToBuy | undefined;
   /** Numbers in a column stand to the right, in a card to the left. */
   side?: "left" | "right";
 }
 
 export function RowGreen({ row, shortage, side = "right" }: RowGreenProps) {
+  const weights = useWeights();
   return (
     <Stack gap={2} align={side === "right" ? "flex-end" : "flex-start"}>
-      <Explained how={howGreen(row)}>{pounds(row.greenLbs)}</Explained>
+      <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>
       {shortage !== undefined && <StockWarning greenCoffeeName={row.greenCoffee.coffeeName} shortage={shortage} />}
     </Stack>
   );
 }
 
 export function RowBatchCount({ row, batchSizeLbs }: { row: PlanRow; batchSizeLbs: number }) {
+  const weights = useWeights();
   return (
-    <Explained how={howBatches(row, batchSizeLbs)} isUnderlined={false}>
+    <Explained how={howBatches(row, batchSizeLbs, weights)} isUnderlined={false}>
       <Badge variant="light" color="brown" tt="none" fw={600} className="figures">
-        {count(row.requiredBatches, "batch", "batches")}
+        <LiveFigure>{count(row.requiredBatches, "batch", "batches")}</LiveFigure>
       </Badge>
     </Explained>
   );

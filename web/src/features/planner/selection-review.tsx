@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Stack, Table, Text, TextInput, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
 import { plainCount } from "#ui/figures.ts";
+import { packageText } from "#ui/packages-of.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { reviewedQuantity, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
@@ -51,10 +51,10 @@ export function SelectionReview(props: SelectionReviewProps) {
           {rows.map(({ entry, item, size }) => (
             <Table.Tr key={`${entry.roastedItemId} ${entry.packageSizeId}`}>
               <Table.Td style={{ overflowWrap: "anywhere" }}>{item.name}</Table.Td>
-              <Table.Td style={{ whiteSpace: "nowrap" }}>{packageLabel(size)}</Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>{packageText(size)}</Table.Td>
               <Table.Td>
                 <TextInput
-                  aria-label={`Quantity of ${item.name}, ${packageLabel(size)}`}
+                  aria-label={`Quantity of ${item.name}, ${packageText(size)}`}
                   inputMode="numeric"
                   value={entry.quantityText.trim()}
                   onChange={(event) => {
@@ -71,7 +71,7 @@ export function SelectionReview(props: SelectionReviewProps) {
                   variant="subtle"
                   color="gray"
                   size={isPhone ? 44 : 36}
-                  aria-label={`Remove ${item.name}, ${packageLabel(size)}`}
+                  aria-label={`Remove ${item.name}, ${packageText(size)}`}
                   onClick={() => onStaged(withQuantity(staged, entry, ""))}
                 >
                   <IconTrash size={16} aria-hidden />

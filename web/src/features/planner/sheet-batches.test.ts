@@ -19,6 +19,7 @@ const row: PlanRow = {
   greenLbs: 23.53,
   requiredBatches: 3,
   completedBatches: 0,
+  loggedLbs: 0,
   progressPercent: 0,
 };
 
@@ -38,6 +39,7 @@ test("batches on record stand as they are, ticks and roasts included", () => {
     isLogged: true,
     roastId: "01890a5d-ac96-774b-bcce-b302099a8061",
     roastNumber: "R-0001",
+    yieldPercent: 85,
     updatedAt: "2026-11-20T06:40:00Z",
   };
   expect(sheetBatches(row, [{ row, batches: [batch] }], 10)).toEqual([batch]);

@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Tabs, Text } from "@mantine/core";
 import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
 import { type Dispatch, type FormEvent, type SetStateAction, useCallback } from "react";
+import { packageText } from "#ui/packages-of.ts";
 import { errorToast } from "#ui/toasts.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -63,7 +63,7 @@ export function SizeSelection(props: SizeSelectionProps) {
                   )
                 }
               >
-                {packageLabel(size)}
+                {packageText(size)}
               </Tabs.Tab>
             );
           })}

@@ -1,7 +1,8 @@
 import { Stack, Table, Text, TextInput } from "@mantine/core";
 import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
-import { packageLabel, samePackage } from "@tryer/domain/items";
+import { samePackage } from "@tryer/domain/items";
 import { Fragment, memo } from "react";
+import { packageText } from "#ui/packages-of.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { itemsByGreenCoffee } from "./items-by-green-coffee.ts";
@@ -102,7 +103,7 @@ const SizeRow = memo(function SizeRow({ item, size, isInPlan, isPhone, text, onQ
       )}
       <Table.Td>
         <TextInput
-          aria-label={`Quantity of ${item.name}, ${packageLabel(size)}`}
+          aria-label={`Quantity of ${item.name}, ${packageText(size)}`}
           inputMode="numeric"
           placeholder="0"
           value={text}

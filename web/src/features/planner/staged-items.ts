@@ -1,5 +1,5 @@
 import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
-import { parseDecimal } from "@tryer/domain/units";
+import { typedDecimal } from "#ui/typed-numbers.ts";
 import type { PlanAddition } from "./use-add-plan-items.ts";
 
 /** So many packages of a size of a coffee, as typed, before they are added to the plan. */
@@ -26,20 +26,20 @@ export function withQuantity(staged: readonly StagedItem[], key: StagedKey, quan
 /** What is wrong with a typed quantity; nothing typed is nothing wanted. */
 export function quantityProblem(text: string): string | null {
   if (text.trim() === "") return null;
-  const parsed = parseDecimal(text, { places: 0, min: 0, max: MAX_QUANTITY_AT_ONCE });
+  const parsed = typedDecimal(text, { places: 0, min: 0, max: MAX_QUANTITY_AT_ONCE });
   return parsed.ok ? null : parsed.reason;
 }
 
 /** Staged items with a quantity above 0. */
 export const selectedItems = (staged: readonly StagedItem[]) =>
   staged.filter(({ quantityText }) => {
-    const parsed = parseDecimal(quantityText, { places: 0, min: 1, max: MAX_QUANTITY_AT_ONCE });
+    const parsed = typedDecimal(quantityText, { places: 0, min: 1, max: MAX_QUANTITY_AT_ONCE });
     return parsed.ok;
   });
 
 /** The quantity of the review: at least 1, and 1 where it is not a number (spec §5). */
 export function reviewedQuantity(text: string): number {
-  const parsed = parseDecimal(text, { places: 0, min: 1 });
+  const parsed = typedDecimal(text, { places: 0, min: 1 });
   return parsed.ok ? Math.min(parsed.value, MAX_QUANTITY_AT_ONCE) : 1;
 }
 

@@ -5,7 +5,7 @@ import { stockShortages } from "./stock-shortage.ts";
 const guji = "01890a5d-ac96-774b-bcce-b302099a8057";
 const huila = "01890a5d-ac96-774b-bcce-b302099a8058";
 
-function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, completedBatches = 0): PlanRow {
+function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, loggedLbs = 0): PlanRow {
   return {
     roastedItemId: crypto.randomUUID(),
     name: "A product",
@@ -16,28 +16,33 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, comple
     outputLbs: 0,
     greenLbs,
     requiredBatches: Math.ceil(greenLbs / 10),
-    completedBatches,
+    completedBatches: 0,
+    loggedLbs,
     progressPercent: 0,
   };
 }
 
-const shortages = (...rows: PlanRow[]) => stockShortages({ rows, batchSizeLbs: 10 });
+const shortages = (...rows: PlanRow[]) => stockShortages({ rows });
 
 test("a need within the stock is no shortage", () => {
   expect(shortages(row(guji, 22.68, 50)).size).toBe(0);
 });
 
 test("a need above the stock is short by the difference", () => {
-  expect(shortages(row(guji, 17.237, 50)).get(guji)).toEqual({ shortLbs: 12, neededLbs: 50, inStockLbs: 38 });
+  expect(shortages(row(guji, 17.237, 50)).get(guji)).toMatchObject({
+    missingGrams: 5443,
+    neededGrams: 22_680,
+    stockGrams: 17_237,
+  });
 });
 
 test("products of one green coffee share its stock, other coffees do not", () => {
   const found = shortages(row(guji, 22.68, 30), row(huila, 22.68, 30), row(guji, 22.68, 30));
   expect([...found.keys()]).toEqual([guji]);
-  expect(found.get(guji)?.shortLbs).toBe(10);
+  expect(found.get(guji)?.missingGrams).toBe(4536);
 });
 
-test("completed batches have left the stock already", () => {
-  expect(shortages(row(guji, 13.608, 50, 2)).size).toBe(0);
-  expect(shortages(row(guji, 13.608, 50, 1)).get(guji)?.shortLbs).toBe(10);
+test("only what is logged has left the stock already", () => {
+  expect(shortages(row(guji, 13.608, 50, 20)).size).toBe(0);
+  expect(shortages(row(guji, 13.608, 50, 10)).get(guji)?.missingGrams).toBe(4536);
 });

@@ -2,7 +2,9 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "#api/client.ts";
 import { isRefusal } from "#api/failures.ts";
-import { forgetStoredPlan, readStoredPlan, type StoredPlan, storePlan } from "./stored-plan.ts";
+import { profileQuery } from "#api/session.ts";
+import { forgetStoredPlan, storePlan } from "./store-plan.ts";
+import { readStoredPlan, type StoredPlan } from "./stored-plan.ts";
 
 interface SheetPlan {
   /** As the server has it, or until then as it was last seen on this device. */
@@ -18,6 +20,8 @@ interface SheetPlan {
 export function useSheetPlan(planId: string): SheetPlan {
   const [stored] = useState(() => readStoredPlan(planId));
   const plan = useQuery(api.planner.get.queryOptions({ input: { id: planId }, refetchOnMount: "always" }));
+  const profile = useQuery(profileQuery());
+  const weightUnit = profile.data?.weightUnit ?? stored?.weightUnit ?? "lb";
   const status = plan.data?.status;
   const prepared = useQuery(
     api.batches.preparePlan.queryOptions({
@@ -34,13 +38,14 @@ export function useSheetPlan(planId: string): SheetPlan {
   useEffect(() => {
     if (isNotFound) forgetStoredPlan(planId);
     else if (plan.data !== undefined && batches.data !== undefined) {
-      storePlan({ plan: plan.data, groups: batches.data });
+      storePlan({ plan: plan.data, groups: batches.data, weightUnit });
     }
-  }, [planId, isNotFound, plan.data, batches.data]);
+  }, [planId, isNotFound, plan.data, batches.data, weightUnit]);
 
-  const fresh = plan.data === undefined ? null : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null };
+  const fresh =
+    plan.data === undefined ? null : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null, weightUnit };
   return {
-    sheet: fresh ?? stored,
+    sheet: fresh ?? (stored && { ...stored, weightUnit }),
     isNotFound,
     error: plan.error ?? batches.error,
     isOffline: plan.isPaused,

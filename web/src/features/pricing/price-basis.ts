@@ -1,6 +1,6 @@
 import type { PackageSize, RoastedItem } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
 import { type BagBasis, bagBasis } from "@tryer/domain/pricing";
+import { packageText } from "#ui/packages-of.ts";
 
 export interface BagLine extends BagBasis {
   id: string;
@@ -13,7 +13,7 @@ export function bagLines(item: RoastedItem, sizes: PackageSize[]): BagLine[] {
   return sizes
     .map(({ id, size, unit }) => ({
       id,
-      label: packageLabel({ size, unit }),
+      label: packageText({ size, unit }),
       ...bagBasis({ size, unit, shrinkagePercent: shrinkagePercentage }),
     }))
     .sort((a, b) => a.greenGrams - b.greenGrams);

@@ -1,14 +1,16 @@
 import { Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
-import { explainBagGreen } from "@tryer/domain/pricing";
-import { lbsFromCentiLbs } from "@tryer/domain/units";
+import { bagSteps, explainBagGreen } from "@tryer/domain/pricing";
 import { Explained } from "#ui/explained.tsx";
-import { percent, plainCount, twoPlaces } from "#ui/figures.ts";
+import { percent, plainCount } from "#ui/figures.ts";
+import { useWeights } from "#ui/weights.ts";
 import { bagLines } from "./price-basis.ts";
 
 /** What goes into each bag of one product. */
 export function ProductBasis({ item, sizes }: { item: RoastedItem; sizes: PackageSize[] }) {
   const { coffeeName, shrinkagePercentage } = item.greenCoffee;
+  const weights = useWeights();
+  const bags = bagLines(item, sizes).map((bag) => ({ ...bag, ...bagSteps(bag, weights.unit) }));
   return (
     <Card component="section">
       <Stack gap="sm">
@@ -29,20 +31,22 @@ export function ProductBasis({ item, sizes }: { item: RoastedItem; sizes: Packag
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Bag</Table.Th>
-              <Table.Th ta="right">Roasted (lb)</Table.Th>
-              <Table.Th ta="right">Loss (lb)</Table.Th>
-              <Table.Th ta="right">Green (lb)</Table.Th>
+              <Table.Th ta="right">Roasted ({weights.unit})</Table.Th>
+              <Table.Th ta="right">Loss ({weights.unit})</Table.Th>
+              <Table.Th ta="right">Green ({weights.unit})</Table.Th>
               <Table.Th ta="right">Green (g)</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {bagLines(item, sizes).map((bag) => (
+            {bags.map((bag) => (
               <Table.Tr key={bag.id}>
                 <Table.Td style={{ whiteSpace: "nowrap" }}>{bag.label}</Table.Td>
-                <Table.Td ta="right">{twoPlaces(lbsFromCentiLbs(bag.roastedCentiLbs))}</Table.Td>
-                <Table.Td ta="right">{twoPlaces(lbsFromCentiLbs(bag.lossCentiLbs))}</Table.Td>
+                <Table.Td ta="right">{weights.stepsFigure(bag.roasted)}</Table.Td>
+                <Table.Td ta="right">{weights.stepsFigure(bag.loss)}</Table.Td>
                 <Table.Td ta="right" fw={600}>
-                  <Explained how={explainBagGreen(bag)}>{twoPlaces(lbsFromCentiLbs(bag.greenCentiLbs))}</Explained>
+                  <Explained how={explainBagGreen(bag, weights.unit, weights.stepsWords)}>
+                    {weights.stepsFigure(bag.green)}
+                  </Explained>
                 </Table.Td>
                 <Table.Td ta="right">{plainCount(bag.greenGrams)}</Table.Td>
               </Table.Tr>

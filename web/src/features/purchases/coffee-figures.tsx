@@ -1,30 +1,35 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import { centiLbsFromGrams, fixed2, kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
+import { kgFromGrams } from "@tryer/domain/units";
 import { Explained } from "#ui/explained.tsx";
-import { kilograms, pounds } from "#ui/figures.ts";
+import { ungroupedPlaces } from "#ui/figures.ts";
+import { LiveFigure } from "#ui/live-figure.tsx";
+import { useWeights } from "#ui/weights.ts";
 import type { CoffeeToBuy } from "./plan-needs.ts";
 
-/** A weight in pounds with kilograms beneath it. */
-function BothUnits({ lbs, kg, isStrong = false }: { lbs: number; kg: number; isStrong?: boolean }) {
+const plainKg = ungroupedPlaces(3);
+
+/** A weight in the person's unit, pounds with the kilograms beneath. */
+function Weighed({ weightGrams, isStrong = false }: { weightGrams: number; isStrong?: boolean }) {
+  const weights = useWeights();
+  const kg = kgFromGrams(weightGrams);
   return (
     <Stack gap={0} align="flex-end" className="figures">
-      <Text fw={isStrong ? 600 : 400}>{pounds(lbs)}</Text>
+      <Text fw={isStrong ? 600 : 400}>
+        <LiveFigure>{weights.weighed(kg)}</LiveFigure>
+      </Text>
       <Text size="sm" c="dimmed">
-        {kilograms(kg)}
+        <LiveFigure>{weights.beneath(kg)}</LiveFigure>
       </Text>
     </Stack>
   );
 }
 
-export const Needed = ({ coffee }: { coffee: CoffeeToBuy }) => (
-  <BothUnits lbs={lbsFromCentiLbs(coffee.neededCentiLbs)} kg={kgFromGrams(coffee.neededGrams)} />
-);
+export const Needed = ({ coffee }: { coffee: CoffeeToBuy }) => <Weighed weightGrams={coffee.neededGrams} />;
 
-export const InStock = ({ coffee }: { coffee: CoffeeToBuy }) => (
-  <BothUnits lbs={lbsFromCentiLbs(centiLbsFromGrams(coffee.stockGrams))} kg={kgFromGrams(coffee.stockGrams)} />
-);
+export const InStock = ({ coffee }: { coffee: CoffeeToBuy }) => <Weighed weightGrams={coffee.stockGrams} />;
 
 export function ToBuy({ coffee }: { coffee: CoffeeToBuy }) {
+  const weights = useWeights();
   if (coffee.missingGrams === 0) {
     return (
       <Badge color="leaf" variant="light" tt="none">
@@ -32,11 +37,16 @@ export function ToBuy({ coffee }: { coffee: CoffeeToBuy }) {
       </Badge>
     );
   }
-  const [needed, stock, missing] = [coffee.neededGrams, coffee.stockGrams, coffee.missingGrams].map(kgFromGrams);
-  const how = `To buy ${missing?.toFixed(3)} kg (${fixed2(coffee.missingCentiLbs)} lb) = needed ${needed?.toFixed(3)} − in stock ${stock?.toFixed(3)}`;
+  const needed = plainKg(kgFromGrams(coffee.neededGrams));
+  const stock = plainKg(kgFromGrams(coffee.stockGrams));
+  const missingKg = kgFromGrams(coffee.missingGrams);
+  const pounds = weights.showsBoth ? ` (${weights.besideKg(missingKg)})` : "";
   return (
-    <Explained how={how} isUnderlined={false}>
-      <BothUnits lbs={lbsFromCentiLbs(coffee.missingCentiLbs)} kg={kgFromGrams(coffee.missingGrams)} isStrong />
+    <Explained
+      how={`To buy ${plainKg(missingKg)} kg${pounds} = needed ${needed} − in stock ${stock}`}
+      isUnderlined={false}
+    >
+      <Weighed weightGrams={coffee.missingGrams} isStrong />
     </Explained>
   );
 }

@@ -1,6 +1,6 @@
-import type { RowBatches } from "@tryer/contract";
-import { type GreenToBuy, greenToBuy } from "@tryer/domain/purchases";
-import { centiLbsFromLbs, gramsFromKg } from "@tryer/domain/units";
+import type { PlanRow } from "@tryer/contract";
+import type { GreenToBuy } from "@tryer/domain/purchases";
+import { greenNeeds } from "#ui/green-needs.ts";
 
 export interface CoffeeToBuy extends GreenToBuy {
   coffeeName: string;
@@ -10,20 +10,11 @@ export interface CoffeeToBuy extends GreenToBuy {
 }
 
 /** The green coffees that a plan still needs, the largest shortage first. */
-export function coffeesToBuy(rows: RowBatches[]): CoffeeToBuy[] {
-  const needs = rows.map(({ row, batches }) => ({
-    greenCoffeeId: row.greenCoffee.id,
-    greenCentiLbs: centiLbsFromLbs(row.greenLbs),
-    roastedCentiLbs: batches
-      .filter(({ isLogged }) => isLogged)
-      .reduce((sum, batch) => sum + centiLbsFromLbs(batch.batchWeightLbs), 0),
-    stockGrams: gramsFromKg(row.greenCoffee.quantityKg),
-  }));
-  return greenToBuy(needs).flatMap((need) => {
-    const uses = rows.filter(({ row }) => row.greenCoffee.id === need.greenCoffeeId);
+export const coffeesToBuy = (rows: PlanRow[]): CoffeeToBuy[] =>
+  greenNeeds(rows).flatMap((need) => {
+    const uses = rows.filter(({ greenCoffee }) => greenCoffee.id === need.greenCoffeeId);
     const [first] = uses;
     if (first === undefined || need.neededGrams === 0) return [];
-    const { coffeeName, origin } = first.row.greenCoffee;
-    return [{ ...need, coffeeName, origin, neededFor: uses.map(({ row }) => row.name) }];
+    const { coffeeName, origin } = first.greenCoffee;
+    return [{ ...need, coffeeName, origin, neededFor: uses.map(({ name }) => name) }];
   });
-}

@@ -1,37 +1,35 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lbsFromCentiLbs } from "@tryer/domain/units";
+import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { count, pounds } from "#ui/figures.ts";
+import { count } from "#ui/figures.ts";
 import { Sack } from "#ui/line-drawings.tsx";
 import { ButtonLink } from "#ui/links.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
+import { useWeights } from "#ui/weights.ts";
 import { CoffeeList } from "./coffee-list.tsx";
 import { type CoffeeToBuy, coffeesToBuy } from "./plan-needs.ts";
 
 /** What to order from the importer: the pending plan's open green need against the stock. */
 export function PurchasesPage() {
   const plan = useQuery(api.planner.pending.queryOptions());
-  const planId = plan.data?.id;
-  const rows = useQuery(
-    api.batches.listOfPlan.queryOptions({ input: { id: planId ?? "" }, enabled: planId !== undefined }),
-  );
   return (
     <>
       <PageHeader
         title="Purchases"
         subtitle="Green coffee that the pending plan still needs, against what is in stock"
       />
-      <QueryStates query={plan.data === undefined ? plan : rows} errorTitle="The plan could not be loaded">
-        {() => (rows.data === undefined ? null : <ToBuyList coffees={coffeesToBuy(rows.data)} />)}
+      <QueryStates query={plan} errorTitle="The plan could not be loaded">
+        {({ rows }) => <ToBuyList coffees={coffeesToBuy(rows)} />}
       </QueryStates>
     </>
   );
 }
 
 function ToBuyList({ coffees }: { coffees: CoffeeToBuy[] }) {
+  const weights = useWeights();
   if (coffees.length === 0) {
     return (
       <EmptyState
@@ -44,12 +42,12 @@ function ToBuyList({ coffees }: { coffees: CoffeeToBuy[] }) {
     );
   }
   const missing = coffees.filter(({ missingGrams }) => missingGrams > 0);
-  const missingCentiLbs = missing.reduce((sum, coffee) => sum + coffee.missingCentiLbs, 0);
+  const missingKg = missing.map(({ missingGrams }) => kgFromGrams(missingGrams));
   return (
     <Stack gap="md">
       <Text className="figures" fw={500} c={missing.length > 0 ? "amber" : "leaf"}>
         {missing.length > 0
-          ? `${pounds(lbsFromCentiLbs(missingCentiLbs))} to buy, of ${count(missing.length, "coffee")}`
+          ? `${weights.weighedSum(missingKg)} to buy, of ${count(missing.length, "coffee")}`
           : "Everything that the plan needs is in stock"}
       </Text>
       <CoffeeList coffees={coffees} />

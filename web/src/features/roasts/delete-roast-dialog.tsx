@@ -1,14 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { roastTouches } from "#api/roast-touches.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { pounds } from "#ui/figures.ts";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
-import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+import { useWeights, type Weights } from "#ui/weights.ts";
+import { useDeleteRoast } from "./use-delete-roast.ts";
 
 interface DeleteRoastDialogProps {
   roast: Roast | null;
@@ -17,20 +11,8 @@ interface DeleteRoastDialogProps {
 }
 
 export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogProps) {
-  const queryClient = useQueryClient();
-  const remove = useGuardedMutation(
-    {
-      ...api.roasts.remove.mutationOptions(),
-      onSuccess: () => {
-        successToast("Roast deleted", "What it took from stock was given back.");
-        onClose();
-      },
-      onError: (error) =>
-        errorToast("Not deleted", failureMessage(error, "The roast was left as it is. Try again in a moment.")),
-      onSettled: () => Promise.all(roastTouches().map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-    },
-    ({ id }) => id,
-  );
+  const weights = useWeights();
+  const remove = useDeleteRoast(onClose);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -39,19 +21,18 @@ export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogP
       isDestructive
       isBusy={remove.isPending}
       onConfirm={() => {
-        if (roast !== null) remove.mutate({ id: roast.id });
+        if (roast !== null) remove.mutate(roast);
       }}
       onClose={onClose}
     >
-      {roast && consequences(roast)}
+      {roast && consequences(roast, weights)}
     </ConfirmDialog>
   );
 }
 
 /** Only what was really taken goes back: a shortfall never was in stock. */
-function consequences({ greenWeightKg, shortfallKg, greenCoffee, batch }: Roast): string {
+function consequences({ greenWeightKg, shortfallKg, greenCoffee, batch }: Roast, { weighed }: Weights): string {
   const takenKg = kgFromGrams(gramsFromKg(greenWeightKg) - gramsFromKg(shortfallKg));
-  const stock =
-    takenKg > 0 ? `${pounds(poundsOfKg(takenKg))} go back to ${greenCoffee.coffeeName}` : "Nothing goes back to stock";
+  const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${greenCoffee.coffeeName}` : "Nothing goes back to stock";
   return batch === null ? `${stock}.` : `${stock}; batch ${batch.batchNumber} becomes open again.`;
 }

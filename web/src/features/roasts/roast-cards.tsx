@@ -2,18 +2,19 @@ import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
-import { pounds, share } from "#ui/figures.ts";
+import { share } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
 import { moment } from "#ui/moments.ts";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { RowAction } from "#ui/row-action.tsx";
+import { useWeights } from "#ui/weights.ts";
 import { explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
 import type { RoastListProps } from "./roasts-table.tsx";
 
 /** The roasts where the table does not fit: on phones, and side by side on tablets. */
 export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
+  const weights = useWeights();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {roasts.map((roast) => (
@@ -25,12 +26,12 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
             </Group>
             <CardTitle roast={roast} />
             <Text>
-              {pounds(poundsOfKg(roast.greenWeightKg))} in →{" "}
-              {roast.roastedWeightKg === null ? "not weighed yet" : `${pounds(poundsOfKg(roast.roastedWeightKg))} out`}
+              {weights.weighed(roast.greenWeightKg)} in →{" "}
+              {roast.roastedWeightKg === null ? "not weighed yet" : `${weights.weighed(roast.roastedWeightKg)} out`}
             </Text>
             <Group gap="md" fz="sm">
               {roast.yieldPercent !== null && (
-                <Explained how={explainYield(roast)}>
+                <Explained how={explainYield(roast, weights)}>
                   <Text size="sm" py={12}>
                     Yield {share(roast.yieldPercent)} · loss {share(roast.lossPercent)}
                   </Text>

@@ -1,10 +1,10 @@
 import type { Roast } from "@tryer/contract";
-import { pounds, share } from "#ui/figures.ts";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { share } from "#ui/figures.ts";
+import type { Weights } from "#ui/weights.ts";
 
-/** How the yield of a weighed roast comes about. Percentages are taken from grams, not from the rounded pounds. */
-export function explainYield({ greenWeightKg, roastedWeightKg, yieldPercent }: Roast): string {
-  return `Yield ${share(yieldPercent)} = roasted ${pounds(poundsOfKg(roastedWeightKg ?? 0))} ÷ green ${pounds(poundsOfKg(greenWeightKg))}`;
+/** How the yield of a weighed roast comes about. Percentages are taken from grams, not from what is shown. */
+export function explainYield({ greenWeightKg, roastedWeightKg, yieldPercent }: Roast, { weighed }: Weights): string {
+  return `Yield ${share(yieldPercent)} = roasted ${weighed(roastedWeightKg ?? 0)} ÷ green ${weighed(greenWeightKg)}`;
 }
 
 export function explainLoss({ yieldPercent, lossPercent }: Roast): string {

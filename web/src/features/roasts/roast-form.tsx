@@ -1,23 +1,19 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { AddRoastInput, EditRoastInput, Roast } from "@tryer/contract";
-import { useState } from "react";
-import { v7 as uuidv7 } from "uuid";
+import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { roastTouches } from "#api/roast-touches.ts";
+import { touches } from "#api/touches.ts";
 import { ErrorNotice } from "#ui/error-notice.tsx";
-import { pounds } from "#ui/figures.ts";
 import { FormBody } from "#ui/form-body.tsx";
 import { greenSelectData } from "#ui/green-select-data.ts";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
-import { schemaErrors } from "#ui/schema-errors.ts";
 import { successToast } from "#ui/toasts.ts";
-import { useSaving } from "#ui/use-saving.ts";
+import { useRowForm } from "#ui/use-row-form.ts";
+import { useWeights, type Weights } from "#ui/weights.ts";
 import { productSelectData } from "./product-select-data.ts";
 
 interface RoastFormProps {
@@ -28,40 +24,31 @@ interface RoastFormProps {
 
 type Values = RoastFormValues & { greenCoffeeId: string; roastedItemId: string };
 
-const valuesOf = (roast: Roast | null): Values => ({
-  ...emptyRoastValues(roast ?? {}),
+const valuesOf = (roast: Roast | null, unit: ShownUnit): Values => ({
+  ...emptyRoastValues(roast ?? {}, unit),
   greenCoffeeId: roast?.greenCoffee.id ?? "",
   roastedItemId: roast?.roastedItem?.id ?? "",
 });
 
-const stockSentence = ({ shortfallKg }: Roast) =>
+const stockSentence = ({ shortfallKg }: Roast, { weighed }: Weights) =>
   shortfallKg > 0
-    ? `${pounds(poundsOfKg(shortfallKg))} of it was not in stock. Count the coffee and correct the quantity.`
+    ? `${weighed(shortfallKg)} of it was not in stock. Count the coffee and correct the quantity.`
     : "Its green weight was taken from stock.";
 
 /** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
 export function RoastForm({ roast, onClose }: RoastFormProps) {
-  const [newId] = useState(() => uuidv7());
-  const [base, setBase] = useState(roast);
+  const weights = useWeights();
   const green = useQuery(greenChoicesQuery());
   const products = useQuery(productChoicesQuery());
-  const form = useForm<Values>({ initialValues: valuesOf(roast) });
-  const saving = useSaving({
-    row: Roast,
-    touched: roastTouches(),
-    onFieldErrors: (byInputKey) => {
-      const errors = roastFieldErrors(byInputKey);
-      form.setErrors(errors);
-      return Object.keys(errors).some((field) => field in form.values);
-    },
-    onSaved: (saved) => {
-      successToast(base === null ? "Roast logged" : "Roast saved", stockSentence(saved));
+  const { form, base, add, edit, state } = useRowForm({
+    row: roast,
+    schema: Roast,
+    valuesOf: (row) => valuesOf(row, weights.unit),
+    fieldErrors: roastFieldErrors,
+    touched: touches("roast.edited"),
+    onSaved: (saved, isNew) => {
+      successToast(isNew ? "Roast logged" : "Roast saved", stockSentence(saved, weights));
       onClose();
-    },
-    onLoadCurrent: (current) => {
-      setBase(current);
-      form.setValues(valuesOf(current));
-      form.clearErrors();
     },
   });
 
@@ -74,14 +61,8 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       greenCoffeeId: values.greenCoffeeId,
       roastedItemId: values.roastedItemId === "" ? null : values.roastedItemId,
     };
-    if (base === null) {
-      const input = AddRoastInput.safeParse({ ...typed, id: newId });
-      if (!input.success) return form.setErrors(roastFieldErrors(schemaErrors(input.error)));
-      return saving.save(() => api.roasts.add.call(input.data));
-    }
-    const input = EditRoastInput.safeParse({ ...typed, id: base.id, version: base.version });
-    if (!input.success) return form.setErrors({ ...roastFieldErrors(schemaErrors(input.error)), ...missing });
-    return saving.save(() => api.roasts.edit.call(input.data));
+    if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, typed);
+    else edit({ input: EditRoastInput, call: api.roasts.edit.call }, base, typed);
   };
 
   /** A product says which coffee goes in and how dark it gets, where the person has not said so already. */
@@ -97,14 +78,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
 
   const failed = green.error ? green : products.error ? products : null;
   return (
-    <FormBody
-      submitLabel="Save roast"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onLoadCurrent={saving.loadCurrent}
-      onSubmit={form.onSubmit(send)}
-      onClose={onClose}
-    >
+    <FormBody submitLabel="Save roast" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
       {failed && (
         <ErrorNotice title="The coffees could not be loaded" error={failed.error} retry={() => void failed.refetch()} />
       )}

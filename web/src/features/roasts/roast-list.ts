@@ -5,14 +5,24 @@ export interface RoastListState {
   search: string;
   /** Only roasts of this green coffee. */
   green: string | null;
+  /** Only roasts of these days of the roastery, both included. */
+  from: string | null;
+  to: string | null;
 }
 
+export const EVERY_ROAST: RoastListState = { search: "", green: null, from: null, to: null };
+
+export const isEveryRoast = ({ search, green, from, to }: RoastListState) =>
+  search === "" && green === null && from === null && to === null;
+
 /** The pages of the roasts, newest first; the last answer stays on screen while the next one is on the way. */
-export const roastListQuery = ({ search, green }: RoastListState) =>
+export const roastListQuery = ({ search, green, from, to }: RoastListState) =>
   api.roasts.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       search,
       ...(green === null ? {} : { greenCoffeeId: green }),
+      ...(from === null ? {} : { from }),
+      ...(to === null ? {} : { to }),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined as string | undefined,

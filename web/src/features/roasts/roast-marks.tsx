@@ -1,9 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Roast } from "@tryer/contract";
-import { pounds } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { useWeights } from "#ui/weights.ts";
 
 /** The way to the batch that this roast is. */
 export function BatchLink({ batch }: { batch: Roast["batch"] }) {
@@ -16,12 +15,13 @@ export function BatchLink({ batch }: { batch: Roast["batch"] }) {
 }
 
 export function RoastShortfall({ roast }: { roast: Roast }) {
+  const weights = useWeights();
   if (roast.shortfallKg <= 0) return null;
   return (
     <Group gap={6} wrap="nowrap" align="flex-start" c="amber">
       <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none", marginTop: 2 }} />
       <Text size="sm" className="figures">
-        {pounds(poundsOfKg(roast.shortfallKg))} was not in stock
+        {weights.weighed(roast.shortfallKg)} was not in stock
       </Text>
     </Group>
   );

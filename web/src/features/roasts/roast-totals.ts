@@ -1,8 +1,8 @@
 import type { Roast } from "@tryer/contract";
 import { roastYield } from "@tryer/domain/roasts";
 import { gramsFromKg } from "@tryer/domain/units";
-import { count, pounds, share } from "#ui/figures.ts";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
+import { count, share } from "#ui/figures.ts";
+import type { Weights } from "#ui/weights.ts";
 
 const sumGrams = (kgs: number[]) => kgs.reduce((sum, kg) => sum + gramsFromKg(kg), 0);
 
@@ -10,17 +10,16 @@ const sumGrams = (kgs: number[]) => kgs.reduce((sum, kg) => sum + gramsFromKg(kg
  * One line about the roasts on screen. The yield is that of the weighed ones only: a roast that nobody has weighed
  * would count as lost.
  */
-export function roastTotals(roasts: Roast[], hasMore: boolean): string {
+export function roastTotals(roasts: Roast[], hasMore: boolean, { weighedSum }: Weights): string {
   const weighed = roasts.filter(({ roastedWeightKg }) => roastedWeightKg !== null);
-  const greenGrams = sumGrams(roasts.map(({ greenWeightKg }) => greenWeightKg));
   const roastedGrams = sumGrams(weighed.map(({ roastedWeightKg }) => roastedWeightKg ?? 0));
   const weighedGreenGrams = sumGrams(weighed.map(({ greenWeightKg }) => greenWeightKg));
   const yielded = roastYield(weighedGreenGrams, weighed.length === 0 ? null : roastedGrams);
   const unweighed = roasts.length - weighed.length;
   return [
     hasMore ? `Latest ${count(roasts.length, "roast")}` : count(roasts.length, "roast"),
-    `${pounds(poundsOfKg(greenGrams / 1000))} green in`,
-    `${pounds(poundsOfKg(roastedGrams / 1000))} roasted out`,
+    `${weighedSum(roasts.map(({ greenWeightKg }) => greenWeightKg))} green in`,
+    `${weighedSum(weighed.map(({ roastedWeightKg }) => roastedWeightKg ?? 0))} roasted out`,
     `yield ${share(yielded?.yieldPercent ?? null)}`,
     ...(unweighed > 0 ? [`${unweighed} not weighed yet`] : []),
   ].join(" · ");

@@ -7,16 +7,23 @@ import { Drum } from "#ui/line-drawings.tsx";
 import { ListStates } from "#ui/list-states.tsx";
 import { useMay } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { ResultsStatus } from "#ui/results-status.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { useWeights } from "#ui/weights.ts";
+import { whenNeeded } from "#ui/when-needed.tsx";
 import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
+import { NoRoastFound } from "./no-roast-found.tsx";
 import { RoastCards } from "./roast-cards.tsx";
-import { RoastForm } from "./roast-form.tsx";
-import { type RoastListState, roastListQuery } from "./roast-list.ts";
+
+import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery } from "./roast-list.ts";
+
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
+
+const RoastForm = whenNeeded(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
 
@@ -29,6 +36,7 @@ interface RoastsPageProps {
 
 export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPageProps) {
   const isNarrow = useIsNarrow();
+  const weights = useWeights();
   const mayWrite = useMay("roasts:write");
   const list = useInfiniteQuery(roastListQuery(state));
   const editing = useSubjectDialog<Roast>();
@@ -36,7 +44,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const roasts = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = roasts.length === 0;
   // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
-  const isWhole = state.search === "" && state.green === null && !list.isPlaceholderData;
+  const isWhole = isEveryRoast(state) && !list.isPlaceholderData;
   const log = mayWrite && <Button onClick={() => onAdding(true)}>Log a roast</Button>;
   const List = isNarrow ? RoastCards : RoastsTable;
 
@@ -45,7 +53,13 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
       <PageHeader title="Roasts" subtitle="What went into the drum and what came out">
         {!(isEmpty && isWhole && list.isSuccess) && log}
       </PageHeader>
-      {(!isEmpty || !isWhole) && <RoastsToolbar state={state} onState={onState} />}
+      {(list.isPending || !isEmpty || !isWhole) && <RoastsToolbar state={state} onState={onState} />}
+      <ResultsStatus
+        isAnswer={!isEveryRoast(state) && list.isSuccess && !list.isPlaceholderData}
+        shown={roasts.length}
+        hasMore={list.hasNextPage}
+        noun="roast"
+      />
       <ListStates
         query={list}
         isEmpty={isEmpty}
@@ -60,20 +74,12 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
               {log}
             </EmptyState>
           ) : (
-            <EmptyState
-              drawing={<Drum />}
-              title="No roast found"
-              text="No number, coffee, product or note matches what you are looking for."
-            >
-              <Button variant="default" onClick={() => onState({ search: "", green: null })}>
-                Show all roasts
-              </Button>
-            </EmptyState>
+            <NoRoastFound greenId={state.green} onShowAll={() => onState(EVERY_ROAST)} />
           )
         }
       >
         <Text c="dimmed" size="sm" className="figures">
-          {roastTotals(roasts, list.hasNextPage)}
+          {roastTotals(roasts, list.hasNextPage, weights)}
         </Text>
         <RowsOutOfReach value={isAdding || editing.isOpen}>
           <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} />

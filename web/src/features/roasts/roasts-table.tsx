@@ -2,12 +2,12 @@ import { Card, Group, Table, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
-import { onePlace, twoPlaces, UNKNOWN } from "#ui/figures.ts";
+import { onePlace, UNKNOWN } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
 import { moment } from "#ui/moments.ts";
-import { poundsOfKg } from "#ui/pounds-of-kg.ts";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { RowAction } from "#ui/row-action.tsx";
+import { useWeights } from "#ui/weights.ts";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
 
@@ -18,6 +18,7 @@ export interface RoastListProps {
 }
 
 export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
+  const weights = useWeights();
   return (
     <Card p={0} style={{ overflowX: "auto" }}>
       <Table verticalSpacing={8} horizontalSpacing="sm" className="figures">
@@ -26,8 +27,8 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
             <Table.Th>No.</Table.Th>
             <Table.Th>Date</Table.Th>
             <Table.Th>Coffee</Table.Th>
-            <Table.Th ta="right">Green (lb)</Table.Th>
-            <Table.Th ta="right">Roasted (lb)</Table.Th>
+            <Table.Th ta="right">Green ({weights.unit})</Table.Th>
+            <Table.Th ta="right">Roasted ({weights.unit})</Table.Th>
             <Table.Th ta="right">Yield (%)</Table.Th>
             <Table.Th ta="right">Loss (%)</Table.Th>
             <Table.Th ta="right">Time</Table.Th>
@@ -47,12 +48,12 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
               <Table.Td style={{ overflowWrap: "anywhere", minWidth: 180 }}>
                 <CoffeeOf roast={roast} />
               </Table.Td>
-              <Table.Td ta="right">{twoPlaces(poundsOfKg(roast.greenWeightKg))}</Table.Td>
+              <Table.Td ta="right">{weights.weighedFigure(roast.greenWeightKg)}</Table.Td>
               <Table.Td ta="right">
-                {roast.roastedWeightKg === null ? UNKNOWN : twoPlaces(poundsOfKg(roast.roastedWeightKg))}
+                {roast.roastedWeightKg === null ? UNKNOWN : weights.weighedFigure(roast.roastedWeightKg)}
               </Table.Td>
               <Table.Td ta="right">
-                <Computed value={roast.yieldPercent} how={explainYield(roast)} />
+                <Computed value={roast.yieldPercent} how={explainYield(roast, weights)} />
               </Table.Td>
               <Table.Td ta="right">
                 <Computed value={roast.lossPercent} how={explainLoss(roast)} />

@@ -1,4 +1,4 @@
-import { Group, Select } from "@mantine/core";
+import { Group, Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { greenSelectData } from "#ui/green-select-data.ts";
@@ -28,6 +28,28 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
         value={state.green}
         onChange={(id) => onState({ green: id })}
       />
+      <Group gap="xs" wrap="nowrap" miw={0} flex={{ base: "1 1 100%", xs: "0 0 auto" }}>
+        <DayField label="Roasted from" value={state.from} onDay={(from) => onState({ from })} />
+        <span aria-hidden="true">–</span>
+        <DayField label="Roasted until" value={state.to} onDay={(to) => onState({ to })} />
+      </Group>
     </Group>
   );
 }
+
+interface DayFieldProps {
+  label: string;
+  value: string | null;
+  onDay: (day: string | null) => void;
+}
+
+const DayField = ({ label, value, onDay }: DayFieldProps) => (
+  <TextInput
+    type="date"
+    aria-label={label}
+    flex={1}
+    miw={0}
+    value={value ?? ""}
+    onChange={(event) => onDay(event.currentTarget.value || null)}
+  />
+);

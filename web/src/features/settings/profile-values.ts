@@ -1,5 +1,6 @@
 import { EditProfileInput, type Profile } from "@tryer/contract";
-import { parseDecimal } from "@tryer/domain/units";
+import type { ShownUnit } from "@tryer/domain/units";
+import { batchSizeText, parseBatchSize } from "#ui/batch-size-text.ts";
 import { schemaErrors } from "#ui/schema-errors.ts";
 
 /** What is typed in the form. */
@@ -10,6 +11,7 @@ export interface ProfileValues {
   businessType: string;
   roastingVolume: string;
   batchSize: string;
+  weightUnit: ShownUnit;
 }
 
 export const profileValues = (profile: Profile): ProfileValues => ({
@@ -18,7 +20,8 @@ export const profileValues = (profile: Profile): ProfileValues => ({
   companyName: profile.companyName,
   businessType: profile.businessType,
   roastingVolume: profile.roastingVolume,
-  batchSize: profile.roasterBatchSize === null ? "" : String(profile.roasterBatchSize),
+  batchSize: profile.roasterBatchSize === null ? "" : batchSizeText(profile.roasterBatchSize, profile.weightUnit),
+  weightUnit: profile.weightUnit,
 });
 
 /** Messages by the input's keys → by the form's. */
@@ -28,11 +31,19 @@ export function profileErrors({ roasterBatchSize, ...others }: Record<string, st
 
 type Parsed = { ok: true; input: EditProfileInput } | { ok: false; errors: Record<string, string> };
 
-/** An empty batch size leaves the choice to the planner. */
-export function parseProfileValues({ batchSize, ...names }: ProfileValues, version: number): Parsed {
-  const size = batchSize.trim() === "" ? null : parseDecimal(batchSize, { places: 2, above: 0, max: 10_000 });
+/**
+ * By the profile that the form was filled from. The batch size was typed in its unit, not in the one that is chosen now;
+ * an empty one leaves the choice to the planner, an untouched one is kept as it is.
+ */
+export function parseProfileValues({ batchSize, ...names }: ProfileValues, base: Profile): Parsed {
+  const isUntouched = batchSize === profileValues(base).batchSize;
+  const size = isUntouched || batchSize.trim() === "" ? null : parseBatchSize(batchSize, base.weightUnit);
   if (size?.ok === false) return { ok: false, errors: { batchSize: size.reason } };
-  const parsed = EditProfileInput.safeParse({ ...names, version, roasterBatchSize: size?.value ?? null });
+  const parsed = EditProfileInput.safeParse({
+    ...names,
+    version: base.version,
+    ...(isUntouched ? {} : { roasterBatchSize: size?.value ?? null }),
+  });
   return parsed.success
     ? { ok: true, input: parsed.data }
     : { ok: false, errors: profileErrors(schemaErrors(parsed.error)) };

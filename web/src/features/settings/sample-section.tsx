@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RemovedSample, SampleRoastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { sampleTouches } from "#api/sample-touches.ts";
+import { readAnew, touches } from "#api/touches.ts";
 import { count, plainCount } from "#ui/figures.ts";
 import { QueryStates } from "#ui/query-states.tsx";
 import { errorToast, successToast } from "#ui/toasts.ts";
+import { undoToast } from "#ui/undo-toast.tsx";
 
 /** The sample roastery: to load, and once it is there to remove with one click. */
 export function SampleSection() {
@@ -30,7 +31,7 @@ function useTouching<Result>(change: () => Promise<Result>, onDone: (result: Res
   return useMutation({
     mutationFn: change,
     onSuccess: async (result) => {
-      await Promise.all(sampleTouches().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await readAnew(queryClient, touches("sample.loaded", "sample.removed", "sample.restored"));
       onDone(result);
     },
     onError: (error) => errorToast("Error", failureMessage(error, "It could not be done. Try again in a moment.")),
@@ -38,9 +39,13 @@ function useTouching<Result>(change: () => Promise<Result>, onDone: (result: Res
 }
 
 function Loaded({ sample }: { sample: SampleRoastery }) {
+  const restoring = useTouching(
+    () => api.sample.restore.call(),
+    () => successToast("Sample roastery brought back", "It is as it was before."),
+  );
   const { mutate, isPending } = useTouching(
     () => api.sample.remove.call(),
-    (removed) => successToast("Sample roastery removed", removedText(removed)),
+    (removed) => undoToast("Sample roastery removed", removedText(removed), () => restoring.mutate()),
   );
   const { coffeeCount, productCount, packageSizeCount, planItemCount } = sample;
   return (

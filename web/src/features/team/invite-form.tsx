@@ -1,26 +1,23 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { InviteInput, TeamInvitation } from "@tryer/contract";
-import { mayGiveRole, ROLES, type Role } from "@tryer/domain/team";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
+import { touches } from "#api/touches.ts";
 import { FormBody } from "#ui/form-body.tsx";
 import { HeldRole } from "#ui/may.tsx";
 import { schemaErrors } from "#ui/schema-errors.ts";
 import { successToast } from "#ui/toasts.ts";
 import { useSaving } from "#ui/use-saving.ts";
-import { ROLE_LABELS } from "./role-words.ts";
-
-/** Roles that somebody may give away, as a select takes them. */
-export const rolesToGive = (giver: Role) =>
-  ROLES.filter((role) => mayGiveRole(giver, role)).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+import { rolesToGive } from "./roles-to-give.ts";
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const held = useContext(HeldRole) ?? "viewer";
   const form = useForm({ initialValues: { email: "", role: "roaster" } });
   const saving = useSaving({
+    isChanged: form.isDirty(),
     row: TeamInvitation,
-    touched: [api.team.key()],
+    touched: touches("member.invited"),
     onFieldErrors: (errors) => {
       form.setErrors(errors);
       return Object.keys(errors).length > 0;

@@ -4,8 +4,8 @@ import { isRole, mayGiveRole, type Role } from "@tryer/domain/team";
 import { useContext } from "react";
 import { HeldRole, May, useMay } from "#ui/may.tsx";
 import { RowAction } from "#ui/row-action.tsx";
-import { rolesToGive } from "./invite-form.tsx";
 import { ROLE_LABELS } from "./role-words.ts";
+import { rolesToGive } from "./roles-to-give.ts";
 import { TeamRow } from "./team-row.tsx";
 
 interface MemberRowProps {

@@ -15,7 +15,7 @@ import { useOpenRoastery } from "./use-open-roastery.ts";
 export function RoasteriesPage() {
   usePageTitle("Your roasteries");
   const query = useQuery(roasteriesQuery());
-  if (hasCode(query.error, "UNAUTHORIZED")) {
+  if (hasCode(query.error, "UNAUTHORIZED") || hasCode(query.error, "SECOND_FACTOR_NEEDED")) {
     return (
       <CenteredCard title="Your roasteries" text="Sign in to see them.">
         <GoButton to="/auth" search={{ redirect: "/roasteries" }} size="md">

@@ -15,7 +15,7 @@ interface TeamQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before what cannot be undone by the person who does it. */
+/** Asked before what somebody else feels at once, or what the person who does it cannot undo. */
 export function TeamQuestion({ subject, isOpen, onClose }: TeamQuestionProps) {
   const { change, busyId } = useTeamChange(onClose);
   const leaving = useOpenRoastery();
@@ -26,7 +26,13 @@ export function TeamQuestion({ subject, isOpen, onClose }: TeamQuestionProps) {
       title: "Remove from the team",
       text: `${name} sees and changes nothing of this roastery any more, from now on. What they did stays.`,
       label: "Remove",
-      confirm: () => change({ id, send: () => api.team.remove.call({ id }), done: `${name} was removed` }),
+      confirm: () =>
+        change({
+          id,
+          send: () => api.team.remove.call({ id }),
+          done: `${name} was removed`,
+          undo: { send: () => api.team.restoreMember.call({ id }), done: `${name} is back in the team` },
+        }),
     },
     handOver: {
       title: "Hand over ownership",

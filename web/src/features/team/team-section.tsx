@@ -1,16 +1,15 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Team } from "@tryer/contract";
-import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { FormModal } from "#ui/form-modal.tsx";
-import { May } from "#ui/may.tsx";
+import { May, useMay } from "#ui/may.tsx";
 import { moment } from "#ui/moments.ts";
 import { QueryStates } from "#ui/query-states.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
-import { InviteForm } from "./invite-form.tsx";
+import { whenNeeded } from "#ui/when-needed.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { RoleTable } from "./role-table.tsx";
 import { ROLE_LABELS } from "./role-words.ts";
@@ -18,10 +17,17 @@ import { TeamQuestion, type TeamQuestionSubject } from "./team-question.tsx";
 import { TeamRow } from "./team-row.tsx";
 import { useTeamChange } from "./use-team-change.ts";
 
+const InviteForm = whenNeeded(() => import("./invite-form.tsx").then(({ InviteForm }) => InviteForm));
+
 /** The people of the roastery, those who are invited, and what each role may do. */
-export function TeamSection() {
+interface TeamSectionProps {
+  isInviting: boolean;
+  onInviting: (isInviting: boolean) => void;
+}
+
+export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
   const query = useQuery(api.team.show.queryOptions({ refetchOnMount: "always" }));
-  const [isInviting, setInviting] = useState(false);
+  const mayInvite = useMay("team:write");
   return (
     <Card component="section" maw={720} aria-labelledby="team">
       <Stack>
@@ -30,7 +36,7 @@ export function TeamSection() {
             Team
           </Title>
           <May permission="team:write">
-            <Button variant="default" onClick={() => setInviting(true)}>
+            <Button variant="default" onClick={() => onInviting(true)}>
               Invite somebody
             </Button>
           </May>
@@ -40,8 +46,8 @@ export function TeamSection() {
         </QueryStates>
         <RoleTable />
       </Stack>
-      <FormModal isOpen={isInviting} title="Invite somebody" onClose={() => setInviting(false)}>
-        <InviteForm onClose={() => setInviting(false)} />
+      <FormModal isOpen={isInviting && mayInvite} title="Invite somebody" onClose={() => onInviting(false)}>
+        <InviteForm onClose={() => onInviting(false)} />
       </FormModal>
     </Card>
   );
@@ -98,7 +104,15 @@ function People({ team: { members, invitations } }: { team: Team }) {
                   of={`from ${email}`}
                   isBusy={busyId === id}
                   onClick={() =>
-                    change({ id, send: () => api.team.revoke.call({ id }), done: `${email} is no longer invited` })
+                    change({
+                      id,
+                      send: () => api.team.revoke.call({ id }),
+                      done: `${email} is no longer invited`,
+                      undo: {
+                        send: () => api.team.restoreInvitation.call({ id }),
+                        done: `The invitation of ${email} works again`,
+                      },
+                    })
                   }
                 />
               </TeamRow>

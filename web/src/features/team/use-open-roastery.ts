@@ -3,12 +3,13 @@ import { useRouter } from "@tanstack/react-router";
 import { failureMessage } from "#api/failures.ts";
 import { announceSession } from "#api/follow-session.ts";
 import { errorToast } from "#ui/toasts.ts";
+import { leaveWith } from "#ui/unsaved-changes.ts";
 
 /** Goes to another roastery by a call that opens it; nothing that was read in the one before stays. */
 export function useOpenRoastery() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return useMutation({
+  const { mutate, ...opening } = useMutation({
     mutationFn: (open: () => Promise<unknown>) => open(),
     networkMode: "always",
     onSuccess: async () => {
@@ -20,4 +21,6 @@ export function useOpenRoastery() {
     onError: (error) =>
       errorToast("Error", failureMessage(error, "The roastery could not be opened. Try again in a moment.")),
   });
+  // Asked before: afterwards there is nothing left to save to.
+  return { ...opening, mutate: (...call: Parameters<typeof mutate>) => void leaveWith(() => mutate(...call)) };
 }

@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { readAnew, touches } from "#api/touches.ts";
 import { errorToast, successToast } from "#ui/toasts.ts";
+import { undoToast } from "#ui/undo-toast.tsx";
 
 interface TeamChange {
   send: () => Promise<unknown>;
   /** Whose row is busy meanwhile. */
   id: string;
   done: string;
+  /** What takes it back, and what is said then. */
+  undo?: { send: () => Promise<unknown>; done: string };
 }
 
 /** A change of the team from its list; says what happened, and reads the team and one's own role anew. */
@@ -16,13 +19,12 @@ export function useTeamChange(onDone?: () => void) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ send }: TeamChange) => send(),
     networkMode: "always",
-    onSuccess: (_, { done }) => successToast("Success", done),
+    onSuccess: (_, { id, done, undo }) =>
+      undo === undefined ? successToast("Success", done) : undoToast("Success", done, () => mutate({ id, ...undo })),
     onError: (error) => errorToast("Error", failureMessage(error, "The team stays as it is. Try again in a moment.")),
     onSettled: async () => {
       onDone?.();
-      await Promise.all(
-        [api.team.key(), api.settings.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      await readAnew(queryClient, touches("member.role_changed", "member.removed", "ownership.handed_over"));
     },
   });
   return { change: mutate, busyId: isPending ? variables.id : null };

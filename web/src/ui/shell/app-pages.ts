@@ -12,8 +12,9 @@ export const NAV_PAGES = [
   { to: "/settings", label: "Profile" },
 ] as const;
 
-const REACHED_FROM_PAGES = [{ to: "/complans", label: "Completed Plans" }];
+/** With those that other pages lead to. */
+export const ALL_PAGES = [...NAV_PAGES, { to: "/complans", label: "Completed Plans" } as const];
 
 /** The name of the page at an address, or undefined where there is none. */
 export const pageNameAt = (pathname: string): string | undefined =>
-  [...NAV_PAGES, ...REACHED_FROM_PAGES].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;
+  ALL_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;

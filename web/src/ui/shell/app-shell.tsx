@@ -4,12 +4,16 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePageTitle } from "../page-title.ts";
+import { whenOpened } from "../when-needed.tsx";
 import { pageNameAt } from "./app-pages.ts";
 import { Brand } from "./brand.tsx";
-import { MenuDrawer } from "./menu-drawer.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { SearchButton } from "./search-button.tsx";
 import classes from "./shell.module.css";
 import { ThemeMenu } from "./theme-menu.tsx";
+import { usePaletteKey } from "./use-palette-key.ts";
+
+const MenuDrawer = whenOpened(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer));
 
 interface AppShellProps {
   isSigningOut: boolean;
@@ -24,6 +28,7 @@ interface AppShellProps {
 /** What stands around every page behind sign-in: the way to all others, and out. */
 export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: AppShellProps) {
   const [isMenuOpen, menu] = useDisclosure(false);
+  usePaletteKey();
   usePageTitle(pageNameAt(useLocation().pathname));
   return (
     <>
@@ -35,6 +40,7 @@ export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: A
           <Brand />
           <PageLinks className={classes.links} />
           <div className={classes.tools}>
+            <SearchButton className={`${classes.wideOnly} ${classes.search}`} h={44} px="sm" />
             {tools}
             <ThemeMenu />
             <Button

@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, Stack } from "@mantine/core";
 import { PageLinks } from "./page-links.tsx";
+import { SearchButton } from "./search-button.tsx";
 import classes from "./shell.module.css";
 
 interface MenuDrawerProps {
@@ -18,12 +19,13 @@ export function MenuDrawer({ isOpen, isSigningOut, onClose, onSignOut }: MenuDra
       title="Menu"
       size={300}
       transitionProps={{ duration: 150 }}
-      closeButtonProps={{ "aria-label": "Close menu", size: 44 }}
+      closeButtonProps={{ "aria-label": "Close menu" }}
     >
       <Stack gap="md">
         <Alert color="leaf" title="Beta Program Free Access">
           Everything is free while the beta lasts.
         </Alert>
+        <SearchButton size="md" justify="flex-start" onClick={onClose} />
         <PageLinks className={classes.drawerLinks} onNavigate={onClose} />
         <Button variant="default" size="md" loading={isSigningOut} onClick={onSignOut}>
           Sign Out

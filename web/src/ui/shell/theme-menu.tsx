@@ -1,40 +1,17 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
-import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTheme } from "../themes.ts";
+import { whenNeeded } from "../when-needed.tsx";
+import { ThemeButton } from "./theme-button.tsx";
 
-const THEMES = [
-  { scheme: "light", label: "Light", Icon: IconSun },
-  { scheme: "dark", label: "Dark", Icon: IconMoon },
-  { scheme: "auto", label: "As the system", Icon: IconDeviceDesktop },
-] as const satisfies { scheme: MantineColorScheme; label: string; Icon: typeof IconSun }[];
+const ThemeChoice = whenNeeded(
+  () => import("./theme-choice.tsx").then(({ ThemeChoice }) => ThemeChoice),
+  <ThemeButton />,
+);
 
 /** Light, dark or as the system has it; remembered by the browser. */
 export function ThemeMenu() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const current = THEMES.find(({ scheme }) => scheme === colorScheme);
-  const CurrentIcon = current?.Icon ?? IconDeviceDesktop;
-  return (
-    <Menu position="bottom-end" width={180} transitionProps={{ duration: 120 }}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label="Theme">
-          <CurrentIcon size={20} stroke={1.8} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme}>
-          {THEMES.map(({ scheme, label, Icon }) => (
-            <Menu.RadioItem
-              key={scheme}
-              value={scheme}
-              closeMenuOnClick
-              mih={44}
-              rightSection={<Icon size={16} />}
-              onChange={() => setColorScheme(scheme)}
-            >
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const [isWanted, setIsWanted] = useState(false);
+  const { theme, choose } = useTheme();
+  if (!isWanted) return <ThemeButton aria-haspopup="menu" onClick={() => setIsWanted(true)} />;
+  return <ThemeChoice value={theme.scheme} onChange={choose} />;
 }

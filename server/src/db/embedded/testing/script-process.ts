@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** Compiles WebAssembly once and not again for speed: these processes end before that has paid. */
+const SHORT_LIVED = ["--liftoff-only"];
+
 /** A script of this folder in a process of its own, which speaks in lines and dies when told. */
 export class ScriptProcess {
   /** Every line it printed so far. */
@@ -13,7 +16,8 @@ export class ScriptProcess {
 
   constructor(script: string, ...args: string[]) {
     const path = fileURLToPath(new URL(script, import.meta.url));
-    this.#process = spawn(process.execPath, ["--import", "tsx", path, ...args], { stdio: ["pipe", "pipe", "inherit"] });
+    const command = [...SHORT_LIVED, "--import", "tsx", path, ...args];
+    this.#process = spawn(process.execPath, command, { stdio: ["pipe", "pipe", "inherit"] });
     this.#gone = once(this.#process, "close");
     if (!this.#process.stdout) throw new Error("no output to read");
     createInterface(this.#process.stdout).on("line", (line) => {

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
+import { templateFolder } from "../../../../test/database-template.ts";
 import type { EmbeddedEvent } from "../embedded-event.ts";
 import { openEmbedded } from "../index.ts";
 import { type EmbeddedOptions, type EmbeddedParts, openParts } from "../open-embedded.ts";
@@ -12,15 +13,13 @@ export interface TestDatabase extends EmbeddedParts {
   events: EmbeddedEvent[];
 }
 
-/** Databases for one test file: copies of an empty one that was closed cleanly, gone when the file is done. */
+/** Databases for one test file: copies of a fresh one that was closed cleanly, gone when the file is done. */
 export function testDatabases() {
   let parent = "";
-  const template = () => join(parent, "template");
   const opened: TestDatabase[] = [];
 
   beforeAll(async () => {
     parent = await mkdtemp(join(await realpath(tmpdir()), "tryer-embedded-"));
-    await (await openEmbedded({ dataDir: template() })).close();
   });
   afterAll(async () => {
     for (const { database } of opened) await database.close();
@@ -29,7 +28,7 @@ export function testDatabases() {
 
   async function copy(): Promise<string> {
     const dataDir = await mkdtemp(join(parent, "data-"));
-    await cp(template(), dataDir, { recursive: true });
+    await cp(await freshFolder(), dataDir, { recursive: true });
     return dataDir;
   }
 
@@ -42,4 +41,18 @@ export function testDatabases() {
   }
 
   return { copy, open };
+}
+
+let ownTemplate: Promise<string> | undefined;
+
+/** The template of the run; made here where the run is on a PostgreSQL server and has none. */
+async function freshFolder(): Promise<string> {
+  const template = inject("databaseTemplate");
+  if (template.kind === "embedded") return templateFolder(template.runFolder);
+  ownTemplate ??= (async () => {
+    const dataDir = templateFolder(template.runFolder);
+    await (await openEmbedded({ dataDir })).close();
+    return dataDir;
+  })();
+  return ownTemplate;
 }

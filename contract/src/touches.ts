@@ -1,0 +1,81 @@
+import type { Activity } from "@tryer/domain/team";
+
+/** The parts of the API whose answers can change, by their names in the contract. */
+export const AREAS = [
+  "green",
+  "items",
+  "packageSizes",
+  "planner",
+  "batches",
+  "roasts",
+  "dashboard",
+  "settings",
+  "machines",
+  "team",
+  "onboarding",
+  "sample",
+  "subscription",
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+const PLAN: readonly Area[] = ["planner", "batches", "dashboard"];
+const SAMPLE: readonly Area[] = ["sample", "green", "items", "packageSizes", "roasts", ...PLAN];
+const SET_UP: readonly Area[] = ["onboarding", "settings", "machines", "subscription", ...SAMPLE];
+
+/**
+ * What is read anew after each change: by the screen that made it, and by every other one that hears of it. A green
+ * coffee counts for its products and the plan, because both show its name and its shrinkage decides the weights.
+ */
+const TOUCHED: Record<Activity, readonly Area[]> = {
+  "green.added": ["green", "dashboard"],
+  "green.edited": ["green", "items", "roasts", ...PLAN],
+  "green.archived": ["green", "items", "dashboard"],
+  "green.restored": ["green", "items", "dashboard"],
+  "item.added": ["items", "dashboard"],
+  "item.edited": ["items", "roasts", ...PLAN],
+  "item.archived": ["items", ...PLAN],
+  "item.restored": ["items", ...PLAN],
+  "package-size.added": ["packageSizes", "dashboard"],
+  "package-size.edited": ["packageSizes", "dashboard"],
+  "package-size.archived": ["packageSizes", "dashboard"],
+  "package-size.restored": ["packageSizes", "dashboard"],
+  "plan.opened": PLAN,
+  "plan.items_added": PLAN,
+  "plan.items_removed": PLAN,
+  "plan.items_restored": PLAN,
+  "plan.completed": PLAN,
+  "batches.prepared": PLAN,
+  "batch.marked": PLAN,
+  "batch.unmarked": PLAN,
+  "batch.logged": ["roasts", "green", ...PLAN],
+  "roast.added": ["roasts", "green", ...PLAN],
+  "roast.edited": ["roasts", "green", ...PLAN],
+  "roast.removed": ["roasts", "green", ...PLAN],
+  "roast.restored": ["roasts", "green", ...PLAN],
+  "machine.added": ["machines", "settings", ...PLAN],
+  "machine.edited": ["machines", "settings", ...PLAN],
+  "machine.chosen": ["machines", "settings", ...PLAN],
+  "machine.archived": ["machines"],
+  "machine.restored": ["machines"],
+  "profile.edited": ["settings", "machines", "team", ...PLAN],
+  "stock.counted": ["green", "items", "dashboard"],
+  "onboarding.step_taken": SET_UP,
+  "onboarding.dismissed": SET_UP,
+  "sample.loaded": SAMPLE,
+  "sample.removed": SAMPLE,
+  "sample.restored": SAMPLE,
+  "member.invited": ["team"],
+  "member.joined": ["team"],
+  "member.role_changed": ["team", "settings"],
+  "member.removed": ["team", "settings"],
+  "member.restored": ["team", "settings"],
+  "member.left": ["team", "settings"],
+  "invitation.resent": ["team"],
+  "invitation.declined": ["team"],
+  "invitation.revoked": ["team"],
+  "invitation.restored": ["team"],
+  "ownership.handed_over": ["team", "settings", "machines"],
+};
+
+export const touchedBy = (activity: Activity): readonly Area[] => TOUCHED[activity];

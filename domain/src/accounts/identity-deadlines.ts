@@ -1,0 +1,15 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A change of address is confirmed from both mailboxes within this time, or it is forgotten. */
+export const EMAIL_CHANGE_MS = DAY_MS;
+
+const ACCOUNT_GRACE_MS = 14 * DAY_MS;
+
+/** A closed account comes back by its mailed link until this moment; from then on it is erased. Milliseconds since 1970. */
+export const erasureMs = (closedAtMs: number): number => closedAtMs + ACCOUNT_GRACE_MS;
+
+/** Accounts that were closed at this moment or earlier are erased now. */
+export const dueSinceMs = (nowMs: number): number => nowMs - ACCOUNT_GRACE_MS;
+
+/** What those read who work on where somebody was, whose account is erased. */
+export const DELETED_PERSON = "Deleted person";

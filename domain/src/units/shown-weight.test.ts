@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { centiLbsFromPlanned, plannedHundredths, plannedKg, SHOWN_UNITS, weighedSteps } from "./shown-weight.ts";
+import { gramsFromCentiLbs } from "./weights.ts";
+
+const unit = fc.constantFrom(...SHOWN_UNITS);
+
+describe("a weight in the unit of the person", () => {
+  test.each([
+    [1000, "lb", 1000],
+    [1000, "kg", 454],
+    [2646, "kg", 1200],
+    [0, "kg", 0],
+    [1, "kg", 0],
+    [2, "kg", 1],
+  ] as const)("%d planned hundredths of a pound are %s %d", (centiLbs, shownIn, hundredths) => {
+    expect(plannedHundredths(centiLbs, shownIn)).toBe(hundredths);
+  });
+
+  test("what is planned is shown as it was typed, in either unit", () => {
+    fc.assert(
+      fc.property(fc.nat(1e8), unit, (hundredths, shownIn) => {
+        expect(plannedHundredths(centiLbsFromPlanned(hundredths, shownIn), shownIn)).toBe(hundredths);
+      }),
+    );
+  });
+
+  test("a planned weight in kilograms is off by no more than half of its last digit", () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), (centiLbs) => {
+        const shownGrams = plannedHundredths(centiLbs, "kg") * 10;
+        expect(Math.abs(shownGrams - gramsFromCentiLbs(centiLbs))).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  test("a batch goes on the scale as it is shown", () => {
+    expect(plannedKg(10, "lb")).toBe(4.536);
+    expect(plannedKg(26.46, "kg")).toBe(12);
+  });
+
+  test("a scale's weight in kilograms is what is kept, to the gram", () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), (grams) => {
+        expect(weighedSteps(grams, "kg")).toBe(grams);
+      }),
+    );
+  });
+
+  test("in pounds, rows add up to what is kept for the whole", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1e7)), (rows) => {
+        const kept = rows.reduce((total, centiLbs) => total + centiLbs, 0);
+        const shown = rows.reduce((total, centiLbs) => total + plannedHundredths(centiLbs, "lb"), 0);
+        expect(shown).toBe(plannedHundredths(kept, "lb"));
+      }),
+    );
+  });
+});

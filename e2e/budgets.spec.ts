@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT, pageSizes } from "../scripts/page-sizes.ts";
+import { expect, test } from "./support/test.ts";
+
+const { pages } = pageSizes(fileURLToPath(new URL("../web/dist", import.meta.url)));
+
+test("the dashboard as first page stays within its budget of JavaScript", () => {
+  const dashboard = pages.find(({ route }) => route === "_app.dashboard");
+  expect(dashboard?.firstBytes).toBeGreaterThan(FIRST_PAGE_LIMIT / 2);
+  expect(dashboard?.firstBytes).toBeLessThanOrEqual(FIRST_PAGE_LIMIT);
+});
+
+test("every further page stays within its budget", () => {
+  expect(pages.length).toBeGreaterThan(15);
+  const tooLarge = pages.filter(({ furtherBytes }) => furtherBytes > FURTHER_PAGE_LIMIT);
+  expect(tooLarge.map(({ route, furtherBytes }) => `${route}: ${furtherBytes} bytes`)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { Authenticator } from "./support/authenticator.ts";
+import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "./support/dialogs.ts";
+import { joinTeam, secondPerson } from "./support/second-person.ts";
+import { fillRoastery } from "./support/small-roastery.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+/** Page, name of the button, and what the opened thing is called in its pictures. */
+type Opening = [path: string, opener: string | RegExp, name: string];
+
+async function walk(page: Page, openings: readonly Opening[]) {
+  let at = "";
+  for (const [path, opener, name] of openings) {
+    if (path !== at) await page.goto(path);
+    at = path;
+    await expectGoodOpening(page, name, page.getByRole("button", { name: opener }).first());
+    await shutDialog(page);
+  }
+}
+
+test("dialogs of stock, products and roasts, in both themes and on both sizes", async ({ page, roaster: _ }) => {
+  await fillRoastery(page.request);
+  await walk(page, [
+    ["/inventory", "Add green coffee", "green-new"],
+    ["/inventory", "Edit Cerrado", "green-edit"],
+    ["/inventory", /^Yirgacheffe/, "ledger"],
+    ["/items", "Add roasted product", "product-new"],
+    ["/items", /^Edit Worka/, "product-edit"],
+    ["/items", "Add package size", "bag-new"],
+    ["/items", "Edit 5 lbs", "bag-edit"],
+    ["/roasts", "Log a roast", "roast-new"],
+    ["/roasts", "Edit R-0001", "roast-edit"],
+    ["/roasts", "Delete R-0001", "roast-delete"],
+  ]);
+  await test.step("a form with mistakes in it, and the question before what was typed is lost", async () => {
+    await page.getByRole("button", { name: "Log a roast" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Green weight").fill("a sack");
+    await form.getByRole("button", { name: "Save roast" }).click();
+    await expectGoodDialog(page, "roast-refused");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Discard changes?" })).toBeVisible();
+    await expectGoodDialog(page, "discard");
+  });
+});
+
+test("dialogs of the planner and its batches, in both themes and on both sizes", async ({ page, roaster: _ }) => {
+  await fillRoastery(page.request);
+  const dialog = page.getByRole("dialog");
+  await walk(page, [
+    ["/batch-tracking", "Log roast", "batch-log"],
+    ["/demand-planner", "Complete Plan", "plan-complete"],
+    ["/demand-planner", /^Remove Worka/, "plan-remove"],
+  ]);
+  await expectGoodOpening(page, "add-by-size", page.getByRole("button", { name: "Add Item" }));
+  await test.step("its other steps", async () => {
+    await dialog.getByRole("tab", { name: "Classic View" }).click();
+    await dialog.getByRole("button", { name: "Add to Plan" }).click();
+    await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expectGoodDialog(page, "add-classic");
+    await dialog.getByRole("tab", { name: "Group by Size" }).click();
+    await dialog.getByRole("textbox").first().fill("4");
+    await dialog.getByRole("button", { name: "Review Selected Items" }).click();
+    await expectGoodDialog(page, "add-review");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await expectGoodOpening(page, "bulk-add", page.getByRole("button", { name: "Bulk Add" }));
+  await test.step("a list that was pasted, with lines that were not understood", async () => {
+    await dialog
+      .getByRole("textbox")
+      .fill("5lb: 7 Worka Sakaro Filter Roast for the Saturday Market\n3 Atlantis\nhello");
+    await dialog.getByRole("button", { name: "Parse Text" }).click();
+    await expect(dialog.getByText("No Match")).toBeVisible();
+    await expectGoodDialog(page, "bulk-parsed");
+  });
+});
+
+test("dialogs of the settings, in both themes and on both sizes", async ({ page, roaster, playwright, server }) => {
+  const email = `dialogs.${roaster.email}`;
+  await joinTeam(page.request, await secondPerson(playwright.request, server.url, email), email);
+  await page.request.post("/api/v1/machines", { data: { name: "Probat P12", batchSizeLbs: 26 } });
+  await Authenticator.addTo(page.request, server.url, "Tablet");
+  const dialog = page.getByRole("dialog");
+  await walk(page, [
+    ["/settings", "Add machine", "machine-new"],
+    ["/settings", "Edit Probat P12", "machine-edit"],
+    ["/settings", "Invite somebody", "invite"],
+    ["/settings", /^Hand over/, "hand-over"],
+    ["/settings", "Remove Grace Roaster", "member-remove"],
+    ["/settings", "Change address", "email-change"],
+    ["/settings", "Delete account", "account-delete"],
+    ["/settings", "Remove Tablet", "factor-remove"],
+  ]);
+  for (const [opener, name] of [
+    ["Add authenticator app", "factor-app"],
+    ["Add phone", "factor-phone"],
+  ] as const) {
+    await expectGoodOpening(page, name, page.getByRole("button", { name: opener }));
+    await test.step("its second step", async () => {
+      if (name === "factor-phone") await dialog.getByLabel("Number").fill("+43 660 7654321");
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await expect(dialog.getByRole("button", { name: "Continue" })).toBeHidden();
+      await expectGoodDialog(page, `${name}-proof`);
+      await shutDialog(page);
+    });
+  }
+  await test.step("recovery codes, which are not lost by a slip", async () => {
+    await page.getByRole("button", { name: "Make new ones" }).click();
+    await expect(dialog.getByRole("list", { name: "Your ten codes" })).toBeVisible();
+    await expectGoodDialog(page, "factor-codes");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step("signing in again over the page", async () => {
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await dialog.getByLabel("Address").fill("grace@roastery.example");
+    await page.context().clearCookies();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("dialog", { name: "Sign in to go on" })).toBeVisible();
+    await expectGoodDialog(page, "sign-in-again");
+  });
+});
+
+test("palette, shortcuts, menus and the drawer, in both themes and on both sizes", async ({
+  page,
+  roaster,
+  playwright,
+  server,
+}) => {
+  const grace = await secondPerson(playwright.request, server.url, `menus.${roaster.email}`);
+  await joinTeam(grace, page.request, roaster.email);
+  await fillRoastery(grace);
+
+  await page.goto("/dashboard");
+  await expectGoodOpening(page, "theme", page.getByRole("button", { name: "Theme" }), "menu");
+  await shutDialog(page, "menu");
+  await expectGoodOpening(page, "roastery", page.getByRole("button", { name: /^Roastery:/ }), "menu");
+  await shutDialog(page, "menu");
+  await expectGoodOpening(page, "palette", page.getByRole("button", { name: "Search", exact: true }));
+  await page.keyboard.type("worka");
+  await expect(page.getByRole("option", { name: /GC-0001/ })).toBeVisible();
+  await expectGoodDialog(page, "palette-found");
+  await shutDialog(page);
+  await page.keyboard.press("?");
+  await expectGoodDialog(page, "shortcuts");
+  await shutDialog(page);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expectGoodDialog(page, "menu", { sizes: [PHONE] });
+  await shutDialog(page);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.setViewportSize(DESKTOP);
+});

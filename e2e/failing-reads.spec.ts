@@ -1,0 +1,51 @@
+import { PAGES } from "./support/looks.ts";
+import { fillRoastery } from "./support/small-roastery.ts";
+import { expect, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
+
+type Failure = "refused" | "broken";
+
+const WORDS: Record<Failure, string> = {
+  refused: "The server cannot be reached. Check the connection and try again.",
+  broken: "Something went wrong on our side. Try again in a moment.",
+};
+
+/** Every read fails in one way until it is mended; who is signed in is known. */
+async function breakReads(page: Page, failure: Failure) {
+  const isRead = ({ pathname }: URL) =>
+    /^\/api\/(v1|auth)\//.test(pathname) && !/\/(profile|get-session)$/.test(pathname);
+  await page.route(isRead, (route) =>
+    failure === "refused" ? route.abort("connectionrefused") : route.fulfill({ status: 500, json: {} }),
+  );
+  return () => page.unroute(isRead);
+}
+
+for (const [half, failure] of (["broken", "refused"] as const).entries()) {
+  test(`a page whose reads are ${failure} says why, and shows its data after another try`, async ({
+    page,
+    roaster: _,
+  }) => {
+    const { planId, planItemId } = await fillRoastery(page.request);
+    const paths = [
+      ...PAGES,
+      `batch-tracking?planItem=${planItemId}`,
+      `complans?plan=${planId}`,
+      `printplan/${planId}`,
+      "onboarding?step=company",
+      "roasteries",
+    ];
+    const tryAgain = page.getByRole("button", { name: "Try again" });
+    for (const path of paths.filter((_path, index) => index % 2 === half)) {
+      await test.step(path, async () => {
+        const mend = await breakReads(page, failure);
+        await page.goto(`/${path}`);
+        await expect(page.getByRole("alert").filter({ hasText: WORDS[failure] }).first()).toBeVisible();
+        await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await mend();
+        while ((await tryAgain.count()) > 0) await tryAgain.first().click();
+        await expect(page.getByRole("alert")).toHaveCount(0);
+        await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { APIRequestContext } from "@playwright/test";
+import { packageBin } from "../../scripts/package-bin.ts";
+import { runNode } from "../../scripts/run-child.mjs";
+import { TryerServer } from "../support/tryer-server.ts";
+
+export interface DemoRoastery {
+  server: TryerServer;
+  signIn: { email: string; password: string };
+}
+
+/** A server of its own with the project's demo roastery in it. */
+export async function openDemoRoastery(): Promise<DemoRoastery> {
+  const server = await TryerServer.create();
+  await server.stop();
+  // Only one process may have the embedded database open.
+  const { code, output } = await runNode([packageBin("tsx", "tsx"), "server/seed/seed.ts"], {
+    env: { DATA_DIR: server.dataDir, DATABASE_URL: "" },
+    quiet: true,
+  });
+  const [, email, password] = /Sign in as (\S+) with the password '([^']+)'/.exec(output) ?? [];
+  if (code !== 0 || !email || !password) {
+    await server.dispose();
+    throw new Error(`the demo roastery could not be made: ${output}`);
+  }
+  await server.start();
+  return { server, signIn: { email, password } };
+}
+
+/** The demo's last plan is half roasted; the film begins with an empty one. */
+export async function completePendingPlan(request: APIRequestContext) {
+  const plan = await (await request.get("/api/v1/plans/pending")).json();
+  const answer = await request.post(`/api/v1/plans/${plan.id}/complete`, { data: {} });
+  if (!answer.ok()) throw new Error(`the pending plan could not be completed: ${await answer.text()}`);
+}

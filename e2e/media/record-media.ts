@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { ensureBuilt } from "../../scripts/ensure-built.mjs";
+import { findChromium } from "../../scripts/find-chromium.mjs";
+import { packageBin } from "../../scripts/package-bin.ts";
+import { projectRoot } from "../../scripts/project-root.mjs";
+import { runNode } from "../../scripts/run-child.mjs";
+import { completePendingPlan, openDemoRoastery } from "./demo-roastery.ts";
+import { filmDemo } from "./demo-story.ts";
+import { requireFfmpeg, toVideo, toWebp, toWebVtt } from "./encode.ts";
+import type { Film } from "./film.ts";
+import { type ScreenShot, shootScreens, signedInPage } from "./screens.ts";
+import { SHARE_SIZE, shootSharePicture } from "./share-picture.ts";
+
+const OUTPUT = join(projectRoot, "web/public/media");
+const LIST = join(projectRoot, "web/src/features/landing/recorded-media.json");
+const FILM_SIZE = { width: 1280, height: 800, density: 1, theme: "light" } as const;
+const MOST_VIDEO_BYTES = 4 * 1024 * 1024;
+
+/** `npm run media`: the pictures and the film of the landing page, made from the built product and the demo roastery. */
+async function recordMedia() {
+  await requireFfmpeg();
+  if (!(await ensureBuilt())) throw new Error("The app could not be built.");
+  const work = await mkdtemp(join(tmpdir(), "tryer-media-"));
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const roastery = await openDemoRoastery();
+  try {
+    await rm(OUTPUT, { recursive: true, force: true });
+    await mkdir(OUTPUT, { recursive: true });
+    await shootSharePicture(browser, roastery.server.url, join(OUTPUT, "share.png"));
+    const shots = await shootScreens(browser, roastery, work);
+    const page = await signedInPage(browser, roastery, FILM_SIZE);
+    await completePendingPlan(page.request);
+    const film = await filmDemo(page, work);
+    const screens = await publishScreens(shots);
+    const video = await publishFilm(film, work);
+    await writeFile(
+      LIST,
+      JSON.stringify({ screens, video, openGraph: { src: await address("share.png"), ...SHARE_SIZE } }),
+    );
+    await runNode([packageBin("@biomejs/biome", "biome"), "format", "--write", LIST], { quiet: true });
+    console.log(`Recorded ${shots.length} screens and ${film.lengthSec.toFixed(0)} s of film into ${OUTPUT}.`);
+  } finally {
+    await browser.close();
+    await roastery.server.dispose();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** By screen, theme and form, as the landing page asks for them. */
+async function publishScreens(shots: readonly ScreenShot[]) {
+  const screens: Record<string, Record<string, Record<string, { src: string; width: number; height: number }>>> = {};
+  for (const { screen, theme, form, png, width, height } of shots) {
+    const name = `${screen}-${theme}-${form}.webp`;
+    await toWebp(png, join(OUTPUT, name));
+    const themes = screens[screen] ?? {};
+    screens[screen] = { ...themes, [theme]: { ...themes[theme], [form]: { src: await address(name), width, height } } };
+  }
+  return screens;
+}
+
+async function publishFilm(film: Film, work: string) {
+  const webm = join(OUTPUT, "demo.webm");
+  const mp4 = join(OUTPUT, "demo.mp4");
+  await toVideo(film.shots, work, { webm, mp4 });
+  for (const file of [webm, mp4]) {
+    const { size } = await stat(file);
+    if (size > MOST_VIDEO_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MOST_VIDEO_BYTES}.`);
+  }
+  await writeFile(join(OUTPUT, "demo.vtt"), toWebVtt(film.cues));
+  const poster = join(work, "poster.png");
+  await copyFile(posterOf(film), poster);
+  await toWebp(poster, join(OUTPUT, "demo-poster.webp"));
+  return {
+    webm: await address("demo.webm"),
+    mp4: await address("demo.mp4"),
+    captions: await address("demo.vtt"),
+    poster: await address("demo-poster.webp"),
+    width: FILM_SIZE.width,
+    height: FILM_SIZE.height,
+    chapters: film.chapters,
+  };
+}
+
+/** The picture that stands longest: the plan with everything worked out. */
+function posterOf({ shots }: Film): string {
+  const longest = shots.toSorted((a, b) => b.sec - a.sec)[0];
+  if (!longest) throw new Error("an empty film");
+  return longest.file;
+}
+
+/** Where the page finds a file; with a mark of its contents, so that browsers may keep it for ever. */
+async function address(name: string): Promise<string> {
+  const hash = createHash("sha256")
+    .update(await readFile(join(OUTPUT, name)))
+    .digest("hex");
+  return `/media/${name}?v=${hash.slice(0, 8)}`;
+}
+
+recordMedia().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { type Browser, type Page, expect as soonExpect } from "@playwright/test";
+import type { DemoRoastery } from "./demo-roastery.ts";
+
+const expect = soonExpect.configure({ timeout: 30_000 });
+
+const SCREENS = ["dashboard", "roasts", "demand-planner"] as const;
+const THEMES = ["light", "dark"] as const;
+
+/** Sizes in CSS pixels; `density` makes the text sharp on better screens. */
+const FORMS = {
+  wide: { width: 1280, height: 800, density: 1.5 },
+  phone: { width: 390, height: 720, density: 2 },
+} as const;
+
+export interface ScreenShot {
+  screen: (typeof SCREENS)[number];
+  theme: (typeof THEMES)[number];
+  form: keyof typeof FORMS;
+  png: string;
+  width: number;
+  height: number;
+}
+
+export async function signedInPage(
+  browser: Browser,
+  { server, signIn }: DemoRoastery,
+  look: { width: number; height: number; density: number; theme: "light" | "dark"; isPhone?: boolean },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: look.width, height: look.height },
+    deviceScaleFactor: look.density,
+    colorScheme: look.theme,
+    reducedMotion: "reduce",
+    hasTouch: look.isPhone ?? false,
+    locale: "en-US",
+    timezoneId: "Europe/Vienna",
+  });
+  const answer = await context.request.post("/api/auth/sign-in/email", { data: signIn });
+  if (!answer.ok()) throw new Error(`the demo person cannot sign in: ${await answer.text()}`);
+  return context.newPage();
+}
+
+/** The screens of the tours, in both themes, as a desk and as a phone shows them. */
+export async function shootScreens(browser: Browser, roastery: DemoRoastery, folder: string): Promise<ScreenShot[]> {
+  const shots: ScreenShot[] = [];
+  for (const theme of THEMES) {
+    for (const form of ["wide", "phone"] as const) {
+      const { width, height, density } = FORMS[form];
+      const page = await signedInPage(browser, roastery, { ...FORMS[form], theme, isPhone: form === "phone" });
+      for (const screen of SCREENS) {
+        await page.goto(`/${screen}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const png = join(folder, `${screen}-${theme}-${form}.png`);
+        await page.screenshot({ path: png, animations: "disabled" });
+        shots.push({ screen, theme, form, png, width: width * density, height: height * density });
+      }
+      await page.context().close();
+    }
+  }
+  return shots;
+}

@@ -1,0 +1,18 @@
+import type { Browser } from "@playwright/test";
+
+/** What social networks show at most. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+
+/** The first view of the landing page: name, headline and bench, without what one would click. */
+export async function shootSharePicture(browser: Browser, url: string, file: string) {
+  const context = await browser.newContext({ viewport: SHARE_SIZE, colorScheme: "light", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.addStyleTag({
+    content: `.bar-inner > :not(.brand), .hero-words, .bench figcaption { display: none }
+      .bar { border: 0 } .hero { padding-top: 8px } .bench { margin-top: 40px }`,
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: file });
+  await context.close();
+}

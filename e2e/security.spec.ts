@@ -1,0 +1,27 @@
+import { expect, test } from "./support/test.ts";
+
+test("a script that got into a page does not run, and nothing is fetched from elsewhere", async ({
+  context,
+  server,
+}) => {
+  // A page of its own: the console of the test's page must stay quiet, and this breaks the rules on purpose.
+  const page = await context.newPage();
+  await page.goto(`${server.url}/auth`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const refused = await page.evaluateHandle(() => {
+    const directives: string[] = [];
+    document.addEventListener("securitypolicyviolation", (event) => directives.push(event.effectiveDirective));
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    const handler = document.createElement("div");
+    handler.innerHTML = `<button onclick="document.title = 'taken over'">x</button><img src="https://elsewhere.example/x.png">`;
+    document.body.append(script, handler);
+    handler.querySelector("button")?.click();
+    fetch("https://elsewhere.example/").catch(() => undefined);
+    return directives;
+  });
+  await expect
+    .poll(async () => [...new Set(await refused.jsonValue())].sort())
+    .toEqual(["connect-src", "img-src", "script-src-attr", "script-src-elem"]);
+  await expect(page).not.toHaveTitle("taken over");
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { fillRoastery } from "./support/small-roastery.ts";
+import { expect, expectNoSidewaysScroll, picture, test } from "./support/test.ts";
+
+async function showWeightsIn(page: Page, unit: "lb" | "kg") {
+  await page.goto("/settings");
+  await page.getByLabel("Weights in").selectOption(unit);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await expect(page.getByLabel(`Batch size (${unit})`)).toBeVisible();
+}
+
+const wordsOf = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/Worka|Yirgacheffe|P-0001/).first()).toBeVisible();
+  if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
+  return main.innerText();
+};
+
+test("weights in kilograms on every page, and back in pounds nothing has changed", async ({ page, roaster: _ }) => {
+  const { planId } = await fillRoastery(page.request);
+  const paths = [
+    "/dashboard",
+    "/inventory",
+    "/roasts",
+    "/demand-planner",
+    "/batch-tracking",
+    "/orders",
+    "/purchases",
+    "/pricing",
+    `/printplan/${planId}`,
+  ];
+  const inPounds = new Map<string, string>();
+  for (const path of paths) inPounds.set(path, await wordsOf(page, path));
+  expect(inPounds.get("/demand-planner")).toContain("Output Weight (lbs)");
+
+  await showWeightsIn(page, "kg");
+  for (const path of paths) {
+    const words = await wordsOf(page, path);
+    await expectNoSidewaysScroll(page);
+    await picture(page, `kg-${path.split("/")[1]}`);
+    // A bag of 5 lbs stays one; a weight has a thin space before its unit.
+    expect.soft(words, path).not.toMatch(/\d\u2009lb\b|\(lbs?\)/);
+    expect.soft(words, path).toMatch(/\d\u2009kg\b|\(kg\)/);
+  }
+  await page.goto("/demand-planner");
+  // 29.00 lb out and 34.12 lb green, by 2.20462
+  await expect(page.getByText("Output Weight (kg)")).toBeVisible();
+  await expect(page.getByText("13.15", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /15\.48\s*kg/ }).click();
+  await expect(page.getByText("Green 15.48 kg = output 13.15 × 100 ⁄ (100 − 15 % shrinkage)")).toBeVisible();
+
+  await showWeightsIn(page, "lb");
+  for (const path of paths) expect(await wordsOf(page, path)).toBe(inPounds.get(path));
+});
+
+test("a batch size typed in kilograms is that many kilograms everywhere", async ({ page, roaster: _ }) => {
+  await fillRoastery(page.request);
+  await showWeightsIn(page, "kg");
+  await page.getByLabel("Batch size (kg)").fill("6");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Batch size (kg)")).toHaveValue("6");
+  await page.goto("/batch-tracking");
+  await expect(page.getByText(/^6\.00\s*kg$/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Log roast" }).first().click();
+  await expect(page.getByLabel("Green weight")).toHaveValue("6");
+  await expect(page.getByLabel("Weight unit")).toHaveValue("kg");
+});
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("numbers and dates are German, and read as they are written", async ({ page, roaster: _ }) => {
+    await fillRoastery(page.request);
+    await page.goto("/inventory?new=yes");
+    const dialog = page.getByRole("dialog");
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Add green coffee" }).first().click();
+    await dialog.getByLabel("Name").fill("Limmu");
+    await dialog.getByLabel("Shrinkage (%)").fill("13,5");
+    await dialog.getByLabel("Quantity").fill("1.234");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Write 1234 or 1,234")).toBeVisible();
+    await dialog.getByLabel("Quantity").fill("1.234,5");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/1\.234,500/).first()).toBeVisible();
+    await expect(page.getByText(/13,50/).first()).toBeVisible();
+    await page.getByRole("button", { name: /Edit Limmu/ }).click();
+    await expect(dialog.getByLabel("Quantity")).toHaveValue("1234,5");
+    await expect(dialog.getByLabel("Shrinkage (%)")).toHaveValue("13,5");
+    await dialog.getByLabel("Quantity").fill("2.5");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/2,500/).first()).toBeVisible();
+    await page.goto("/roasts");
+    await expect(page.getByText(/Mo\.? 5\. Jan\.?.*, 07:40/).first()).toBeVisible();
+    await picture(page, "german-roasts");
+    await page.goto("/demand-planner");
+    await expect(page.getByText(/29,00\s*lb/).first()).toBeVisible();
+  });
+});
+
+test("the theme is chosen in the profile as well as in the menu, and stays", async ({ page, roaster: _ }) => {
+  const look = page.locator("html");
+  await page.goto("/settings");
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(look).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.reload();
+  await expect(look).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Light" }).click();
+  await expect(look).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
+});
+
+test("who has no package sizes is sent to settings and makes one there", async ({ page, roaster: _ }) => {
+  const green = await page.request.post("/api/v1/green-coffees", { data: { coffeeName: "Guji", quantityKg: 10 } });
+  const product = { name: "Guji Filter", roastLevel: "Light", greenCoffeeId: (await green.json()).id };
+  await page.request.post("/api/v1/roasted-items", { data: product });
+  await page.goto("/demand-planner");
+  await page.getByRole("button", { name: "Add First Item" }).click();
+  await expect(page.getByText("You need to create package sizes in Settings").first()).toBeVisible();
+  await page.getByRole("link", { name: "Go to Settings" }).first().click();
+  await page.getByRole("button", { name: "Add package size" }).click();
+  await page.getByRole("dialog").getByLabel("Size").fill("5");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("5 lbs", { exact: true })).toBeVisible();
+  await picture(page, "settings");
+});
+
+test("the batch size of the plan is that of the machine that was chosen", async ({ page, roaster: _ }) => {
+  await page.goto("/settings");
+  const add = async (name: string, size: string) => {
+    await page.getByRole("button", { name: "Add machine" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByLabel("Batch size (lb)").fill(size);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const line = (name: string) =>
+    page.getByRole("list", { name: "Machines" }).getByRole("listitem").filter({ hasText: name });
+  await add("Ikawa Pro", "1.5");
+  await expect(line("Ikawa Pro").getByText("Default", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Batch size (lb)")).toHaveValue("1.5");
+  await add("Probat P12", "26");
+  await line("Probat P12").getByRole("button", { name: "Make default" }).click();
+  await expect(line("Probat P12").getByText("Default", { exact: true })).toBeVisible();
+  await expect(line("Ikawa Pro").getByText("Default", { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel("Batch size (lb)")).toHaveValue("26");
+  await expectNoSidewaysScroll(page);
+  await picture(page, "settings-machines");
+
+  await page.getByLabel("Batch size (lb)").fill("20");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("none of these machines has given")).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import axe, { type RunOptions } from "axe-core";
+import { expect, type Page } from "./test.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The only rules that a change of the theme can break. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+interface Examination {
+  /** A selector; without it, the whole page. */
+  part?: string;
+  /** For a page that was examined before the theme changed. */
+  onlyColours?: boolean;
+}
+
+/**
+ * Nothing that a machine can see keeps anybody out (WCAG 2.2 AA, and what the checker's makers advise). The checker goes
+ * into the page once and asks there for what is wrong only: no frames, no second page.
+ */
+export async function expectAccessible(page: Page, { part, onlyColours = false }: Examination = {}) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    runOnly: onlyColours ? { type: "rule", values: COLOUR_RULES } : { type: "tag", values: RULES },
+    resultTypes: ["violations"],
+    iframes: false,
+  };
+  const found = await page.evaluate(examine, { part, options });
+  expect.soft(found, `on ${page.url()}`).toEqual([]);
+}
+
+/** In the page. */
+async function examine({ part, options }: { part: string | undefined; options: RunOptions }) {
+  const checker = (window as unknown as { axe: typeof axe }).axe;
+  const { violations } = await checker.run(part ?? document, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${failureSummary?.replace(/\s+/g, " ")}`),
+  );
+}

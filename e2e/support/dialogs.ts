@@ -1,0 +1,58 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, expectNoSidewaysScroll, type Locator, type Page, picture, test } from "./test.ts";
+import { expectThumbSized } from "./thumbs.ts";
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** What lies over a page; the last one is the one that is used. */
+type Role = "dialog" | "menu";
+
+const look = (page: Page, colorScheme: "light" | "dark") => page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+
+/** What is open over a page, in both themes, on a desk and on a phone: a dialog stays open when its window changes. */
+export async function expectGoodDialog(
+  page: Page,
+  name: string,
+  { role = "dialog" as Role, sizes = [DESKTOP, PHONE] } = {},
+) {
+  const part = `[role=${role}]`;
+  await expect(page.getByRole(role).last()).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const on = size === PHONE ? "phone" : "desk";
+    await look(page, "light");
+    await expectAccessible(page, { part });
+    if (size === PHONE) await expectThumbSized(page, part);
+    await expectNoSidewaysScroll(page);
+    await picture(page, `dialog-${name}-${on}-light`, { fullPage: false });
+    await look(page, "dark");
+    await expectAccessible(page, { part, onlyColours: true });
+    await picture(page, `dialog-${name}-${on}-dark`, { fullPage: false });
+  }
+  await look(page, "light");
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Opened by the pointer and left by the keyboard, which is back where it was; opened by the keyboard, and looked at. */
+export async function expectGoodOpening(page: Page, name: string, opener: Locator, role: Role = "dialog") {
+  await test.step(name, async () => {
+    const opened = page.getByRole(role);
+    await opener.click();
+    await expect(opened).toBeVisible();
+    // Its content may come a moment later.
+    if (role === "dialog") await expect(opened.locator(".mantine-Modal-body, .mantine-Drawer-body")).not.toBeEmpty();
+    await page.keyboard.press("Escape");
+    await expect(opened).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectGoodDialog(page, name, { role });
+  });
+}
+
+export async function shutDialog(page: Page, role: Role = "dialog") {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole(role)).toHaveCount(0);
+}

@@ -1,0 +1,11 @@
+import { rm } from "node:fs/promises";
+import { FIRST_START } from "./first-start-folder.ts";
+import { TryerServer } from "./tryer-server.ts";
+
+/** Starts Tryer for the first time, once for the whole run; every worker goes on from a copy of its data folder. */
+export default async function firstStart(): Promise<() => Promise<void>> {
+  const server = await TryerServer.create();
+  await server.stop();
+  process.env[FIRST_START] = server.dataDir;
+  return () => rm(server.dataDir, { recursive: true, force: true });
+}

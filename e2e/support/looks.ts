@@ -1,0 +1,34 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, picture, test } from "./test.ts";
+import { expectThumbSized } from "./thumbs.ts";
+
+/** Every page behind sign-in. */
+export const PAGES = [
+  "dashboard",
+  "inventory",
+  "items",
+  "roasts",
+  "demand-planner",
+  "batch-tracking",
+  "complans",
+  "orders",
+  "purchases",
+  "pricing",
+  "settings",
+];
+
+export async function expectLoaded(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+}
+
+export async function expectGoodLooks(page: Page, name: string) {
+  await expectLoaded(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page, { onlyColours: colorScheme === "dark" });
+    await picture(page, `${colorScheme}-${name}`);
+  }
+  await expectNoSidewaysScroll(page);
+  if (test.info().project.name === "phone") await expectThumbSized(page);
+}

@@ -1,0 +1,61 @@
+import { fillRoastery } from "./support/small-roastery.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what was deleted by mistake is brought back from the toast", async ({ page, roaster }) => {
+  expect(roaster.email).toBeTruthy();
+  await fillRoastery(page.request);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+
+  await test.step("a roast, with its batch and its weight", async () => {
+    await page.goto("/roasts");
+    await page.getByRole("button", { name: "Delete R-0003" }).click();
+    await page.getByRole("button", { name: "Delete roast" }).click();
+    await expect(page.getByText("Roast deleted")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete R-0003" })).toBeHidden();
+    await undo.click();
+    await expect(page.getByText("Roast restored")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete R-0003" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Batch 3" })).toBeVisible();
+  });
+
+  await test.step("a coffee of the plan, with the batches that are done", async () => {
+    await page.goto("/demand-planner");
+    const progress = page.getByText(/^Plan completion: \d+%$/);
+    const before = await progress.textContent();
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No Items in Plan")).toBeVisible();
+    await undo.click();
+    await expect(page.getByText("Coffee items are back in the plan")).toBeVisible();
+    await expect(progress).toHaveText(before ?? "");
+  });
+
+  await test.step("a coffee put away, while its list is still being read anew", async () => {
+    await page.goto("/inventory");
+    const archive = page.getByRole("button", { name: /^Archive / }).first();
+    await expect(archive).toBeVisible();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/api\/v1\/green-coffees(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await archive.click();
+    await expect(page.getByText(/^GC-\d+ was put away\.$/)).toBeVisible();
+    await undo.click();
+    await expect(page.getByText(/^GC-\d+ was brought back\.$/)).toBeVisible();
+    letGo();
+  });
+
+  await test.step("an invitation", async () => {
+    const invitation = { email: `undo.${Date.now()}@roastery.example`, role: "viewer" };
+    await page.request.post("/api/v1/team/invitations", { data: invitation });
+    await page.goto("/settings");
+    await page.getByRole("button", { name: `Take back from ${invitation.email}` }).click();
+    await expect(page.getByText(`${invitation.email} is no longer invited`)).toBeVisible();
+    await undo.click();
+    await expect(page.getByRole("button", { name: `Take back from ${invitation.email}` })).toBeVisible();
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "weight_unit" text DEFAULT 'lb' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_weight_unit" CHECK ("profiles"."weight_unit" in ('lb', 'kg'));

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+export const machines = pgTable(
+  "machines",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** Of green coffee. */
+    batchSizeLbs: numeric("batch_size_lbs", { precision: 8, scale: 2 }).notNull(),
+    isChosen: boolean("is_chosen").notNull().default(false),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("machines_one_chosen").on(t.roasteryId).where(sql`${t.isChosen}`),
+    check("machines_batch_size", sql`${t.batchSizeLbs} > 0`),
+    check("machines_chosen_is_there", sql`not (${t.isChosen} and ${t.archivedAt} is not null)`),
+    roasteryPolicy("machines"),
+  ],
+);

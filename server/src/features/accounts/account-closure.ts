@@ -1,0 +1,93 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
+import { deleteSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { accountClosedMail, accountKeptMail, erasureDay } from "./account-closure-mails.ts";
+import { belongingsOf, type Closure, closeAccount, findClosure, reopenAccount } from "./account-closure-record.ts";
+import { maySendUnasked } from "./mail-limits.ts";
+import { mailedKey, readMailedKey } from "./mailed-key.ts";
+import { provePassword } from "./prove-password.ts";
+
+interface AccountClosureOptions {
+  database: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  secret: string;
+  now: () => Date;
+}
+
+const SESSION = { use: [sensitiveSessionMiddleware], requireHeaders: true as const };
+
+function sendClosedMail({ mailer, publicUrl, secret }: AccountClosureOptions, email: string, closure: Closure) {
+  const link = `${publicUrl}/account-deletion?key=${mailedKey(secret, "keep-account", closure.id)}`;
+  return mailer.send(accountClosedMail(email, link, closure.erasedAt));
+}
+
+/**
+ * Leaving for good: nobody gets in from this moment on, a mailed link undoes it for 14 days, then everything about the
+ * person is erased. The library's own deletion takes the person away at once and leaves what they worked on behind.
+ */
+export const accountClosure = (options: AccountClosureOptions) => {
+  const { database, mailer, publicUrl, secret, now } = options;
+  return {
+    id: "account-closure",
+    endpoints: {
+      showBelongings: createAuthEndpoint("/account-deletion", { method: "GET", ...SESSION }, async (ctx) =>
+        ctx.json(await belongingsOf(database, ctx.context.session.user.id)),
+      ),
+      closeAccount: createAuthEndpoint(
+        "/account-deletion",
+        { method: "POST", body: z.object({ password: z.string().max(1000) }), ...SESSION },
+        async (ctx) => {
+          const { user, session } = ctx.context.session;
+          const { id: userId, email } = user;
+          await provePassword(ctx, database, { userId, password: ctx.body.password, now: now() });
+          const closed = await closeAccount(database, { id: session.id, userId }, now());
+          if ("ownerless" in closed) {
+            throw new APIError("CONFLICT", {
+              code: "LAST_OWNER",
+              message: `Hand over ownership first: others work in ${closed.ownerless.join(" and in ")}, and you are the only owner there.`,
+            });
+          }
+          await sendClosedMail(options, email, closed);
+          deleteSessionCookie(ctx);
+          return ctx.json({ erasedAt: closed.erasedAt.toISOString() });
+        },
+      ),
+      reopenAccount: createAuthEndpoint(
+        "/account-deletion/undo",
+        { method: "POST", body: z.object({ key: z.string().max(200) }) },
+        async (ctx) => {
+          const id = readMailedKey(secret, "keep-account", ctx.body.key);
+          const kept = id === null ? null : await reopenAccount(database, id, now());
+          if (kept === null) {
+            throw new APIError("BAD_REQUEST", {
+              code: "INVALID_TOKEN",
+              message: "This link has been used or has expired.",
+            });
+          }
+          await mailer.send(accountKeptMail(kept.email, publicUrl));
+          return ctx.json({ email: kept.email });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+};
+
+/**
+ * No session begins for a closed account, by whichever door. Said only to who has proven to be its person, who gets
+ * the link once more.
+ */
+export async function refuseClosed(options: AccountClosureOptions, userId: string): Promise<void> {
+  const { database, now } = options;
+  const closure = await findClosure(database, userId);
+  if (closure === null) return;
+  if (await maySendUnasked(database, "mail-at-sign-in", closure.email, now()))
+    await sendClosedMail(options, closure.email, closure);
+  throw new APIError("FORBIDDEN", {
+    code: "ACCOUNT_CLOSED",
+    message: `This account is closed and will be erased on ${erasureDay(closure.erasedAt)}. To keep it, open the link in the mail that we have sent to you.`,
+  });
+}

@@ -1,0 +1,101 @@
+import { createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD, testApp } from "../../../test/test-app.ts";
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Both kinds in turn, so that whatever else the machine does hits them alike. */
+async function compare(
+  pairs: number,
+  known: (n: number) => Promise<unknown>,
+  unknown: (n: number) => Promise<unknown>,
+) {
+  const times: [number[], number[]] = [[], []];
+  for (let n = 0; n < pairs; n += 1) {
+    for (const [index, call] of [known, unknown].entries()) {
+      const started = performance.now();
+      await call(n);
+      times[index]?.push(performance.now() - started);
+    }
+  }
+  return times.map(median) as [number, number];
+}
+
+describe("how long an answer takes", () => {
+  // A password costs so much here that doing without the work of it would show.
+  const app = testApp({ passwordCost: { N: 2 ** 15, r: 8, p: 1 } });
+
+  const forgetLimits = () => app.database().pool.query("delete from recent_tries; delete from rate_limits");
+
+  test("does not tell at sign-in whether the address has an account", async () => {
+    const { email } = await app.signUp("Known");
+    const signIn = async (address: string) => {
+      await forgetLimits();
+      return app.post("/api/auth/sign-in/email", { email: address, password: "not the passphrase" });
+    };
+    const [known, unknown] = await compare(
+      7,
+      () => signIn(email),
+      (n) => signIn(`unknown.${n}@roastery.example`),
+    );
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test("does not tell at sign-up either", async () => {
+    const { email } = await app.signUp("Taken");
+    const signUp = async (address: string) => {
+      await forgetLimits();
+      return app.post("/api/auth/sign-up/email", { email: address, password: PASSWORD, name: "Somebody" });
+    };
+    const [known, unknown] = await compare(
+      7,
+      () => signUp(email),
+      (n) => signUp(`fresh.${n}@roastery.example`),
+    );
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});
+
+describe("with a mail server that takes its time", () => {
+  /** Takes connections and says nothing: whoever waits for it, waits for ever. */
+  const sockets = new Set<Socket>();
+  const slow = createServer((socket) => void sockets.add(socket));
+  const port = 0;
+  const app = testApp({
+    get environment() {
+      return { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    },
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    slow.close();
+  });
+
+  test("known and unknown addresses are answered alike, at once", async () => {
+    const person = { email: "known@roastery.example", password: PASSWORD, name: "Known" };
+    expect((await app.post("/api/auth/sign-up/email", person)).status).toBe(200);
+    for (const email of [person.email, "unknown@roastery.example"]) {
+      for (const [path, body] of [
+        ["/sign-up/email", { ...person, email }],
+        ["/request-password-reset", { email, redirectTo: "/auth?mode=reset" }],
+        ["/send-verification-email", { email, callbackURL: "/auth" }],
+      ] as const) {
+        await app.database().pool.query("delete from recent_tries");
+        expect((await app.post(`/api/auth${path}`, body)).status).toBe(200);
+      }
+    }
+  });
+
+  test("and the answers are the same to the letter", async () => {
+    const answers = async (email: string) => {
+      const reset = await app.post("/api/auth/request-password-reset", { email, redirectTo: "/auth?mode=reset" });
+      return [reset.status, await reset.json()];
+    };
+    expect(await answers("known@roastery.example")).toEqual(await answers("nobody@roastery.example"));
+  });
+});

@@ -1,0 +1,41 @@
+import { linkMail } from "../../../mail/link-mail.ts";
+
+/** What people want to hear of at once: it was them, or it was somebody who has their password. */
+const securityMail = (to: string, publicUrl: string, subject: string, before: string) =>
+  linkMail({
+    to,
+    subject,
+    before,
+    link: `${publicUrl}/settings`,
+    label: "Look at your security settings",
+    after: "If it was not you, change your password there and sign out every other device.",
+  });
+
+export const factorAddedMail = (to: string, name: string, publicUrl: string) =>
+  securityMail(to, publicUrl, "A second factor was added", `'${name}' is now asked for when you sign in to Tryer.`);
+
+export const factorRemovedMail = (to: string, name: string, isLast: boolean, publicUrl: string) =>
+  securityMail(
+    to,
+    publicUrl,
+    "A second factor was removed",
+    isLast
+      ? `'${name}' was removed from your Tryer account. It was the last one: your password alone opens it now.`
+      : `'${name}' was removed from your Tryer account.`,
+  );
+
+export const recoveryCodeUsedMail = (to: string, left: number, publicUrl: string) =>
+  securityMail(
+    to,
+    publicUrl,
+    "A recovery code was used",
+    `Somebody used one of your recovery codes for Tryer. ${left === 1 ? "1 is" : `${left} are`} left.`,
+  );
+
+export const recoveryCodesMadeMail = (to: string, publicUrl: string) =>
+  securityMail(
+    to,
+    publicUrl,
+    "New recovery codes were made",
+    "Ten new recovery codes were made for your Tryer account. The earlier ones no longer work.",
+  );

@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_COUNT,
+  RECOVERY_CODE_LENGTH,
+  readRecoveryCode,
+  recoveryCodeText,
+} from "@tryer/domain/accounts";
+import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
+import { makeSignature } from "better-auth/crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import type { Tx } from "#db/database.ts";
+import { recoveryCodes } from "#db/schema/index.ts";
+import { countCode, forgetCodes } from "./count-code.ts";
+import { recoveryCodesMadeMail, recoveryCodeUsedMail } from "./factor-mails.ts";
+import { noFactorYet, wrongCode } from "./factor-refusals.ts";
+import type { FactorTools } from "./factor-tools.ts";
+import { presentSession } from "./present-session.ts";
+import { lockPerson, raiseSession, requireSureSession } from "./session-assurance.ts";
+import { tell } from "./tell.ts";
+
+const hashOf = (userId: string, code: string, secret: string) =>
+  makeSignature(`recovery-code:${userId}:${code}`, secret);
+
+const unusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+
+export const countUnused = (tx: Tx, userId: string) => tx.$count(recoveryCodes, unusedOf(userId));
+
+const newCode = () => Array.from({ length: RECOVERY_CODE_LENGTH }, () => RECOVERY_ALPHABET[randomInt(32)]).join("");
+
+/** Ten new codes, handed out this once; earlier ones stop working. */
+export const makeRecoveryCodes = (tools: FactorTools) =>
+  createAuthEndpoint(
+    "/recovery-codes",
+    { method: "POST", use: [sensitiveSessionMiddleware], requireHeaders: true },
+    async (ctx) => {
+      const { session, user } = ctx.context.session;
+      const at = tools.now();
+      const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+      const hashes = await Promise.all(codes.map((code) => hashOf(user.id, code, ctx.context.secret)));
+      const replaced = await tools.database.asSystem(async (tx) => {
+        const { hasFactor } = await requireSureSession(tx, session, at);
+        if (!hasFactor) throw noFactorYet();
+        const earlier = await tx
+          .delete(recoveryCodes)
+          .where(eq(recoveryCodes.userId, user.id))
+          .returning({ id: recoveryCodes.id });
+        await tx
+          .insert(recoveryCodes)
+          .values(hashes.map((codeHash) => ({ id: uuidv7(), userId: user.id, codeHash, createdAt: at })));
+        return earlier.length;
+      });
+      // The first ones come with the first factor, of which a mail tells already.
+      if (replaced > 0) await tell(tools, recoveryCodesMadeMail(user.email, tools.publicUrl));
+      return ctx.json({ codes: codes.map(recoveryCodeText) });
+    },
+  );
+
+/** In place of a factor that is not at hand; each works once. */
+export const takeRecoveryCode = (tools: FactorTools) =>
+  createAuthEndpoint(
+    "/recovery-codes/use",
+    {
+      method: "POST",
+      body: z.object({ code: z.string().max(40) }),
+      use: [sensitiveSessionMiddleware],
+      requireHeaders: true,
+    },
+    async (ctx) => {
+      const { session, user } = ctx.context.session;
+      const at = tools.now();
+      await countCode(tools.database, user.id, at);
+      const code = readRecoveryCode(ctx.body.code);
+      if (code === null) throw wrongCode();
+      const codeHash = await hashOf(user.id, code, ctx.context.secret);
+      const { raised, left } = await tools.database.asSystem(async (tx) => {
+        await lockPerson(tx, user.id);
+        const used = await tx
+          .update(recoveryCodes)
+          .set({ usedAt: at })
+          .where(and(unusedOf(user.id), eq(recoveryCodes.codeHash, codeHash)))
+          .returning({ id: recoveryCodes.id });
+        if (used.length === 0) throw wrongCode();
+        return { raised: await raiseSession(tx, session.id, at), left: await countUnused(tx, user.id) };
+      });
+      await forgetCodes(tools.database, user.id);
+      await tell(tools, recoveryCodeUsedMail(user.email, left, tools.publicUrl));
+      return ctx.json({ ...presentSession(raised, at), recoveryCodesLeft: left });
+    },
+  );

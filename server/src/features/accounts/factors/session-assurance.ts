@@ -1,0 +1,70 @@
+import { type FactorState, isCheckDue, isFactorDue } from "@tryer/domain/accounts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
+import { mfaFactors, sessions, users } from "#db/schema/index.ts";
+import { factorCheckNeeded, secondFactorNeeded, sessionOver } from "./factor-refusals.ts";
+
+/** Whether a person has a second factor, in SQL: the one place that says what counts as one. */
+export const hasFactor = (userIdColumn: string) =>
+  `exists (select from mfa_factors f where f.user_id = ${userIdColumn} and f.status = 'verified')`;
+
+/** How sure a session is of its person, at this moment. */
+export async function loadAssurance(tx: Tx, sessionId: string): Promise<FactorState> {
+  const [row] = await tx
+    .select({
+      aal: sessions.aal,
+      checkedAt: sessions.factorCheckedAt,
+      hasFactor: sql<boolean>`${sql.raw(hasFactor("sessions.user_id"))}`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (!row) throw sessionOver();
+  return { aal: row.aal, hasFactor: row.hasFactor, checkedAtMs: row.checkedAt?.getTime() ?? null };
+}
+
+/**
+ * For what only the person may do to their own security: nobody whose second factor is outstanding, and with one that
+ * was checked a while ago only after a new check. The person is locked, so that this still holds when it is done.
+ */
+export async function requireSureSession(tx: Tx, session: { id: string; userId: string }, now: Date) {
+  await lockPerson(tx, session.userId);
+  const assurance = await loadAssurance(tx, session.id);
+  if (isFactorDue(assurance)) throw secondFactorNeeded();
+  if (isCheckDue(assurance, now.getTime())) throw factorCheckNeeded();
+  return assurance;
+}
+
+/** What is done to the factors of one person happens one after the other. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+/** A second factor was proved in this session: it is aal2, and sensitive actions are open for a while. */
+export async function raiseSession(tx: Tx, sessionId: string, now: Date) {
+  const [raised] = await tx
+    .update(sessions)
+    .set({ aal: "aal2", factorCheckedAt: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({
+      id: sessions.id,
+      aal: sessions.aal,
+      factorCheckedAt: sessions.factorCheckedAt,
+      expiresAt: sessions.expiresAt,
+    });
+  if (!raised) throw sessionOver();
+  return raised;
+}
+
+/** Without any factor there is nothing that a session has proved; one that is added later must be proved anew. */
+export async function lowerSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.update(sessions).set({ aal: "aal1", factorCheckedAt: null }).where(eq(sessions.userId, userId));
+}
+
+/** In the order in which they were added. */
+export function verifiedFactorsOf(tx: Tx, userId: string) {
+  return tx
+    .select()
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, "verified")))
+    .orderBy(mfaFactors.createdAt, mfaFactors.id);
+}

@@ -1,0 +1,116 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { acceptedSteps, readOneTimeCode } from "@tryer/domain/accounts";
+import type { GenericEndpointContext } from "better-auth";
+import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
+import { constantTimeEqual, symmetricDecrypt } from "better-auth/crypto";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { z } from "zod";
+import type { Tx } from "#db/database.ts";
+import { mfaChallenges, mfaFactors } from "#db/schema/index.ts";
+import { sentCodeHash } from "./challenge-factor.ts";
+import { countCode, forgetCodes } from "./count-code.ts";
+import { factorAddedMail } from "./factor-mails.ts";
+import { challengeOver, usedCode, wrongCode } from "./factor-refusals.ts";
+import type { FactorTools } from "./factor-tools.ts";
+import { findFactor } from "./find-factor.ts";
+import { presentSession } from "./present-session.ts";
+import { lockPerson, raiseSession } from "./session-assurance.ts";
+import { tell } from "./tell.ts";
+
+type Factor = typeof mfaFactors.$inferSelect;
+type Challenge = typeof mfaChallenges.$inferSelect;
+
+/** A right code raises the session that was asked, and makes a factor that was begun a verified one. */
+export const verifyFactor = (tools: FactorTools) =>
+  createAuthEndpoint(
+    "/factors/:factorId/verify",
+    {
+      method: "POST",
+      body: z.object({ code: z.string().max(20), challengeId: z.uuid() }),
+      use: [sensitiveSessionMiddleware],
+      requireHeaders: true,
+    },
+    async (ctx) => {
+      const { database, now } = tools;
+      const { session, user } = ctx.context.session;
+      const at = now();
+      const asked = await database.asSystem(async (tx) => {
+        const factor = await findFactor(tx, session, ctx.params.factorId, at);
+        return { factor, challenge: await openChallenge(tx, ctx.body.challengeId, session.id, factor.id, at) };
+      });
+      // Before it is known whether the code is right: guesses at one moment are counted one by one.
+      await countCode(database, session.userId, at);
+      const step = await stepOf(ctx, asked, ctx.body.code, at);
+      const { raised, isNew } = await database.asSystem(async (tx) => {
+        await lockPerson(tx, session.userId);
+        // Once more under the lock: in the meantime it may have been removed, or this session have fallen behind.
+        const { status } = await findFactor(tx, session, asked.factor.id, at);
+        await claim(tx, asked, step, at);
+        return { raised: await raiseSession(tx, session.id, at), isNew: status === "unverified" };
+      });
+      await forgetCodes(database, session.userId);
+      if (isNew) await tell(tools, factorAddedMail(user.email, asked.factor.friendlyName, tools.publicUrl));
+      return ctx.json(presentSession(raised, at));
+    },
+  );
+
+async function openChallenge(tx: Tx, id: string, sessionId: string, factorId: string, at: Date): Promise<Challenge> {
+  const [challenge] = await tx
+    .select()
+    .from(mfaChallenges)
+    .where(
+      and(
+        eq(mfaChallenges.id, id),
+        eq(mfaChallenges.sessionId, sessionId),
+        eq(mfaChallenges.factorId, factorId),
+        isNull(mfaChallenges.verifiedAt),
+        gt(mfaChallenges.expiresAt, at),
+      ),
+    );
+  if (!challenge) throw challengeOver();
+  return challenge;
+}
+
+/** Which step of an authenticator app the code belongs to; null for one that was sent. Refuses a wrong code. */
+async function stepOf(
+  ctx: GenericEndpointContext,
+  { factor, challenge }: { factor: Factor; challenge: Challenge },
+  typed: string,
+  at: Date,
+): Promise<number | null> {
+  const code = readOneTimeCode(typed);
+  if (code === null) throw wrongCode();
+  if (challenge.codeHash !== null) {
+    const hash = await sentCodeHash(challenge.id, code, ctx.context.secret);
+    if (!constantTimeEqual(hash, challenge.codeHash)) throw wrongCode();
+    return null;
+  }
+  if (factor.secret === null) throw challengeOver();
+  const otp = createOTP(await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret }));
+  for (const step of acceptedSteps(at.getTime())) {
+    if (constantTimeEqual(await otp.hotp(step), code)) return step;
+  }
+  throw wrongCode();
+}
+
+/** Of several answers with one code, or to one challenge, the first one counts. */
+async function claim(
+  tx: Tx,
+  { factor, challenge }: { factor: Factor; challenge: Challenge },
+  step: number | null,
+  at: Date,
+): Promise<void> {
+  const answered = await tx
+    .update(mfaChallenges)
+    .set({ verifiedAt: at })
+    .where(and(eq(mfaChallenges.id, challenge.id), isNull(mfaChallenges.verifiedAt)))
+    .returning({ id: mfaChallenges.id });
+  if (answered.length === 0) throw challengeOver();
+  const isNewer = step === null ? undefined : or(isNull(mfaFactors.lastStep), lt(mfaFactors.lastStep, step));
+  const used = await tx
+    .update(mfaFactors)
+    .set({ status: "verified", lastUsedAt: at, updatedAt: at, ...(step === null ? {} : { lastStep: step }) })
+    .where(and(eq(mfaFactors.id, factor.id), isNewer))
+    .returning({ id: mfaFactors.id });
+  if (used.length === 0) throw usedCode();
+}

@@ -1,0 +1,192 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, testApp } from "../../../test/test-app.ts";
+import { authPaths } from "./auth-paths.ts";
+
+/**
+ * What must never be possible, whichever way it is tried. Kept elsewhere, beside what they are about: an invitation
+ * accepted by the wrong person (invitations.test.ts), the open tab of somebody who was removed (team.test.ts), a
+ * viewer's write (role-cells.test.ts), a challenge answered twice (factor-codes.test.ts), telling which addresses have
+ * an account (enumeration.test.ts).
+ */
+const app = testApp();
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+const whoIs = async (cookie: string) => {
+  const profile = await app.request("/api/v1/profile", { headers: { cookie } });
+  return profile.ok ? ((await profile.json()) as { email: string }).email : profile.status;
+};
+
+describe("a session fixed before sign-in", () => {
+  test("stays what it was: signing in gives a new one, which nobody knows yet", async () => {
+    const [victim, attacker] = [await app.signUp("Victim"), await app.signUp("Attacker")];
+    const signedIn = await app.post(
+      "/api/auth/sign-in/email",
+      { email: victim.email, password: PASSWORD },
+      { cookie: attacker.cookie },
+    );
+    const own = cookiesOf(signedIn);
+    expect(await whoIs(own)).toBe(victim.email);
+    expect(own).not.toContain(attacker.cookie);
+    expect(await whoIs(attacker.cookie)).toBe(attacker.email);
+  });
+
+  test("a token of somebody's choice is none, before and after", async () => {
+    const victim = await app.signUp("Chosen");
+    const token = "chosenbyanattacker0123456789abcd";
+    const signature = createHmac("sha256", "a guessed secret").update(token).digest("base64");
+    const planted = `tryer.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+    const body = { email: victim.email, password: PASSWORD };
+    const signedIn = await app.post("/api/auth/sign-in/email", body, { cookie: planted });
+    expect(cookiesOf(signedIn)).not.toContain(token);
+    expect(await whoIs(planted)).toBe(401);
+  });
+});
+
+describe("a mailed link", () => {
+  test("for a new password is used once, also by two at the same moment", async () => {
+    const person = await app.signUp("Resets");
+    await app.post("/api/auth/request-password-reset", { email: person.email, redirectTo: "/auth?mode=reset" });
+    const token = new URL((await app.latestMailTo(person.email)).link).pathname.split("/").at(-1);
+    const passwords = ["two drums and a scale", "three drums and a scale", "four drums and a scale"];
+    const answers = await Promise.all(
+      passwords.map((newPassword) => app.post("/api/auth/reset-password", { token, newPassword })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await app.post("/api/auth/reset-password", { token, newPassword: PASSWORD })).status).toBe(400);
+  });
+
+  test("that verifies one address verifies no other, however it is changed", async () => {
+    const signUp = (email: string) =>
+      app.post("/api/auth/sign-up/email", { email, password: PASSWORD, name: "Somebody" });
+    await signUp("mine@roastery.example");
+    await signUp("yours@roastery.example");
+    const { link } = await app.latestMailTo("mine@roastery.example");
+    const token = new URL(link).searchParams.get("token") ?? "";
+    const [head = "", payload = "", signature = ""] = token.split(".");
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+    const foreign = encode({ ...claims, email: "yours@roastery.example" });
+    const signed = createHmac("sha256", "a guessed secret").update(`${head}.${foreign}`).digest("base64url");
+    const forged = [
+      `${head}.${foreign}.${signature}`,
+      `${head}.${foreign}.${signed}`,
+      `${encode({ alg: "none", typ: "JWT" })}.${foreign}.`,
+      `${head}.${encode({ ...claims, updateTo: "yours@roastery.example" })}.${signature}`,
+    ];
+    for (const each of forged) {
+      const answer = await app.request(`/api/auth/verify-email?token=${each}&callbackURL=%2Fauth`);
+      expect(answer.headers.get("location") ?? "error").toContain("error");
+    }
+    await app.request(link.slice(new URL(link).origin.length));
+    const status = async (email: string) =>
+      (await app.post("/api/auth/sign-in/email", { email, password: PASSWORD })).status;
+    expect(await status("yours@roastery.example")).toBe(403);
+    expect(await status("mine@roastery.example")).toBe(200);
+  });
+});
+
+const ELSEWHERE = [
+  "https://evil.example",
+  "https://evil.example/auth",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/%2Fevil.example",
+  "%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/.//evil.example/..//evil.example",
+  "javascript:alert(1)",
+  "data:text/html,hello",
+  "http://127.0.0.1:3000@evil.example",
+  "http://127.0.0.1:3000.evil.example",
+  "http://127.0.0.1:30000",
+  "http://evil.example#http://127.0.0.1:3000",
+];
+
+const OWN = "http://127.0.0.1:3000";
+
+/** Where a browser would go that gets this answer, or null where it stays. */
+function wayOf(answer: Response): string | null {
+  const location = answer.headers.get("location");
+  if (location === null) return null;
+  return new URL(location, OWN).origin;
+}
+
+describe("an address in a parameter", () => {
+  test.each(ELSEWHERE)("never leads to %j: links of mails", async (target) => {
+    const query = `callbackURL=${encodeURIComponent(target)}`;
+    for (const path of [`/verify-email?token=none&${query}`, `/reset-password/none?${query}`]) {
+      const answer = await app.request(`/api/auth${path}`);
+      expect([null, OWN]).toContain(wayOf(answer));
+      expect([302, 400, 401, 403]).toContain(answer.status);
+    }
+  });
+
+  const person = { email: "led@roastery.example", password: PASSWORD, name: "Led" };
+
+  test("and is not sent along in a mail", async () => {
+    await app.post("/api/auth/sign-up/email", person);
+    const mails = async () => (await app.database().pool.query("select 1 from outbox_mails")).rowCount;
+    const before = await mails();
+    for (const target of ELSEWHERE) {
+      for (const [path, body] of [
+        ["/sign-up/email", { ...person, email: "new.led@roastery.example", callbackURL: target }],
+        ["/sign-in/email", { ...person, callbackURL: target }],
+        ["/send-verification-email", { email: person.email, callbackURL: target }],
+        ["/request-password-reset", { email: person.email, redirectTo: target }],
+      ] as const) {
+        await app.database().pool.query("delete from recent_tries; delete from rate_limits");
+        const answer = await app.post(`/api/auth${path}`, body);
+        expect({ path, target, status: answer.status }).toEqual({ path, target, status: 403 });
+      }
+    }
+    expect(await mails()).toBe(before);
+  });
+});
+
+describe("another site's page", () => {
+  test.each([...authPaths])("cannot write to %s", async (path) => {
+    for (const origin of ["https://evil.example", "null", "http://127.0.0.1:3000.evil.example"]) {
+      const answer = await app.post(path, {}, { origin });
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+describe("behind TLS", () => {
+  const secure = testApp({ environment: { PUBLIC_URL: "https://roastery.example" } });
+
+  test("the session's cookie goes over TLS only, to no script, and to no other site's request", async () => {
+    const origin = "https://roastery.example";
+    const person = { email: "safe@roastery.example", password: PASSWORD, name: "Safe" };
+    await secure.post("/api/auth/sign-up/email", person, { origin });
+    const { link } = await secure.latestMailTo(person.email);
+    expect(link).toMatch(/^https:/);
+    await secure.request(link.slice(origin.length));
+    const signedIn = await secure.post("/api/auth/sign-in/email", person, { origin });
+    const lines = signedIn.headers.getSetCookie().filter((line) => line.startsWith("__Secure-tryer.session_token="));
+    expect(lines).toHaveLength(1);
+    for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(lines[0]).toContain(attribute);
+    expect(signedIn.headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
+  });
+
+  test("without it the cookie is closed to scripts and other sites all the same", async () => {
+    const person = await app.signUp("Local");
+    const signedIn = await app.post("/api/auth/sign-in/email", { email: person.email, password: PASSWORD });
+    const line = signedIn.headers.getSetCookie().find((each) => each.startsWith("tryer.session_token="));
+    for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(line).toContain(attribute);
+  });
+});

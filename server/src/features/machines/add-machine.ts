@@ -1,0 +1,40 @@
+import type { AddMachineInput } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { machines } from "#db/schema/index.ts";
+import { countsForPlans } from "#features/settings/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { choose } from "./choose-machine.ts";
+import { findChosen, findMachine, presentNow } from "./machine-row.ts";
+
+export const addMachine = command({
+  permission: "machines:write",
+  audit: "machine.added",
+  run: createMachine,
+});
+
+/** The first machine is the one that plans go by, if the person who adds it may decide that. */
+export async function createMachine(work: Work, { id = uuidv7(), name, batchSizeLbs }: AddMachineInput) {
+  const { tx, actor, now } = work;
+  const [row] = await tx
+    .insert(machines)
+    .values({
+      roasteryId: actor.roasteryId,
+      id,
+      name,
+      batchSizeLbs: batchSizeLbs.toFixed(2),
+      userId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) {
+    const addedBefore = await findMachine(work, id);
+    if (!addedBefore) throw conflict("This id is taken", "id");
+    return { result: await presentNow(work, addedBefore), subjectId: id, isRepeat: true };
+  }
+  const isFirst = (await findChosen(work)) === undefined && (await countsForPlans(work));
+  return { result: await presentNow(work, isFirst ? await choose(work, row) : row), subjectId: id };
+}

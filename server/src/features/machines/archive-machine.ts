@@ -1,0 +1,14 @@
+import { command } from "../../runtime/command.ts";
+import { lockMachine, presentNow, updateMachine } from "./machine-row.ts";
+
+/** Plans keep the batch size that they had. */
+export const archiveMachine = command({
+  permission: "machines:write",
+  audit: "machine.archived",
+  async run(work, { id }: { id: string }) {
+    const row = await lockMachine(work, id);
+    if (row.archivedAt) return { result: await presentNow(work, row), subjectId: id, isRepeat: true };
+    const archived = await updateMachine(work, row, { archivedAt: work.now, isChosen: false });
+    return { result: await presentNow(work, archived), subjectId: id };
+  },
+});

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { machines } from "#db/schema/index.ts";
+import { countsForPlans, writeProfile } from "#features/settings/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { lockMachine, type MachineRow, presentNow, updateMachine } from "./machine-row.ts";
+
+/**
+ * Lets plans go by a machine. What counts is the batch size in the owner's profile, so it is written there; nobody
+ * writes into somebody else's profile, which is why only that owner can choose.
+ */
+export const chooseMachine = command({
+  permission: "machines:choose",
+  audit: "machine.chosen",
+  async run(work, { id }: { id: string }) {
+    const row = await lockMachine(work, id);
+    if (row.archivedAt) throw conflict("Bring the machine back before plans go by it");
+    if (!(await countsForPlans(work)))
+      throw conflict("Plans go by the batch size of the owner who was here first; only they choose the machine");
+    const before = await presentNow(work, row);
+    if (before.isDefault) return { result: before, subjectId: id, isRepeat: true };
+    return { result: await presentNow(work, await choose(work, row)), subjectId: id };
+  },
+});
+
+/** The one before is no longer chosen; the batch size of this one goes into the profile of who asks. */
+export async function choose(work: Work, row: MachineRow): Promise<MachineRow> {
+  const { tx, actor, now } = work;
+  // First: it holds the profile, so that two choices at once are made one after the other.
+  await writeProfile(work, { roasterBatchSize: row.batchSizeLbs });
+  await tx
+    .update(machines)
+    .set({ isChosen: false, version: sql`${machines.version} + 1`, updatedAt: now })
+    .where(and(eq(machines.roasteryId, actor.roasteryId), eq(machines.isChosen, true)));
+  const current = row.isChosen ? await lockMachine(work, row.id) : row;
+  return updateMachine(work, current, { isChosen: true });
+}

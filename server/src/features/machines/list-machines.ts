@@ -1,0 +1,23 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { machines } from "#db/schema/index.ts";
+import { readBatchSizeLbs } from "#features/settings/index.ts";
+import { query } from "../../runtime/query.ts";
+import { presentMachine } from "./machine-row.ts";
+
+export const listMachines = query({
+  permission: "machines:read",
+  async run(work, { archived }: { archived: boolean }) {
+    const rows = await work.tx
+      .select()
+      .from(machines)
+      .where(
+        and(
+          eq(machines.roasteryId, work.actor.roasteryId),
+          archived ? isNotNull(machines.archivedAt) : isNull(machines.archivedAt),
+        ),
+      )
+      .orderBy(asc(sql`lower(${machines.name})`), asc(machines.id));
+    const plannedLbs = await readBatchSizeLbs(work);
+    return rows.map((row) => presentMachine(row, plannedLbs));
+  },
+});

@@ -1,0 +1,56 @@
+import type { Machine } from "@tryer/contract";
+import { and, eq } from "drizzle-orm";
+import { machines } from "#db/schema/index.ts";
+import { readBatchSizeLbs } from "#features/settings/index.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+export type MachineRow = typeof machines.$inferSelect;
+
+export function presentMachine(row: MachineRow, plannedLbs: number | null): Machine {
+  const batchSizeLbs = Number(row.batchSizeLbs);
+  return {
+    id: row.id,
+    name: row.name,
+    batchSizeLbs,
+    isDefault: row.isChosen && batchSizeLbs === plannedLbs,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** Asked after the change, so that the answer says what plans go by now. */
+export const presentNow = async (work: Work, row: MachineRow) => presentMachine(row, await readBatchSizeLbs(work));
+
+const byId = ({ actor }: Work, id: string) => and(eq(machines.roasteryId, actor.roasteryId), eq(machines.id, id));
+
+export async function findMachine(work: Work, id: string): Promise<MachineRow | undefined> {
+  const [row] = await work.tx.select().from(machines).where(byId(work, id));
+  return row;
+}
+
+export async function lockMachine(work: Work, id: string): Promise<MachineRow> {
+  const [row] = await work.tx.select().from(machines).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("Machine");
+  return row;
+}
+
+/** The machine that was chosen for plans, whatever the profile says by now. */
+export async function findChosen({ tx, actor }: Work): Promise<MachineRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(machines)
+    .where(and(eq(machines.roasteryId, actor.roasteryId), eq(machines.isChosen, true)));
+  return row;
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function updateMachine(work: Work, row: MachineRow, columns: Partial<MachineRow>): Promise<MachineRow> {
+  const [updated] = await work.tx
+    .update(machines)
+    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+    .where(byId(work, row.id))
+    .returning();
+  if (!updated) throw new Error("a locked machine is gone");
+  return updated;
+}

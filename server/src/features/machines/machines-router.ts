@@ -1,0 +1,16 @@
+import { api } from "../../runtime/api.ts";
+import { addMachine } from "./add-machine.ts";
+import { archiveMachine } from "./archive-machine.ts";
+import { chooseMachine } from "./choose-machine.ts";
+import { editMachine } from "./edit-machine.ts";
+import { listMachines } from "./list-machines.ts";
+import { restoreMachine } from "./restore-machine.ts";
+
+export const machinesRouter = {
+  list: api.machines.list.handler(({ context, input }) => listMachines(context, input)),
+  add: api.machines.add.handler(({ context, input }) => addMachine(context, input)),
+  edit: api.machines.edit.handler(({ context, input }) => editMachine(context, input)),
+  choose: api.machines.choose.handler(({ context, input }) => chooseMachine(context, input)),
+  archive: api.machines.archive.handler(({ context, input }) => archiveMachine(context, input)),
+  restore: api.machines.restore.handler(({ context, input }) => restoreMachine(context, input)),
+};

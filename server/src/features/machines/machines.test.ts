@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { joinTeam } from "../../../test/join-team.ts";
+import { refusalOf } from "../../../test/refusal-of.ts";
+import { type Person, testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+
+const planned = async ({ api }: Person) => (await api.planner.pending({})).batchSizeLbs;
+const profileSize = async ({ api }: Person) => (await api.settings.profile({})).roasterBatchSize;
+
+describe("roasting machines", () => {
+  test("the first one is what plans go by; another is once it is chosen", async () => {
+    const owner = await app.signUp("Ada");
+    const { api } = owner;
+    const small = await api.machines.add({ name: "Ikawa", batchSizeLbs: 2.5 });
+    expect(small).toMatchObject({ name: "Ikawa", batchSizeLbs: 2.5, isDefault: true, archivedAt: null });
+    expect([await planned(owner), await profileSize(owner)]).toEqual([2.5, 2.5]);
+
+    const large = await api.machines.add({ name: "Probat P12", batchSizeLbs: 26.46 });
+    expect(large.isDefault).toBe(false);
+    expect(await planned(owner)).toBe(2.5);
+    const chosen = await api.machines.choose({ id: large.id });
+    expect(chosen.isDefault).toBe(true);
+    expect(await api.machines.choose({ id: large.id })).toEqual(chosen);
+    expect([await planned(owner), await profileSize(owner)]).toEqual([26.46, 26.46]);
+    const list = await api.machines.list({});
+    expect(list.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ["Ikawa", false],
+      ["Probat P12", true],
+    ]);
+  });
+
+  test("a new batch size of that machine is the plan's too; that of another is not", async () => {
+    const owner = await app.signUp("Berta");
+    const { api } = owner;
+    const main = await api.machines.add({ name: "Giesen", batchSizeLbs: 12 });
+    const other = await api.machines.add({ name: "Sample roaster", batchSizeLbs: 1 });
+    await api.machines.edit({ id: main.id, version: main.version, batchSizeLbs: 13.5 });
+    await api.machines.edit({ id: other.id, version: other.version, name: "Barrel", batchSizeLbs: 0.5 });
+    expect(await planned(owner)).toBe(13.5);
+    expect(await refusalOf(api.machines.edit({ id: main.id, version: main.version, name: "X" }))).toMatchObject({
+      status: 409,
+      data: { current: { name: "Giesen", batchSizeLbs: 13.5, isDefault: true } },
+    });
+  });
+
+  test("a batch size typed in the profile counts, and then no machine is said to be what plans go by", async () => {
+    const owner = await app.signUp("Carla");
+    const { api } = owner;
+    const { id } = await api.machines.add({ name: "Giesen", batchSizeLbs: 12 });
+    await api.settings.editProfile({ version: (await api.settings.profile({})).version, roasterBatchSize: 10 });
+    expect(await planned(owner)).toBe(10);
+    expect(await api.machines.list({})).toMatchObject([{ isDefault: false }]);
+    expect(await api.machines.choose({ id })).toMatchObject({ isDefault: true });
+    expect(await planned(owner)).toBe(12);
+  });
+
+  test("one that is put away leaves the plan as it is, and comes back", async () => {
+    const owner = await app.signUp("Dora");
+    const { api } = owner;
+    const { id } = await api.machines.add({ name: "Giesen", batchSizeLbs: 12 });
+    const archived = await api.machines.archive({ id });
+    expect(archived).toMatchObject({ isDefault: false, archivedAt: expect.any(String) });
+    expect(await api.machines.archive({ id })).toEqual(archived);
+    expect(await api.machines.list({})).toEqual([]);
+    expect(await api.machines.list({ archived: true })).toEqual([archived]);
+    expect(await planned(owner)).toBe(12);
+    expect(await refusalOf(api.machines.choose({ id }))).toMatchObject({ status: 409 });
+    expect(await api.machines.restore({ id })).toMatchObject({ isDefault: false, archivedAt: null });
+  });
+
+  test("a manager keeps the list; whose batch size counts stays the owner's choice", async () => {
+    const owner = await app.signUp("Edda");
+    const manager = await joinTeam(app, owner, "manager");
+    const first = await manager.api.machines.add({ name: "Giesen", batchSizeLbs: 12 });
+    expect(first.isDefault).toBe(false);
+    expect(await planned(owner)).toBe(5);
+    await owner.api.machines.choose({ id: first.id });
+    const [chosen] = await manager.api.machines.list({});
+    if (!chosen) throw new Error("the machine is gone");
+    await manager.api.machines.edit({ id: chosen.id, version: chosen.version, batchSizeLbs: 20 });
+    expect(await planned(manager)).toBe(12);
+    expect(await profileSize(manager)).toBe(5);
+
+    const second = await joinTeam(app, owner, "owner", "Second");
+    expect(await refusalOf(second.api.machines.choose({ id: chosen.id }))).toMatchObject({
+      status: 409,
+      message: "Plans go by the batch size of the owner who was here first; only they choose the machine",
+    });
+    expect(await profileSize(second)).toBe(5);
+  });
+
+  test("the set-up makes the first machine, and mends it when the step is taken again", async () => {
+    const owner = await app.signUp("Frida");
+    await owner.api.onboarding.roaster({ name: "", batchSizeLbs: 6, defaultShrinkagePercentage: 14 });
+    await owner.api.onboarding.roaster({ name: "Probat P5", batchSizeLbs: 11, defaultShrinkagePercentage: 14 });
+    expect(await owner.api.machines.list({})).toMatchObject([{ name: "Probat P5", batchSizeLbs: 11, isDefault: true }]);
+    expect(await planned(owner)).toBe(11);
+    // What new green coffees start with.
+    expect((await owner.api.settings.profile({})).defaultShrinkagePercentage).toBe(14);
+  });
+
+  test("what is wrong is said at its field", async () => {
+    const { api } = await app.signUp("Gerda");
+    for (const batchSizeLbs of [0, -1, 10_001, 1.234]) {
+      expect(await refusalOf(api.machines.add({ name: "X", batchSizeLbs }))).toMatchObject({ status: 400 });
+    }
+    expect(await refusalOf(api.machines.add({ name: " ", batchSizeLbs: 5 }))).toMatchObject({ status: 400 });
+    expect(await api.machines.list({})).toEqual([]);
+  });
+});

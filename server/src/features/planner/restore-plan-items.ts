@@ -1,0 +1,116 @@
+import type { RestorePlanItemsInput } from "@tryer/contract";
+import { samePackage } from "@tryer/domain/items";
+import { MAX_QUANTITY_IN_PLAN } from "@tryer/domain/planner";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { batchTracking, roastingPlanItems, roasts } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict, invalid } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { handOverBatches } from "./hand-over-batches.ts";
+import { presentOnePlan } from "./load-plans.ts";
+import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
+import { lockPlan } from "./plan-record.ts";
+import { raiseQuantities } from "./raise-quantities.ts";
+import { type RemovedBatch, type RemovedItem, type RemovedPlanItems, recallPlanItems } from "./removed-plan-items.ts";
+
+/**
+ * Takes a removal back: the same items in their places, with their batches as they were. A size that was planned anew in
+ * between gets the quantity on top, as an addition would.
+ */
+export const restorePlanItems = command({
+  permission: "plans:write",
+  audit: "plan.items_restored",
+  async run(work, { id, requestId }: RestorePlanItemsInput) {
+    const plan = await lockPlan(work, id);
+    if (plan.status !== "pending") throw conflict("This plan was completed. Its items stay as they were.");
+    const removed = await recallPlanItems(work, id, requestId);
+    if (removed.isTakenBack) return { result: await presentOnePlan(work, plan), subjectId: id, isRepeat: true };
+    await putPlanItemsBack(work, id, removed);
+    return { result: await presentOnePlan(work, plan), subjectId: id, detail: { requestId } };
+  },
+});
+
+/** Puts what was taken out of a locked plan into it again. */
+export async function putPlanItemsBack(work: Work, planId: string, { items, batches }: RemovedPlanItems) {
+  const before = await planItemRecords(work, planId);
+  const back = await putBack(work, planId, before, items);
+  await putBatchesBack(
+    work,
+    batches.filter(({ planItemId }) => back.has(planItemId)),
+  );
+  await handOverBatches(work, before, await planItemRecords(work, planId));
+}
+
+/** Answers the items that stand on their own again; the others went into what had been planned anew. */
+async function putBack(work: Work, planId: string, before: BarePlanItem[], items: RemovedItem[]): Promise<Set<string>> {
+  const { tx, actor, now } = work;
+  const twinOf = (item: RemovedItem) =>
+    before.find(
+      (other) => other.roastedItemId === item.roastedItemId && samePackage(packageOf(other), packageOf(item)),
+    );
+  const raised = items.flatMap((item) => {
+    const twin = twinOf(item);
+    return twin === undefined ? [] : { id: twin.id, quantity: twin.quantity + item.quantity };
+  });
+  if (raised.some(({ quantity }) => quantity > MAX_QUANTITY_IN_PLAN)) {
+    throw invalid(`Quantity of one package size must be at most ${MAX_QUANTITY_IN_PLAN} in a plan`, "quantity");
+  }
+  if (raised.length > 0) await raiseQuantities(work, raised);
+  const alone = items.filter((item) => twinOf(item) === undefined);
+  if (alone.length > 0) {
+    await tx
+      .insert(roastingPlanItems)
+      .values(alone.map((item) => ({ ...item, roasteryId: actor.roasteryId, planId, createdAt: now, updatedAt: now })));
+  }
+  return new Set(alone.map(({ id }) => id));
+}
+
+const packageOf = (item: { packageSize: string; packageUnit: string }) => ({
+  size: Number(item.packageSize),
+  unit: item.packageUnit,
+});
+
+/** A roast that was deleted, or logged from another batch, since then leaves its batch open. */
+async function putBatchesBack(work: Work, batches: RemovedBatch[]): Promise<void> {
+  if (batches.length === 0) return;
+  const { tx, actor, now } = work;
+  const free = await freeRoasts(work, batches);
+  await tx.insert(batchTracking).values(
+    batches.map(({ roastId, isCompleted, ...batch }) => {
+      const isLogged = roastId !== null && free.has(roastId);
+      return {
+        ...batch,
+        roasteryId: actor.roasteryId,
+        id: uuidv7(),
+        isLogged,
+        roastId: isLogged ? roastId : null,
+        isCompleted: roastId === null ? isCompleted : isLogged,
+        createdAt: now,
+        updatedAt: now,
+      };
+    }),
+  );
+}
+
+async function freeRoasts({ tx, actor }: Work, batches: RemovedBatch[]): Promise<Set<string>> {
+  const ids = batches.flatMap(({ roastId }) => roastId ?? []);
+  if (ids.length === 0) return new Set();
+  const there = await tx
+    .select({ id: roasts.id })
+    .from(roasts)
+    .where(and(eq(roasts.roasteryId, actor.roasteryId), inArray(roasts.id, ids), isNull(roasts.deletedAt)))
+    .for("key share");
+  const linked = await tx
+    .select({ roastId: batchTracking.roastId })
+    .from(batchTracking)
+    .where(
+      and(
+        eq(batchTracking.roasteryId, actor.roasteryId),
+        inArray(batchTracking.roastId, ids),
+        isNotNull(batchTracking.roastId),
+      ),
+    );
+  const taken = new Set(linked.map(({ roastId }) => roastId));
+  return new Set(there.map(({ id }) => id).filter((id) => !taken.has(id)));
+}

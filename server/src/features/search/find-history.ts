@@ -1,0 +1,72 @@
+import type { SearchResult } from "@tryer/contract";
+import { planNumberLabel } from "@tryer/domain/planner";
+import { roastNumberLabel } from "@tryer/domain/roasts";
+import type { SaidNumber } from "@tryer/domain/search";
+import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import {
+  greenCoffeeInventory as greens,
+  roastedCoffeeItems as items,
+  roastingPlans as plans,
+  roasts,
+} from "#db/schema/index.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { MATCHES_A_KIND } from "./find-catalogue.ts";
+import { isAmong } from "./number-ranges.ts";
+
+/** Roasts by their number; those of coffees and products that were found by name, the newest of them. */
+export async function findRoasts(work: Work, said: SaidNumber | null, named: SearchResult[]): Promise<SearchResult[]> {
+  const isSaid = isAmong(roasts.number, "roast", said);
+  const rows = isSaid === undefined ? [] : await roastsPage(work, isSaid);
+  // One statement for each, because the newest of one coffee stand together in the index, those of several do not.
+  for (const { kind, id } of rows.length > 0 ? [] : named.slice(0, NAMED_LOOKED_AT)) {
+    const column = kind === "green" ? roasts.greenCoffeeId : roasts.roastedItemId;
+    rows.push(...(await roastsPage(work, eq(column, id))));
+  }
+  const unique = [...new Map(rows.map((row) => [row.roast.id, row])).values()];
+  unique.sort((one, other) => other.roast.roastedAt.getTime() - one.roast.roastedAt.getTime());
+  return unique.slice(0, MATCHES_A_KIND).map(({ roast, coffeeName, itemName }) => ({
+    kind: "roast",
+    id: roast.id,
+    number: roastNumberLabel(roast.number),
+    title: itemName ?? coffeeName,
+    detail: itemName === null ? "" : coffeeName,
+    isArchived: false,
+    isPending: false,
+    at: roast.roastedAt.toISOString(),
+  }));
+}
+
+const NAMED_LOOKED_AT = 4;
+
+export function roastsPage({ tx, actor }: Work, which: SQL) {
+  return tx
+    .select({ roast: roasts, coffeeName: greens.coffeeName, itemName: items.name })
+    .from(roasts)
+    .innerJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
+    .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))
+    .where(and(eq(roasts.roasteryId, actor.roasteryId), isNull(roasts.deletedAt), which))
+    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
+    .limit(MATCHES_A_KIND);
+}
+
+export async function findPlans(work: Work, said: SaidNumber | null): Promise<SearchResult[]> {
+  const isSaid = isAmong(plans.number, "plan", said);
+  if (isSaid === undefined) return [];
+  const { tx, actor } = work;
+  const rows = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.roasteryId, actor.roasteryId), isSaid, inArray(plans.status, ["pending", "completed"])))
+    .orderBy(asc(plans.number))
+    .limit(MATCHES_A_KIND);
+  return rows.map(({ id, number, status, completionDate }) => ({
+    kind: "plan",
+    id,
+    number: planNumberLabel(number),
+    title: planNumberLabel(number),
+    detail: status === "pending" ? "Pending" : "Completed",
+    isArchived: false,
+    isPending: status === "pending",
+    at: completionDate?.toISOString() ?? null,
+  }));
+}

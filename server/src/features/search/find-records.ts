@@ -1,0 +1,20 @@
+import type { SearchInput } from "@tryer/contract";
+import { saidNumber } from "@tryer/domain/search";
+import { mayDo, type Permission } from "@tryer/domain/team";
+import { query } from "../../runtime/query.ts";
+import { findGreens, findItems } from "./find-catalogue.ts";
+import { findPlans, findRoasts } from "./find-history.ts";
+
+export const findRecords = query({
+  permission: "profile:read",
+  async run(work, { q }: SearchInput) {
+    const said = saidNumber(q);
+    const ifMay = async <Result>(permission: Permission, find: () => Promise<Result[]>) =>
+      mayDo(work.actor.role, permission) ? find() : [];
+    const greens = await ifMay("green:read", () => findGreens(work, q, said));
+    const items = await ifMay("items:read", () => findItems(work, q));
+    const roasts = await ifMay("roasts:read", () => findRoasts(work, said, [...items, ...greens]));
+    const plans = await ifMay("plans:read", () => findPlans(work, said));
+    return { items: [...plans, ...greens, ...items, ...roasts] };
+  },
+});

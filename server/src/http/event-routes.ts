@@ -1,0 +1,89 @@
+import { errors } from "@tryer/contract";
+import { Hono } from "hono";
+import type { Database } from "#db/database.ts";
+import { readSession } from "#features/accounts/index.ts";
+import { EventStream } from "../live/event-stream.ts";
+import type { Live } from "../live/live.ts";
+import { missedAreas } from "../live/missed-changes.ts";
+import type { Log } from "../log.ts";
+import type { RequestVariables } from "./request-log.ts";
+
+/** In one process; a browser needs one. */
+const MOST_STREAMS_OF_A_PERSON = 20;
+
+interface EventOptions {
+  database: Database;
+  live: Live;
+  secret: string;
+  cookieName: string;
+  /** Which build of the screens this server sends. */
+  build: string | null;
+  now: () => Date;
+  log: Log;
+}
+
+/**
+ * `/api/events`: which parts of the API have new answers for this person, as server-sent events. Who comes back says
+ * since when nothing was heard (`Last-Event-ID`, or `missed` in milliseconds) and is told what changed meanwhile. The
+ * stream ends with the session, and when another roastery is opened.
+ */
+export function eventRoutes({ database, live, secret, cookieName, build, now, log }: EventOptions) {
+  const sessionOf = (header: string | undefined) => readSession(database, { header, name: cookieName, secret }, now());
+
+  return new Hono<{ Variables: RequestVariables }>().get("/api/events", async (c) => {
+    const cookie = c.req.header("cookie");
+    const session = await sessionOf(cookie);
+    if (!session) return c.json({ code: "UNAUTHORIZED", status: 401, message: "Sign in to go on" }, 401);
+    if (session.isFactorDue) {
+      const { status, message } = errors.SECOND_FACTOR_NEEDED;
+      return c.json({ code: "SECOND_FACTOR_NEEDED", status, message }, status);
+    }
+    const { actor, person } = session;
+    if (!actor) {
+      return c.json({ code: "NOT_A_MEMBER", status: 403, message: "You are no longer in this roastery" }, 403);
+    }
+    if (live.countOf(person.userId) >= MOST_STREAMS_OF_A_PERSON) {
+      return c.json({ code: "TOO_MANY_REQUESTS", status: 429, message: "Too many streams are open" }, 429);
+    }
+
+    async function recheck() {
+      const still = await sessionOf(cookie).catch((error: unknown) => {
+        log.warn({ err: error }, "could not look at a session again");
+        return session;
+      });
+      if (still?.actor?.roasteryId !== actor?.roasteryId) stream.end();
+    }
+    const stream = new EventStream({
+      now,
+      onHeartbeat: () => void recheck(),
+      onEnded: () => live.forget(stream),
+    });
+    live.listen({
+      roasteryId: actor.roasteryId,
+      userId: person.userId,
+      sessionId: person.sessionId,
+      stream,
+      recheck: () => void recheck(),
+    });
+    // After listening, so that nothing falls between.
+    const since = lastHeard(c.req.header("last-event-id"), c.req.query("missed"), now());
+    try {
+      if (since !== null) stream.tell(await missedAreas(database, actor, since, now()), null);
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+    stream.open({ build });
+    return c.body(stream.body, 200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+    });
+  });
+}
+
+/** Null where nothing was heard before; a time that cannot be, where it was said badly. */
+function lastHeard(eventId: string | undefined, missedMs: string | undefined, now: Date): Date | null {
+  if (eventId) return new Date(Number(eventId));
+  return missedMs ? new Date(now.getTime() - Number(missedMs)) : null;
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "../../test/test-app.ts";
+
+const webFolder = mkdtempSync(join(tmpdir(), "tryer-pages-"));
+writeFileSync(join(webFolder, "index.html"), "<!doctype html><title>Tryer</title>");
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const app = testApp({ webFolder });
+
+const directivesOf = (policy: string) =>
+  new Map(policy.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1).join(" ")]));
+
+test.each(["/auth", "/no/such/page", "/api/v1/green-coffees", "/api/nothing", "/healthz"])(
+  "%s: only scripts of this server run, and no other site may show the page",
+  async (path) => {
+    const { headers } = await app.request(path);
+    const directives = directivesOf(headers.get("content-security-policy") ?? "");
+    expect(directives.get("default-src")).toBe("'self'");
+    expect(directives.get("script-src")).toBe("'self'");
+    expect(directives.get("connect-src")).toBe("'self'");
+    expect(directives.get("form-action")).toBe("'self'");
+    for (const shut of ["object-src", "base-uri", "frame-src", "frame-ancestors"]) {
+      expect(directives.get(shut), shut).toBe("'none'");
+    }
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  },
+);

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "../../test/test-app.ts";
+
+const webFolder = mkdtempSync(join(tmpdir(), "tryer-files-"));
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+writeFileSync(join(webFolder, "index.html"), "<!doctype html><div id=root></div>");
+writeFileSync(join(webFolder, "before-app.js"), "// before");
+mkdirSync(join(webFolder, "assets"));
+writeFileSync(join(webFolder, "assets", "index-11111111.js"), "// app");
+mkdirSync(join(webFolder, "media"));
+writeFileSync(join(webFolder, "media", "demo.vtt"), "WEBVTT");
+
+const app = testApp({ webFolder });
+const cacheOf = (answer: Response) => answer.headers.get("cache-control");
+
+test("a file of an older build is not found, rather than a page", async () => {
+  const gone = await app.request("/assets/_app.roasts-00000000.js");
+  expect(gone.status).toBe(404);
+  expect(gone.headers.get("content-type")).not.toMatch(/html|javascript/);
+  expect(cacheOf(gone)).toBeNull();
+});
+
+test("only what carries a hash is kept by browsers without asking", async () => {
+  expect(cacheOf(await app.request("/assets/index-11111111.js"))).toMatch(/immutable/);
+  expect(cacheOf(await app.request("/roasts"))).toBe("no-cache");
+  expect(cacheOf(await app.request("/before-app.js"))).toBe("no-cache");
+  const captions = await app.request("/media/demo.vtt");
+  expect([cacheOf(captions), captions.headers.get("content-type")]).toEqual(["no-cache", "text/vtt; charset=utf-8"]);
+  expect(cacheOf(await app.request("/media/demo.vtt?v=3f2a"))).toMatch(/immutable/);
+});

@@ -1,0 +1,90 @@
+import { AREAS } from "@tryer/contract";
+import type { Database } from "#db/database.ts";
+import type { Log } from "../log.ts";
+import { type Change, ChangeRelay } from "./change-relay.ts";
+import type { EventStream } from "./event-stream.ts";
+
+/** By triggers on sessions and members (`server/drizzle`), with the id of the session or person. */
+const ACCESS_CHANNEL = "tryer_access";
+
+interface Listening {
+  roasteryId: string;
+  userId: string;
+  sessionId: string;
+  stream: EventStream;
+  /** Ends the stream where its session is over or has another roastery open. */
+  recheck: () => void;
+}
+
+/**
+ * Everybody who listens to this process, and the one place where changes are told. What other processes change comes
+ * in through the database; after a gap in that connection everybody is told to look at everything.
+ */
+export class Live {
+  readonly #listening = new Set<Listening>();
+  readonly #relay: ChangeRelay;
+  #isClosed = false;
+
+  private constructor(database: Database, log: Log) {
+    this.#relay = new ChangeRelay(database, log, (change) => this.#tell(change));
+  }
+
+  static async open(database: Database, log: Log): Promise<Live> {
+    const live = new Live(database, log);
+    await live.#relay.listen();
+    await database.listen(ACCESS_CHANNEL, {
+      onPayload: (id) => live.#recheck(id),
+      onGap: () => live.#lookAtEverything(),
+    });
+    return live;
+  }
+
+  /** After the commit of a change. */
+  announce({ areas, ...rest }: Omit<Change, "areas"> & { areas: readonly string[] }): void {
+    const change = { ...rest, areas: [...areas] };
+    this.#tell(change);
+    this.#relay.send(change);
+  }
+
+  listen(listening: Listening): void {
+    this.#listening.add(listening);
+    if (this.#isClosed) listening.stream.end();
+  }
+
+  forget(stream: EventStream): void {
+    for (const listening of this.#listening) if (listening.stream === stream) this.#listening.delete(listening);
+  }
+
+  /** How many streams a person has open in this process. */
+  countOf(userId: string): number {
+    return [...this.#listening].filter((listening) => listening.userId === userId).length;
+  }
+
+  /** What was announced has reached the database. */
+  settled(): Promise<void> {
+    return this.#relay.flush();
+  }
+
+  /** Ends every stream, so that the process can stop. */
+  close(): void {
+    this.#isClosed = true;
+    for (const { stream } of [...this.#listening]) stream.end();
+  }
+
+  #tell({ roasteryId, areas, by }: Change): void {
+    for (const listening of this.#listening) {
+      if (listening.roasteryId === roasteryId) listening.stream.tell(areas, by);
+    }
+  }
+
+  #recheck(id: string): void {
+    for (const { userId, sessionId, recheck } of this.#listening) if (userId === id || sessionId === id) recheck();
+  }
+
+  #lookAtEverything(): void {
+    for (const { stream, recheck } of this.#listening) {
+      stream.tell(AREAS, null);
+      recheck();
+    }
+  }
+}

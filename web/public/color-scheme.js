@@ -1,8 +1,0 @@
-// Runs before the first paint, so that a dark theme does not flash white. A file, because inline scripts are refused.
-try {
-  const chosen = localStorage.getItem("mantine-color-scheme-value") ?? "auto";
-  const isDark = chosen === "dark" || (chosen === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
-} catch {
-  document.documentElement.setAttribute("data-mantine-color-scheme", "light");
-}

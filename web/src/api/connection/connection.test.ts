@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ASK_AGAIN_MS, Connection, PATIENCE_MS } from "./connection.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server that answers while it runs, and what the page said about it, in its order. */
+function serverAndPage() {
+  const server = { runs: true };
+  const connection = new Connection(async () => {
+    if (!server.runs) throw new TypeError("Failed to fetch");
+  });
+  const said: string[] = [];
+  connection.subscribe(() => said.push(connection.isAway() ? "away" : "back"));
+  return { server, connection, said };
+}
+
+test("a restart of two seconds is not worth a word", async () => {
+  const { server, connection, said } = serverAndPage();
+  server.runs = false;
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.runs = true;
+  connection.heard();
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS);
+  expect(said).toEqual([]);
+});
+
+test("neither is a stream that broke before a server that answers", async () => {
+  const { connection, said } = serverAndPage();
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS);
+  expect(said).toEqual([]);
+});
+
+test("a server that stays away is said to be, once, and its return is found out", async () => {
+  const { server, connection, said } = serverAndPage();
+  server.runs = false;
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(said).toEqual(["away"]);
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(5 * ASK_AGAIN_MS);
+  server.runs = true;
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
+  expect(said).toEqual(["away", "back"]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("who asks at once is told at once", async () => {
+  const { server, connection, said } = serverAndPage();
+  server.runs = false;
+  expect(await connection.check()).toBe(false);
+  expect(said).toEqual(["away"]);
+  server.runs = true;
+  expect(await connection.check()).toBe(true);
+  expect(said).toEqual(["away", "back"]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a last word on an old line does not hide that nothing gets through", async () => {
+  const { server, connection, said } = serverAndPage();
+  server.runs = false;
+  await connection.check();
+  connection.heard();
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
+  expect(said).toEqual(["away"]);
+  server.runs = true;
+  connection.heard();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(["away", "back"]);
+});
+
+test("what was asked before the server was heard says nothing against it", async () => {
+  let fail = (_: Error) => {};
+  const connection = new Connection(() => new Promise((_, reject) => (fail = reject)));
+  const asked = connection.check();
+  connection.heard();
+  fail(new TypeError("Failed to fetch"));
+  expect(await asked).toBe(true);
+  expect(connection.isAway()).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { knowWorkBy } from "./at-work.ts";
+import { openFactorQuestion, provingFactor } from "./factor-check.ts";
+
+/** A server that refuses with a code until the second factor was proved. */
+function server(code: string) {
+  const calls: string[] = [];
+  let isProved = false;
+  return {
+    calls,
+    prove: () => {
+      isProved = true;
+    },
+    send: async (what: string) => {
+      calls.push(what);
+      return isProved ? "done" : code;
+    },
+  };
+}
+
+const codeOf = (answer: string) => (answer === "done" ? null : answer);
+
+beforeEach(() => {
+  openFactorQuestion()?.answer(false);
+  knowWorkBy(() => true);
+});
+
+test("however much is refused at one moment, there is one question, and then all of it is sent again", async () => {
+  const { calls, send, prove } = server("FACTOR_CHECK_NEEDED");
+  const answers = Promise.all(["role", "invitation"].map((what) => provingFactor(() => send(what), codeOf)));
+  await expect.poll(openFactorQuestion).toMatchObject({ reason: "FACTOR_CHECK_NEEDED" });
+  prove();
+  openFactorQuestion()?.answer(true);
+  expect(await answers).toEqual(["done", "done"]);
+  expect(calls).toEqual(["role", "invitation", "role", "invitation"]);
+  expect(openFactorQuestion()).toBeNull();
+});
+
+test("who does not prove it gets the refusal, and nothing is sent again", async () => {
+  const { calls, send } = server("SECOND_FACTOR_NEEDED");
+  const answer = provingFactor(() => send("role"), codeOf);
+  await expect.poll(openFactorQuestion).not.toBeNull();
+  openFactorQuestion()?.answer(false);
+  expect(await answer).toBe("SECOND_FACTOR_NEEDED");
+  expect(calls).toEqual(["role"]);
+});
+
+test("a check that the server does not take is asked for again", async () => {
+  const { calls, send } = server("FACTOR_CHECK_NEEDED");
+  const answer = provingFactor(() => send("role"), codeOf);
+  await expect.poll(openFactorQuestion).not.toBeNull();
+  const first = openFactorQuestion();
+  first?.answer(true);
+  await expect.poll(openFactorQuestion).not.toBeNull();
+  expect(openFactorQuestion()).not.toBe(first);
+  openFactorQuestion()?.answer(false);
+  expect(await answer).toBe("FACTOR_CHECK_NEEDED");
+  expect(calls).toHaveLength(2);
+});
+
+test("nobody is asked who is not at work yet, nor about any other refusal", async () => {
+  expect(await provingFactor(() => server("FORBIDDEN").send("role"), codeOf)).toBe("FORBIDDEN");
+  knowWorkBy(() => false);
+  expect(await provingFactor(() => server("SECOND_FACTOR_NEEDED").send("role"), codeOf)).toBe("SECOND_FACTOR_NEEDED");
+  expect(openFactorQuestion()).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { isSomebodyAtWork } from "./at-work.ts";
+
+/**
+ * The second factor in the middle of something: where an answer says that it must be proved first, it is asked for over
+ * the page, and what was refused is sent again by itself. What was typed stays.
+ */
+
+/** Outstanding altogether, because the person has one since a moment ago; or proved too long ago for what they do. */
+const REASONS = ["SECOND_FACTOR_NEEDED", "FACTOR_CHECK_NEEDED"] as const;
+export type FactorReason = (typeof REASONS)[number];
+
+interface FactorQuestion {
+  reason: FactorReason;
+  answered: Promise<boolean>;
+  answer: (isProved: boolean) => void;
+}
+
+const listeners = new Set<() => void>();
+let question: FactorQuestion | null = null;
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+export const openFactorQuestion = () => question;
+
+export function subscribeToFactorQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** However many answers say so at one moment, there is one question. */
+function askForFactor(reason: FactorReason): Promise<boolean> {
+  if (!isSomebodyAtWork()) return Promise.resolve(false);
+  if (question !== null) return question.answered;
+  let answer: (isProved: boolean) => void = () => {};
+  const answered = new Promise<boolean>((resolve) => {
+    answer = (isProved) => {
+      question = null;
+      announce();
+      resolve(isProved);
+    };
+  });
+  question = { reason, answered, answer };
+  announce();
+  return answered;
+}
+
+/** Sends; and once more if what came back wants the second factor and the person proves it. */
+export async function provingFactor<Answer>(
+  send: () => Promise<Answer>,
+  codeOf: (answer: Answer) => string | null | Promise<string | null>,
+): Promise<Answer> {
+  const answer = await send();
+  const code = await codeOf(answer);
+  const reason = REASONS.find((each) => each === code);
+  if (reason === undefined) return answer;
+  return (await askForFactor(reason)) ? provingFactor(send, codeOf) : answer;
+}

@@ -1,0 +1,38 @@
+import { Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { type BegunPhone, beginPhone } from "./factor-calls.ts";
+import { FactorNameForm } from "./factor-name-form.tsx";
+import { PhoneProof } from "./phone-proof.tsx";
+import { type FactorAddition, useFactorAdded } from "./use-factor-added.ts";
+
+/** A number, and the first code that is sent to it. */
+export function AddPhoneForm(addition: FactorAddition) {
+  const [begun, setBegun] = useState<{ name: string; phone: BegunPhone } | null>(null);
+  const onAdded = useFactorAdded(addition);
+
+  async function begin(name: string, number: string) {
+    const answered = await beginPhone(name, number);
+    if (!answered.ok) return answered.refusal;
+    setBegun({ name, phone: answered.answer });
+    return null;
+  }
+
+  if (begun === null) {
+    return (
+      <FactorNameForm
+        name="Phone"
+        phone={{ label: "Number", description: "With the country, as in +43 660 1234567" }}
+        begin={begin}
+        onClose={addition.onClose}
+      >
+        <Text size="sm">We send a code by text message whenever your second factor is asked for.</Text>
+      </FactorNameForm>
+    );
+  }
+  return (
+    <Stack>
+      <Text size="sm">Enter the code from the message, and the phone is yours.</Text>
+      <PhoneProof factorId={begun.phone.id} phone={begun.phone.phone} onProved={() => void onAdded(begun.name)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { FormModal } from "#ui/form-modal.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { whenNeeded } from "#ui/when-needed.tsx";
+import { FactorLine } from "./factor-line.tsx";
+import { type Factor, factorsQuery, type OwnFactors } from "./factors-query.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryLine } from "./recovery-line.tsx";
+
+const RemoveFactorForm = whenNeeded(() =>
+  import("./remove-factor-form.tsx").then(({ RemoveFactorForm }) => RemoveFactorForm),
+);
+
+const AddPhoneForm = whenNeeded(() => import("./add-phone-form.tsx").then(({ AddPhoneForm }) => AddPhoneForm));
+
+const AddAppForm = whenNeeded(() => import("./add-app-form.tsx").then(({ AddAppForm }) => AddAppForm));
+
+type Subject =
+  | { kind: "app" }
+  | { kind: "phone" }
+  | { kind: "remove"; factor: Factor; isLast: boolean }
+  | { kind: "codes"; codes: string[] };
+
+const TITLES: Record<Subject["kind"], string> = {
+  app: "Add an authenticator app",
+  phone: "Add a phone",
+  remove: "Remove a second factor",
+  codes: "Your recovery codes",
+};
+
+/** What is asked for beside the password: the list, ways to add and remove, and the codes for when all is lost. */
+export function FactorCard({ email }: { email: string }) {
+  const query = useQuery(factorsQuery);
+  return (
+    <Card component="section" aria-labelledby="second-factors">
+      <Stack gap="sm">
+        <div>
+          <Title order={3} size="h5" id="second-factors">
+            Second factors
+          </Title>
+          <Text size="sm" c="dimmed">
+            Asked for after the password: who learns that has not got in yet.
+          </Text>
+        </div>
+        <QueryStates query={query} errorTitle="The second factors could not be loaded">
+          {(data) => data?.isDue === false && <Factors email={email} own={data} />}
+        </QueryStates>
+      </Stack>
+    </Card>
+  );
+}
+
+function Factors({ email, own }: { email: string; own: OwnFactors }) {
+  const { factors, recoveryCodesLeft, isPhoneOffered } = own;
+  const dialog = useSubjectDialog<Subject>();
+  const showCodes = (codes: string[]) => dialog.open({ kind: "codes", codes });
+  return (
+    <>
+      {factors.length === 0 && (
+        <Text size="sm" py="xs">
+          None yet: your password alone opens your account.
+        </Text>
+      )}
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Second factors">
+        {factors.map((factor) => (
+          <FactorLine
+            key={factor.id}
+            factor={factor}
+            onRemove={() => dialog.open({ kind: "remove", factor, isLast: factors.length === 1 })}
+          />
+        ))}
+      </Stack>
+      {factors.length > 0 && (
+        <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="For when none is at hand">
+          <RecoveryLine left={recoveryCodesLeft} onMade={showCodes} />
+        </Stack>
+      )}
+      <Group>
+        <Button variant="default" onClick={() => dialog.open({ kind: "app" })}>
+          Add authenticator app
+        </Button>
+        {isPhoneOffered && (
+          <Button variant="default" onClick={() => dialog.open({ kind: "phone" })}>
+            Add phone
+          </Button>
+        )}
+      </Group>
+      <FormModal
+        isOpen={dialog.isOpen}
+        title={dialog.subject === null ? "" : TITLES[dialog.subject.kind]}
+        onClose={dialog.close}
+      >
+        {dialog.subject !== null && (
+          <DialogBody subject={dialog.subject} own={own} email={email} onClose={dialog.close} onCodes={showCodes} />
+        )}
+      </FormModal>
+    </>
+  );
+}
+
+interface DialogBodyProps {
+  subject: Subject;
+  own: OwnFactors;
+  email: string;
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+}
+
+function DialogBody({ subject, own, email, onClose, onCodes }: DialogBodyProps) {
+  const adding = { hasCodes: own.recoveryCodesLeft > 0, onCodes, onClose };
+  if (subject.kind === "app") return <AddAppForm {...adding} />;
+  if (subject.kind === "phone") return <AddPhoneForm {...adding} />;
+  if (subject.kind === "codes") return <RecoveryCodes codes={subject.codes} email={email} onClose={onClose} />;
+  return <RemoveFactorForm factor={subject.factor} isLast={subject.isLast} email={email} onClose={onClose} />;
+}

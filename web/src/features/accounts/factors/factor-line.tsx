@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { day, moment } from "#ui/moments.ts";
+import { SecurityLine } from "../security-line.tsx";
+import type { Factor } from "./factors-query.ts";
+
+interface FactorLineProps {
+  factor: Factor;
+  onRemove: () => void;
+}
+
+export function FactorLine({ factor, onRemove }: FactorLineProps) {
+  const { friendlyName, factorType, phone, createdAt, lastUsedAt } = factor;
+  const kind = factorType === "phone" ? `Text message to ${phone}` : "Authenticator app";
+  const known = [
+    ...(kind === friendlyName ? [] : [kind]),
+    `Added ${day(createdAt)}`,
+    ...(lastUsedAt === null ? [] : [`Last used ${moment(lastUsedAt)}`]),
+  ];
+  return (
+    <SecurityLine title={friendlyName} text={known.join(" · ")}>
+      <Button variant="default" size="sm" onClick={onRemove} aria-label={`Remove ${friendlyName}`}>
+        Remove
+      </Button>
+    </SecurityLine>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { OutboxLink } from "../outbox-link.tsx";
+import { refusalText } from "../refusal-text.ts";
+import { CodeForm } from "./code-form.tsx";
+import { type Challenge, challengeFactor, verifyFactor } from "./factor-calls.ts";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+
+interface PhoneProofProps {
+  factorId: string;
+  /** The number's last digits. */
+  phone: string;
+  onProved: () => void;
+}
+
+/** A code by text message, and another one when it doesn't come. */
+export function PhoneProof({ factorId, phone, onProved }: PhoneProofProps) {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [nextAt, setNextAt] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const seconds = useSecondsUntil(nextAt);
+
+  async function send() {
+    setIsSending(true);
+    setProblem(null);
+    const sent = await challengeFactor(factorId);
+    setIsSending(false);
+    if (sent.ok) {
+      setChallenge(sent.answer);
+      return setNextAt(sent.answer.nextMessageAt ?? null);
+    }
+    const { refusal } = sent;
+    if (refusal.status === 429 && refusal.retryAfterSec !== null) {
+      setNextAt(new Date(Date.now() + refusal.retryAfterSec * 1000).toISOString());
+    }
+    setProblem(refusal.code === "MESSAGE_NOT_SENT" ? refusal.message : refusalText(refusal));
+  }
+
+  return (
+    <Stack>
+      {problem !== null && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {challenge !== null && (
+        <CodeForm
+          key={challenge.id}
+          hint={`From the text message to ${phone}`}
+          check={(code) => verifyFactor(factorId, challenge.id, code)}
+          onProved={onProved}
+        />
+      )}
+      <Group justify="space-between">
+        <Button
+          variant={challenge === null ? "filled" : "default"}
+          size={challenge === null ? "md" : "sm"}
+          fullWidth={challenge === null}
+          loading={isSending}
+          disabled={seconds > 0}
+          onClick={send}
+        >
+          {challenge === null ? `Send a code to ${phone}` : "Send another code"}
+        </Button>
+        {seconds > 0 && (
+          <Text size="sm" c="dimmed" className="figures">
+            possible in {seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} s`}
+          </Text>
+        )}
+        {challenge !== null && <OutboxLink />}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { useState } from "react";
+import { day } from "#ui/moments.ts";
+import { useLeaveForm } from "#ui/use-leave-form.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
+
+interface RecoveryCodesProps {
+  codes: string[];
+  email: string;
+  onClose: () => void;
+}
+
+const fileText = (codes: string[], email: string) =>
+  [
+    `Recovery codes for Tryer, ${email}`,
+    `Made on ${day(new Date().toISOString())}. Each opens the account once in place of the second factor.`,
+    "",
+    ...codes,
+    "",
+  ].join("\n");
+
+/** Shown this once, to be kept somewhere else. */
+export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false);
+  const clipboard = useClipboard();
+  const forget = useUnsaved(!isKept, "The codes are not shown again.");
+  const leave = useLeaveForm(onClose);
+
+  function copy() {
+    clipboard.copy(codes.join("\n"));
+    setIsKept(true);
+  }
+
+  function done() {
+    forget();
+    onClose();
+  }
+
+  return (
+    <Stack>
+      <Text size="sm">
+        Keep these where you find them without your phone. Each opens your account once when your second factor is not
+        at hand.
+      </Text>
+      <SimpleGrid
+        component="ul"
+        cols={2}
+        spacing="xs"
+        p="md"
+        m={0}
+        aria-label="Your ten codes"
+        style={{ listStyle: "none", border: "1px solid var(--tryer-line)", borderRadius: 8 }}
+      >
+        {codes.map((code) => (
+          <Text key={code} component="li" ta="center" ff="monospace" fz={16} fw={600}>
+            {code}
+          </Text>
+        ))}
+      </SimpleGrid>
+      {clipboard.error !== null && (
+        <Alert color="amber" role="status">
+          The browser does not let the page copy. Download the codes instead.
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Button variant="default" onClick={copy}>
+            {clipboard.copied ? "Copied" : "Copy"}
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email))}`}
+            download="tryer-recovery-codes.txt"
+            onClick={() => setIsKept(true)}
+          >
+            Download
+          </Button>
+        </Group>
+        <Button onClick={isKept ? done : leave}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { RECOVERY_CODE_COUNT } from "@tryer/domain/accounts";
+import { useState } from "react";
+import { errorToast } from "#ui/toasts.ts";
+import { refusalText } from "../refusal-text.ts";
+import { SecurityLine } from "../security-line.tsx";
+import { makeRecoveryCodes } from "./factor-calls.ts";
+import { factorsQuery } from "./factors-query.ts";
+
+/** So few that it is time for new ones. */
+const FEW = 3;
+
+/** How many recovery codes are left, and the way to ten new ones. */
+export function RecoveryLine({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function make() {
+    setIsBusy(true);
+    const made = await makeRecoveryCodes();
+    setIsBusy(false);
+    if (!made.ok) return errorToast("Error", refusalText(made.refusal));
+    await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+    onMade(made.answer.codes);
+  }
+
+  const text =
+    left === 0 ? "None left: without your second factor you cannot get in" : `${left} of ${RECOVERY_CODE_COUNT} left`;
+  return (
+    <SecurityLine title="Recovery codes" text={text} isAlarming={left <= FEW}>
+      <Button variant="default" size="sm" loading={isBusy} onClick={make}>
+        Make new ones
+      </Button>
+    </SecurityLine>
+  );
+}

@@ -1,0 +1,70 @@
+import { Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { FormBody } from "#ui/form-body.tsx";
+import { successToast } from "#ui/toasts.ts";
+import { PasswordField } from "../password-field.tsx";
+import { refusalText } from "../refusal-text.ts";
+import { removeFactor } from "./factor-calls.ts";
+import { type Factor, factorsQuery } from "./factors-query.ts";
+
+interface RemoveFactorFormProps {
+  factor: Factor;
+  isLast: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+/** Asked once more; for the last factor with the password. */
+export function RemoveFactorForm({ factor, isLast, email, onClose }: RemoveFactorFormProps) {
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState("");
+  const [asksPassword, setAsksPassword] = useState(isLast);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    setIsBusy(true);
+    const outcome = await removeFactor(factor.id, asksPassword && password !== "" ? password : undefined);
+    setIsBusy(false);
+    // One that is gone already is what was wanted.
+    if (outcome.ok || outcome.refusal.status === 404) {
+      successToast("Success", `'${factor.friendlyName}' is removed`);
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+    }
+    if (outcome.refusal.code === "PASSWORD_NEEDED") setAsksPassword(true);
+    setProblem(refusalText(outcome.refusal));
+  }
+
+  return (
+    <FormBody
+      problem={problem}
+      submitLabel="Remove"
+      isDestructive
+      isSubmitting={isBusy}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Text>
+        {asksPassword
+          ? `'${factor.friendlyName}' is your last second factor. Without it your password alone opens your account, and your recovery codes go too.`
+          : `'${factor.friendlyName}' is no longer asked for. The others stay.`}
+      </Text>
+      {asksPassword && (
+        <>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            data-autofocus
+          />
+        </>
+      )}
+    </FormBody>
+  );
+}

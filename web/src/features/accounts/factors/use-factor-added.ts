@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { announceVerified } from "#api/follow-session.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { devicesQuery } from "../devices-query.ts";
+import { refusalText } from "../refusal-text.ts";
+import { makeRecoveryCodes } from "./factor-calls.ts";
+import { factorsQuery } from "./factors-query.ts";
+
+export interface FactorAddition {
+  /** Whether there are recovery codes already: they come with the first factor. */
+  hasCodes: boolean;
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** What follows the first right code of a new factor. */
+export function useFactorAdded({ hasCodes, onCodes, onClose }: FactorAddition) {
+  const queryClient = useQueryClient();
+  return async (name: string) => {
+    announceVerified();
+    successToast("Success", `'${name}' is asked for from now on`);
+    const made = hasCodes ? null : await makeRecoveryCodes();
+    await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    if (made?.ok) return onCodes(made.answer.codes);
+    if (made !== null) errorToast("Error", refusalText(made.refusal));
+    onClose();
+  };
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { postForAnswer } from "./auth-answer.ts";
+
+const Service = z.enum(["google", "github"]);
+export type Service = z.infer<typeof Service>;
+
+export const SERVICE_NAMES: Record<Service, string> = { google: "Google", github: "GitHub" };
+
+/** Decided when the server is started. A page that cannot find out shows none. */
+export const waysInQuery = queryOptions({
+  queryKey: ["ways-in"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const response = await fetch("/api/auth/ways-in", { signal });
+    if (!response.ok) throw new Error(`The ways in answered ${response.status}`);
+    return z.object({ services: z.array(Service) }).parse(await response.json()).services;
+  },
+});
+
+/** Answers the address of the service to go to. */
+export function signInWith(service: Service, redirect: string | undefined) {
+  const onwards = redirect === undefined ? "" : `&redirect=${encodeURIComponent(redirect)}`;
+  return postForAnswer(
+    "/sign-in/social",
+    {
+      provider: service,
+      callbackURL: redirect ?? "/dashboard",
+      errorCallbackURL: `/auth?from=${service}${onwards}`,
+      additionalData: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    },
+    z.object({ url: z.url({ protocol: /^https$/ }) }),
+  );
+}

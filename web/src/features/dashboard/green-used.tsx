@@ -1,0 +1,48 @@
+import type { CoffeeUse, Dashboard } from "@tryer/contract";
+import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
+import { TextLink } from "#ui/links.tsx";
+import { useWeights } from "#ui/weights.ts";
+import classes from "./dashboard.module.css";
+import { NameLink } from "./dashboard-links.tsx";
+import { Line, Lines } from "./lines.tsx";
+import { SectionCard } from "./section-card.tsx";
+
+const SHOWN_COFFEES = 6;
+
+/** How much of each coffee the last weeks took, the most first. */
+export function GreenUsed({ consumption: { from, to, coffees } }: { consumption: Dashboard["consumption"] }) {
+  const weights = useWeights();
+  const most = coffees[0]?.usedKg ?? 0;
+  return (
+    <SectionCard
+      title={`Green used in ${COVER_PERIOD_DAYS} days`}
+      link={
+        <TextLink to="/roasts" search={{ from, to }}>
+          {weights.weighedTotal(sumOf(coffees, "usedKg"), sumOf(coffees, "usedLbs"))}
+        </TextLink>
+      }
+      empty={coffees.length === 0 && `Nothing was roasted in the last ${COVER_PERIOD_DAYS} days.`}
+    >
+      <Lines>
+        {coffees.slice(0, SHOWN_COFFEES).map(({ greenCoffee, usedKg, usedLbs }) => (
+          <Line
+            key={greenCoffee.id}
+            title={
+              <NameLink to="/roasts" search={{ green: greenCoffee.id, from, to }} title={greenCoffee.coffeeName}>
+                {greenCoffee.coffeeName}
+              </NameLink>
+            }
+            detail={[greenCoffee.number, greenCoffee.origin].filter(Boolean).join(" · ")}
+            figure={weights.weighedTotal(usedKg, usedLbs)}
+          >
+            <div className={classes.bar} style={{ width: `${(100 * usedKg) / most}%` }} />
+          </Line>
+        ))}
+      </Lines>
+    </SectionCard>
+  );
+}
+
+/** In thousandths, which is as exact as either is kept. */
+const sumOf = (coffees: CoffeeUse[], key: "usedKg" | "usedLbs") =>
+  coffees.reduce((sum, use) => sum + Math.round(use[key] * 1000), 0) / 1000;

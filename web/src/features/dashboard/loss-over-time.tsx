@@ -1,0 +1,69 @@
+import { Text, VisuallyHidden } from "@mantine/core";
+import type { Dashboard } from "@tryer/contract";
+import { lazy, Suspense, useState } from "react";
+import { count, share } from "#ui/figures.ts";
+import { TextLink } from "#ui/links.tsx";
+import { moment } from "#ui/moments.ts";
+import classes from "./dashboard.module.css";
+import { SectionCard } from "./section-card.tsx";
+
+const LossChart = lazy(async () => ({ default: (await import("./loss-chart.tsx")).LossChart }));
+
+type Losses = Dashboard["losses"];
+
+/** The weight that each of the last roasts lost, and where the mean is going. */
+export function LossOverTime({ losses }: { losses: Losses }) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = (pointed === null ? undefined : losses[pointed]) ?? losses.at(-1);
+  return (
+    <SectionCard
+      title="Loss per roast"
+      link={<TextLink to="/roasts">All roasts</TextLink>}
+      empty={losses.length < 2 && "The line begins with the second roast that is weighed."}
+    >
+      <div className={classes.chart}>
+        <Suspense>
+          <LossChart losses={losses} onPoint={setPointed} />
+        </Suspense>
+      </div>
+      {shown && (
+        <Text size="sm" c="dimmed" className="figures" truncate>
+          <TextLink to="/roasts" search={{ search: shown.number }}>
+            {shown.number}
+          </TextLink>{" "}
+          {moment(shown.roastedAt)} · loss {share(shown.lossPercent)} · {shown.name}
+        </Text>
+      )}
+      <VisuallyHidden>
+        <LossTable losses={losses} />
+      </VisuallyHidden>
+    </SectionCard>
+  );
+}
+
+/** The chart in words, for who does not see it. */
+function LossTable({ losses }: { losses: Losses }) {
+  return (
+    <table>
+      <caption>Loss of the last {count(losses.length, "roast")}</caption>
+      <thead>
+        <tr>
+          <th>No.</th>
+          <th>Coffee</th>
+          <th>Roasted</th>
+          <th>Loss</th>
+        </tr>
+      </thead>
+      <tbody>
+        {losses.map(({ roastId, number, name, roastedAt, lossPercent }) => (
+          <tr key={roastId}>
+            <td>{number}</td>
+            <td>{name}</td>
+            <td>{moment(roastedAt)}</td>
+            <td>{share(lossPercent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Plan, PlanRow } from "@tryer/contract";
+import { count, plainCount } from "#ui/figures.ts";
+import { TextLink } from "#ui/links.tsx";
+import { useWeights } from "#ui/weights.ts";
+import { NameLink } from "./dashboard-links.tsx";
+import { Line, Lines } from "./lines.tsx";
+import { SectionCard } from "./section-card.tsx";
+
+const SHOWN_ROWS = 6;
+
+/** The coffees of the plan that still have batches to roast. */
+export function OpenBatches({ plan }: { plan: Plan }) {
+  const weights = useWeights();
+  const rows = plan.rows.filter((row) => openOf(row) > 0);
+  return (
+    <SectionCard
+      title="To roast"
+      link={<TextLink to="/batch-tracking">All batches</TextLink>}
+      empty={rows.length === 0 && (plan.rows.length === 0 ? "Nothing is planned." : "Every batch of the plan is done.")}
+    >
+      <Lines>
+        {rows.slice(0, SHOWN_ROWS).map((row) => (
+          <Line
+            key={row.roastedItemId}
+            title={
+              <NameLink to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} title={row.name}>
+                {row.name}
+              </NameLink>
+            }
+            detail={`${row.greenCoffee.coffeeName} · ${row.roastLevel}`}
+            figure={count(openOf(row), "batch", "batches")}
+            figureDetail={`of ${plainCount(row.requiredBatches)} · ${weights.planned(row.greenLbs)}`}
+          />
+        ))}
+      </Lines>
+    </SectionCard>
+  );
+}
+
+const openOf = ({ requiredBatches, completedBatches }: PlanRow) => Math.max(0, requiredBatches - completedBatches);

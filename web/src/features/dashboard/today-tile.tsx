@@ -1,0 +1,39 @@
+import { Text } from "@mantine/core";
+import type { Dashboard } from "@tryer/contract";
+import { count } from "#ui/figures.ts";
+import { TextLink } from "#ui/links.tsx";
+import { LiveFigure } from "#ui/live-figure.tsx";
+import { useWeights } from "#ui/weights.ts";
+import { FigureLink } from "./dashboard-links.tsx";
+import { Tile } from "./tile.tsx";
+
+/** What was roasted today and what the plan still asks for. */
+export function TodayTile({ dashboard: { today, pendingPlan } }: { dashboard: Dashboard }) {
+  const weights = useWeights();
+  const { requiredBatches, completedBatches } = pendingPlan.totals;
+  const open = Math.max(0, requiredBatches - completedBatches);
+  return (
+    <Tile
+      title="Today"
+      figure={
+        <FigureLink to="/roasts" search={{ from: today.from, to: today.to }}>
+          {count(today.roastCount, "roast")}
+        </FigureLink>
+      }
+    >
+      <Text size="sm" c="dimmed" className="figures">
+        <LiveFigure>{weights.weighedTotal(today.greenKg, today.greenLbs)}</LiveFigure> in,{" "}
+        <LiveFigure>{weights.weighedTotal(today.roastedKg, today.roastedLbs)}</LiveFigure> out
+      </Text>
+      <Text size="sm" c="dimmed" className="figures">
+        {open === 0 ? (
+          "No batch of the plan is open"
+        ) : (
+          <TextLink to="/batch-tracking">
+            <LiveFigure>{`${count(open, "batch", "batches")} to go`}</LiveFigure>
+          </TextLink>
+        )}
+      </Text>
+    </Tile>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Dashboard, RoastedInDays } from "@tryer/contract";
+import { plainCount, share } from "#ui/figures.ts";
+import { LiveFigure } from "#ui/live-figure.tsx";
+import { day } from "#ui/moments.ts";
+import { useWeights, type Weights } from "#ui/weights.ts";
+import classes from "./dashboard.module.css";
+import { FigureLink } from "./dashboard-links.tsx";
+import { SectionCard } from "./section-card.tsx";
+
+const FIGURES: { name: string; of: (week: RoastedInDays, weights: Weights) => string }[] = [
+  { name: "Roasts", of: (week) => plainCount(week.roastCount) },
+  { name: "Green in", of: (week, weights) => weights.weighedTotal(week.greenKg, week.greenLbs) },
+  { name: "Roasted out", of: (week, weights) => weights.weighedTotal(week.roastedKg, week.roastedLbs) },
+  { name: "Yield", of: (week) => share(week.yieldPercent) },
+];
+
+/** This week, as far as it went, beside the whole of the last one. */
+export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: { dashboard: Dashboard }) {
+  const weights = useWeights();
+  return (
+    <SectionCard title="This week against last">
+      <table className={`figures ${classes.weeks}`}>
+        <thead>
+          <tr>
+            <td />
+            <WeekHead name="This week" week={thisWeek} />
+            <WeekHead name="Last week" week={lastWeek} />
+          </tr>
+        </thead>
+        <tbody>
+          {FIGURES.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <LiveFigure>{of(thisWeek, weights)}</LiveFigure>
+              </td>
+              <td>
+                <LiveFigure>{of(lastWeek, weights)}</LiveFigure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  );
+}
+
+function WeekHead({ name, week: { from, to } }: { name: string; week: RoastedInDays }) {
+  return (
+    <th scope="col">
+      <FigureLink to="/roasts" search={{ from, to }} title={`${day(from)} – ${day(to)}`}>
+        {name}
+      </FigureLink>
+    </th>
+  );
+}

@@ -1,0 +1,31 @@
+import { Mark } from "#ui/line-drawings.tsx";
+import { ActionLink } from "./landing-links.tsx";
+
+/** Under 768 px only the way to /auth stays. */
+export function LandingNav() {
+  return (
+    <header className="bar">
+      <nav className="bar-inner" aria-label="Main">
+        <a href="/" className="brand">
+          <Mark size={28} />
+          Tryer
+        </a>
+        <a href="#features" className="wide bar-link">
+          Features
+        </a>
+        <a href="#pricing" className="wide bar-link">
+          Pricing
+        </a>
+        <a href="#faq" className="wide bar-link">
+          FAQ
+        </a>
+        <ActionLink href="/auth" look="outlined" className="bar-first-action">
+          Sign in
+        </ActionLink>
+        <ActionLink href="/onboarding" className="wide">
+          Join Beta
+        </ActionLink>
+      </nav>
+    </header>
+  );
+}

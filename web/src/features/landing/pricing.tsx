@@ -1,0 +1,36 @@
+import { ActionLink } from "./landing-links.tsx";
+
+const INCLUDED = [
+  "Unlimited batches and roast logs",
+  "Inventory, planning and batch tracking",
+  "Your whole team, with roles",
+  "A documented API to all of your data",
+  "No credit card, cancel anytime",
+];
+
+export function Pricing() {
+  return (
+    <section id="pricing" className="wrap section pricing">
+      <div>
+        <h2>Free while the beta lasts</h2>
+        <p className="lead">
+          One plan with everything in it. The beta runs for 365 days from the day you join, and we ask for no payment
+          details, so there is nothing that could renew by itself.
+        </p>
+      </div>
+      <div className="card price-card">
+        <h3>Tryer Subscription</h3>
+        <p className="price figures">
+          <span className="hidden-text">Later price: </span>
+          <s>35 per month</s> <strong>Free in beta</strong>
+        </p>
+        <ul className="ticks">
+          {INCLUDED.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <ActionLink href="/onboarding">Start for free</ActionLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Read by people on the page and by search engines in its structured data. */
+export const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: "What does Tryer cost?",
+    answer:
+      "Nothing during the beta programme, which is 365 days from the day you join. Every feature is included. Later the price will be 35 per month.",
+  },
+  {
+    question: "Do I need a credit card, and can I cancel?",
+    answer:
+      "No card is asked for: there is no payment in the beta at all. You can stop at any time, and nothing renews by itself.",
+  },
+  {
+    question: "How long does the setup take?",
+    answer:
+      "About 5 minutes. Your name, your roaster's batch size and your first coffees, typed or pasted from a spreadsheet. Every step can be skipped, and a sample roastery is there to try things on.",
+  },
+  {
+    question: "Is there an app for my phone?",
+    answer:
+      "Tryer runs in the browser, on the desk as on the phone beside the roaster, with buttons for a thumb. There is no separate mobile app to install.",
+  },
+  {
+    question: "Is there a limit on batches or roasts?",
+    answer: "No. Batches, roast logs, coffees and products are unlimited.",
+  },
+  {
+    question: "Can I get at my data?",
+    answer:
+      "Yes. Everything that the screens show can be read through an open, documented API. If you run Tryer on your own machine, the whole roastery is one folder, or your own PostgreSQL database.",
+  },
+];

@@ -1,0 +1,77 @@
+import { TextInput } from "@mantine/core";
+import { AddMachineInput, EditMachineInput, Machine } from "@tryer/contract";
+import type { ShownUnit } from "@tryer/domain/units";
+import { api } from "#api/client.ts";
+import { touches } from "#api/touches.ts";
+import { batchSizeText, parseBatchSize } from "#ui/batch-size-text.ts";
+import { FormBody } from "#ui/form-body.tsx";
+import { successToast } from "#ui/toasts.ts";
+import { useRowForm } from "#ui/use-row-form.ts";
+import { useWeights } from "#ui/weights.ts";
+
+interface MachineFormProps {
+  /** Null for a new one. */
+  machine: Machine | null;
+  onClose: () => void;
+}
+
+const valuesOf = (machine: Machine | null, unit: ShownUnit) => ({
+  name: machine?.name ?? "",
+  batchSize: machine === null ? "" : batchSizeText(machine.batchSizeLbs, unit),
+});
+type MachineFormValues = ReturnType<typeof valuesOf>;
+
+/** Messages by the input's keys → by the form's. */
+const fieldErrors = ({ batchSizeLbs, ...others }: Record<string, string>): Record<string, string> =>
+  batchSizeLbs === undefined ? others : { ...others, batchSize: batchSizeLbs };
+
+export function MachineForm({ machine, onClose }: MachineFormProps) {
+  const { unit } = useWeights();
+  const { form, base, add, edit, state } = useRowForm({
+    row: machine,
+    schema: Machine,
+    valuesOf: (row) => valuesOf(row, unit),
+    fieldErrors,
+    touched: touches("machine.edited"),
+    onSaved: ({ isDefault }, isNew) => {
+      successToast(
+        isNew ? "Machine added" : "Machine saved",
+        isDefault ? "Plans go by its batch size." : "Plans go by another batch size.",
+      );
+      onClose();
+    },
+  });
+
+  const send = ({ name, batchSize }: MachineFormValues) => {
+    const isUntouched = base !== null && batchSize === valuesOf(base, unit).batchSize;
+    const size = isUntouched ? null : parseBatchSize(batchSize, unit, "Batch size");
+    if (size?.ok === false)
+      return form.setErrors({
+        batchSize: size.reason,
+        ...(name.trim() === "" ? { name: "Name is required" } : {}),
+      });
+    const typed = { name, ...(size === null ? {} : { batchSizeLbs: size.value }) };
+    if (base === null) add({ input: AddMachineInput, call: api.machines.add.call }, typed);
+    else edit({ input: EditMachineInput, call: api.machines.edit.call }, base, typed);
+  };
+
+  return (
+    <FormBody submitLabel="Save" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
+      <TextInput
+        label="Name"
+        placeholder="Maker and model"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label={`Batch size (${unit})`}
+        description="Green coffee in one batch"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps("batchSize")}
+      />
+    </FormBody>
+  );
+}

@@ -1,0 +1,140 @@
+import { Badge, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Machine } from "@tryer/contract";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { touches } from "#api/touches.ts";
+import { FormModal } from "#ui/form-modal.tsx";
+import { KeptRowActions, type KeptRowHandlers } from "#ui/kept-row-actions.tsx";
+import { May } from "#ui/may.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+import { RowAction, RowsOutOfReach } from "#ui/row-action.tsx";
+import { useArchiving } from "#ui/use-archiving.ts";
+import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
+import { useWeights } from "#ui/weights.ts";
+import { whenNeeded } from "#ui/when-needed.tsx";
+import { useChooseMachine } from "./use-choose-machine.ts";
+
+const MachineForm = whenNeeded(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
+
+/** The roasters with their batch sizes, and which of them plans go by. */
+export function MachinesSection() {
+  const [archived, setArchived] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery(api.machines.list.queryOptions({ input: { archived } }));
+  const editing = useSubjectDialog<Machine>();
+  const choosing = useChooseMachine();
+  const archiving = useArchiving({
+    archive: (input) => api.machines.archive.call(input),
+    restore: (input) => api.machines.restore.call(input),
+    touched: touches("machine.archived"),
+  });
+  const handlers: MachineHandlers = {
+    busyId: archiving.busyId ?? choosing.busyId,
+    onEdit: editing.open,
+    onArchive: ({ id, name }, away) => archiving.setArchived({ id, label: name }, away),
+    onChoose: choosing.choose,
+  };
+  return (
+    <Card component="section" maw={720} id="roaster">
+      <RowsOutOfReach value={isAdding || editing.isOpen}>
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <Title order={2} size="h4">
+              Roaster
+            </Title>
+            <Group gap="md">
+              <Switch
+                label="Archived"
+                checked={archived}
+                onChange={(event) => setArchived(event.currentTarget.checked)}
+              />
+              <May permission="machines:write">
+                <Button variant="default" onClick={() => setAdding(true)}>
+                  Add machine
+                </Button>
+              </May>
+            </Group>
+          </Group>
+          <QueryStates query={query} errorTitle="The machines could not be loaded">
+            {(machines) => <MachineList machines={machines} isArchive={archived} handlers={handlers} />}
+          </QueryStates>
+        </Stack>
+      </RowsOutOfReach>
+      <FormModal isOpen={isAdding} title="New machine" size={440} onClose={() => setAdding(false)}>
+        <MachineForm machine={null} onClose={() => setAdding(false)} />
+      </FormModal>
+      <FormModal isOpen={editing.isOpen} title="Edit machine" size={440} onClose={editing.close}>
+        {editing.subject && <MachineForm machine={editing.subject} onClose={editing.close} />}
+      </FormModal>
+    </Card>
+  );
+}
+
+interface MachineHandlers extends KeptRowHandlers<Machine> {
+  onChoose: (machine: Machine) => void;
+}
+
+interface MachineListProps {
+  machines: Machine[];
+  isArchive: boolean;
+  handlers: MachineHandlers;
+}
+
+function MachineList({ machines, isArchive, handlers }: MachineListProps) {
+  if (machines.length === 0) {
+    const empty = "Add what you roast on. The first machine gives plans its batch size.";
+    return <Text c="dimmed">{isArchive ? "No machine is archived." : empty}</Text>;
+  }
+  return (
+    <>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Machines">
+        {machines.map((machine) => (
+          <MachineLine key={machine.id} machine={machine} {...handlers} />
+        ))}
+      </Stack>
+      {!isArchive && !machines.some(({ isDefault }) => isDefault) && (
+        <Text size="sm" c="dimmed">
+          Plans go by the batch size in the owner's profile, which none of these machines has given.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function MachineLine({ machine, onChoose, ...kept }: MachineHandlers & { machine: Machine }) {
+  const weights = useWeights();
+  const isChoosable = !machine.isDefault && machine.archivedAt === null;
+  return (
+    <Group component="li" justify="space-between" gap="xs" py={6} style={{ borderTop: "1px solid var(--tryer-line)" }}>
+      <Group gap="xs" style={{ minWidth: 0 }}>
+        <div style={{ minWidth: 0 }}>
+          <Text fw={500} style={{ overflowWrap: "anywhere" }}>
+            {machine.name}
+          </Text>
+          <Text size="sm" c="dimmed" className="figures">
+            {weights.planned(machine.batchSizeLbs)} a batch
+          </Text>
+        </div>
+        {machine.isDefault && (
+          <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>
+            Default
+          </Badge>
+        )}
+      </Group>
+      <Group gap={4} ml="auto">
+        {isChoosable && (
+          <May permission="machines:choose">
+            <RowAction
+              verb="Make default"
+              of={machine.name}
+              isBusy={kept.busyId === machine.id}
+              onClick={() => onChoose(machine)}
+            />
+          </May>
+        )}
+        <KeptRowActions row={machine} label={machine.name} {...kept} />
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Plan } from "@tryer/contract";
+import type { ShownUnit } from "@tryer/domain/units";
+
+const KEY_PREFIX = "tryer:print-plan:";
+
+/** A plan as it was last seen here, with the unit it was shown in; its batches are null until they were prepared. */
+interface PlanToStore {
+  plan: Plan;
+  groups: unknown;
+  weightUnit: ShownUnit;
+}
+
+/** Keeps a plan on this device for its production sheet. Only the latest is kept. */
+export function storePlan(stored: PlanToStore): void {
+  try {
+    const key = KEY_PREFIX + stored.plan.id;
+    for (const other of Object.keys(localStorage)) {
+      if (other.startsWith(KEY_PREFIX) && other !== key) localStorage.removeItem(other);
+    }
+    localStorage.setItem(key, JSON.stringify(stored));
+  } catch {
+    // Storage is full or switched off: the sheet then comes from the server alone.
+  }
+}
+
+/** As it lies there, which may be anything: who shows it checks it (`stored-plan.ts`). */
+export function lyingPlan(planId: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY_PREFIX + planId) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function forgetStoredPlan(planId: string): void {
+  try {
+    localStorage.removeItem(KEY_PREFIX + planId);
+  } catch {
+    // Nothing is stored where storage is switched off.
+  }
+}

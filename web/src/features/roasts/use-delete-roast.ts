@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Roast } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { readAnew, touches } from "#api/touches.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { undoToast } from "#ui/undo-toast.tsx";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+
+/** Deletes a roast, and brings it back on request; stock and batch follow both times. */
+export function useDeleteRoast(onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const touch = () => readAnew(queryClient, touches("roast.removed", "roast.restored"));
+  const restoring = useGuardedMutation(
+    {
+      mutationFn: ({ id }: Roast) => api.roasts.restore.call({ id }),
+      onSuccess: ({ number }) =>
+        successToast("Roast restored", `${number} is back in the log and its weight out of stock.`),
+      onError: (error) =>
+        errorToast("Not restored", failureMessage(error, "The roast stays deleted. Try again in a moment.")),
+      onSettled: touch,
+    },
+    ({ id }) => id,
+  );
+  return useGuardedMutation(
+    {
+      mutationFn: ({ id }: Roast) => api.roasts.remove.call({ id }),
+      onSuccess: (roast) => {
+        undoToast("Roast deleted", "What it took from stock was given back.", () => restoring.mutate(roast));
+        onDeleted();
+      },
+      onError: (error) =>
+        errorToast("Not deleted", failureMessage(error, "The roast was left as it is. Try again in a moment.")),
+      onSettled: touch,
+    },
+    ({ id }) => id,
+  );
+}

@@ -1,0 +1,122 @@
+import { useMantineColorScheme } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import type { SearchResult } from "@tryer/contract";
+import { mayDo } from "@tryer/domain/team";
+import { useContext, useSyncExternalStore } from "react";
+import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
+import { openPart, showCommandCenter, subscribeToCommandCenter } from "#ui/command-center.ts";
+import { focusContent } from "#ui/focus-content.ts";
+import { latestUndo, subscribeToUndo } from "#ui/latest-undo.ts";
+import { HeldRole } from "#ui/may.tsx";
+import { errorToast } from "#ui/toasts.ts";
+import { COMMANDS, type Command, NEW_ON_PAGE } from "./commands.ts";
+import { Palette } from "./palette.tsx";
+import type { PaletteEntry } from "./palette-entries.ts";
+import { keepRecent, readRecent } from "./recent-entries.ts";
+import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+interface CommandCenterProps {
+  signOut: () => void;
+}
+
+/** The palette, the shortcuts and the sheet that lists them. */
+export function CommandCenter({ signOut }: CommandCenterProps) {
+  const open = useSyncExternalStore(subscribeToCommandCenter, openPart);
+  const { data: profile } = useQuery(profileQuery());
+  const commands = useCommands();
+  const run = useRunner(signOut);
+  const { pathname } = useLocation();
+  const openRecord = useOpenRecord();
+
+  const choose = (entry: PaletteEntry) => {
+    showCommandCenter(null);
+    if (profile !== undefined && entry.key !== UNDO) keepRecent(profile.userId, profile.roastery.id, entry);
+    if (entry.kind === "command") run(entry.command);
+    else void openRecord(entry.record).then(focusContent);
+  };
+  const onKeys = (keys: string) => {
+    if (keys === "/") {
+      const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+      if (field === null) showCommandCenter("palette");
+      else field.focus();
+      return;
+    }
+    const command = commands.find((known) => (keys === "n" ? known.id === NEW_ON_PAGE[pathname] : known.keys === keys));
+    if (command !== undefined) run(command);
+  };
+  useShortcuts({
+    keys: ["/", "n", ...commands.flatMap(({ keys }) => keys ?? [])],
+    onKeys,
+  });
+
+  return (
+    <>
+      <Palette
+        isOpen={open === "palette"}
+        commands={commands}
+        recent={open === "palette" && profile !== undefined ? readRecent(profile.userId, profile.roastery.id) : []}
+        onChoose={choose}
+        onClose={() => showCommandCenter(null)}
+      />
+      <ShortcutsSheet isOpen={open === "shortcuts"} commands={COMMANDS} onClose={() => showCommandCenter(null)} />
+    </>
+  );
+}
+
+const UNDO = "undo";
+
+/** What this person may do now. */
+function useCommands(): Command[] {
+  const role = useContext(HeldRole);
+  const undoable = useSyncExternalStore(subscribeToUndo, latestUndo);
+  const allowed = COMMANDS.filter(
+    ({ permission }) => permission === undefined || (role !== null && mayDo(role, permission)),
+  );
+  if (undoable === null) return allowed;
+  const undo: Command = {
+    id: UNDO,
+    label: `Undo: ${undoable.what}`,
+    group: "Actions",
+    run: (tools) => tools.undo(),
+  };
+  return [undo, ...allowed];
+}
+
+function useRunner(signOut: () => void) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme();
+  const printPlan = async () => {
+    try {
+      const { id } = await queryClient.ensureQueryData(api.planner.pending.queryOptions());
+      window.open(`/printplan/${id}`, "_blank", "noopener");
+    } catch {
+      errorToast("Error", "The plan could not be loaded. Try again in a moment.");
+    }
+  };
+  return (command: Command) => {
+    const done = command.run({
+      navigate,
+      setTheme: setColorScheme,
+      printPlan: () => void printPlan(),
+      signOut,
+      undo: () => latestUndo()?.undo(),
+      showShortcuts: () => showCommandCenter("shortcuts"),
+    });
+    void Promise.resolve(done).then(focusContent);
+  };
+}
+
+/** Where a record is acted on. */
+function useOpenRecord() {
+  const navigate = useNavigate();
+  return ({ kind, id, number, title, isArchived, isPending }: SearchResult): Promise<void> => {
+    if (kind === "green") return navigate({ to: "/inventory", search: { coffee: id, archived: isArchived } });
+    if (kind === "item") return navigate({ to: "/items", search: { search: title, archived: isArchived } });
+    if (kind === "roast") return navigate({ to: "/roasts", search: { search: number ?? title } });
+    return isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans", search: { plan: id } });
+  };
+}

@@ -1,0 +1,40 @@
+import { Card, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { THEMES, useTheme } from "#ui/themes.ts";
+
+/** Light or dark: of this browser, not of the person, because it is the room and the screen that decide. */
+export function ThemeSection() {
+  const { theme, choose } = useTheme();
+  return (
+    <Card component="section" maw={720}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Theme
+        </Title>
+        <SegmentedControl
+          aria-label="Theme of this browser"
+          value={theme.scheme}
+          onChange={(chosen) => {
+            const known = THEMES.find(({ scheme }) => scheme === chosen);
+            if (known !== undefined) choose(known.scheme);
+          }}
+          size="md"
+          fullWidth
+          data={THEMES.map(({ scheme, label, Icon }) => ({
+            value: scheme,
+            label: (
+              <Group gap={8} wrap="nowrap" justify="center" mih={34}>
+                <Icon size={18} stroke={1.8} aria-hidden />
+                <Text span size="sm">
+                  {label}
+                </Text>
+              </Group>
+            ),
+          }))}
+        />
+        <Text size="sm" c="dimmed">
+          Kept in this browser.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

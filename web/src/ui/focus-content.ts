@@ -1,0 +1,11 @@
+/** A dialog of the library gives the focus back 10 ms after it has shut; without motion it is gone before that. */
+const AFTER_GIVEN_BACK_MS = 30;
+
+/** After a change of page without a click on it, the focus goes to its content, unless something there has taken it. */
+export function focusContent(): void {
+  window.setTimeout(() => {
+    if (document.activeElement === null || document.activeElement === document.body) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+    }
+  }, AFTER_GIVEN_BACK_MS);
+}

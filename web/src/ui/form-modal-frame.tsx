@@ -1,0 +1,35 @@
+import { Modal, type ModalProps } from "@mantine/core";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { FormScope, leaveWith, openQuestion, subscribeToUnsaved } from "./unsaved-changes.ts";
+import { useIsPhone } from "./use-is-phone.ts";
+
+export interface FormModalProps extends Pick<ModalProps, "styles"> {
+  isOpen: boolean;
+  title: string;
+  size?: string | number;
+  onClose: () => void;
+  /** Lives as long as the dialog is open: a form held in it starts afresh each time. */
+  children: ReactNode;
+}
+
+/** The dialog around a form: every way out asks before it loses what was typed; a phone is filled by it. */
+export function FormModalFrame({ isOpen, title, size = 480, onClose, children, ...look }: FormModalProps) {
+  const isPhone = useIsPhone();
+  const scope = useId();
+  const isAsking = useSyncExternalStore(subscribeToUnsaved, openQuestion) !== null;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => void leaveWith(onClose, scope)}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      // The question has the Escape key to itself.
+      closeOnEscape={!isAsking}
+      closeButtonProps={{ "aria-label": "Close" }}
+      {...look}
+    >
+      <FormScope value={scope}>{children}</FormScope>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PlanRow } from "@tryer/contract";
+import { type GreenToBuy, greenToBuy } from "@tryer/domain/purchases";
+import { centiLbsFromLbs, gramsFromKg } from "@tryer/domain/units";
+
+/** What the rows of a plan still take from stock, by green coffee, the largest shortage first. */
+export const greenNeeds = (rows: readonly PlanRow[]): GreenToBuy[] =>
+  greenToBuy(
+    rows.map((row) => ({
+      greenCoffeeId: row.greenCoffee.id,
+      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
+      loggedCentiLbs: centiLbsFromLbs(row.loggedLbs),
+      stockGrams: gramsFromKg(row.greenCoffee.quantityKg),
+    })),
+  );

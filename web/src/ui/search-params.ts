@@ -1,0 +1,55 @@
+import { isOwnPath } from "@tryer/domain/accounts";
+
+/**
+ * What stands behind the question mark of an address, read without a schema library: every page starts with it, so it
+ * is in the first load. What does not fit counts as absent.
+ */
+type Reader<Value> = (raw: unknown) => Value | undefined;
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const LONGEST_TEXT = 2000;
+
+export const oneOf =
+  <const Value extends string>(values: readonly Value[]): Reader<Value> =>
+  (raw) =>
+    values.find((value) => value === raw);
+
+/** The router reads `1` as a number and `true` as a truth value; as text they are what was written. */
+export const text: Reader<string> = (raw) => {
+  if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
+  return typeof raw === "string" && raw !== "" && raw.length <= LONGEST_TEXT ? raw : undefined;
+};
+
+/** As text, but only as long as a list can be searched for. */
+export const searchText: Reader<string> = (raw) => {
+  const written = text(raw);
+  return written !== undefined && written.length <= 100 ? written : undefined;
+};
+
+export const flag: Reader<boolean> = (raw) => (typeof raw === "boolean" ? raw : undefined);
+
+export const uuid: Reader<string> = (raw) => (typeof raw === "string" && UUID.test(raw) ? raw : undefined);
+
+/** A day as 2026-11-21. */
+export const day: Reader<string> = (raw) =>
+  typeof raw === "string" && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
+
+/** As the server writes a moment. */
+export const instant: Reader<string> = (raw) =>
+  typeof raw === "string" && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
+
+/** Only a path of our own. */
+export const ownPath: Reader<string> = (raw) => (typeof raw === "string" && isOwnPath(raw) ? raw : undefined);
+
+type Values<Readers extends Record<string, Reader<unknown>>> = {
+  [Key in keyof Readers]?: Exclude<ReturnType<Readers[Key]>, undefined> | undefined;
+};
+
+/** For `validateSearch` of a route. */
+export const searchParams =
+  <const Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
+  (raw: Record<string, unknown>): Values<Readers> => {
+    // A key that is left out would let the router hand the page what was refused here.
+    const read = Object.entries(readers).map(([key, reader]) => [key, reader(raw[key])]);
+    return Object.fromEntries(read);
+  };

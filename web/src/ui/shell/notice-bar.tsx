@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { server } from "../../api/connection/server.ts";
+import { isNewVersionReady, reload, subscribeToNewVersion } from "../../api/deployment/new-version.ts";
+import { leaveWith } from "../unsaved-changes.ts";
+import classes from "./notice-bar.module.css";
+
+/**
+ * Above every page: that the server is away, or that it has a new version. It has its own place and covers nothing.
+ * Loaded with the app, because neither can be loaded when it is true.
+ */
+export function NoticeBar() {
+  const isAway = useSyncExternalStore(server.subscribe, server.isAway);
+  const isNew = useSyncExternalStore(subscribeToNewVersion, isNewVersionReady);
+  return (
+    <div role="status" className={classes.place} data-stays={isAway}>
+      {isAway ? (
+        <div className={`${classes.bar} ${classes.away}`}>
+          {navigator.onLine ? "The server cannot be reached." : "You are offline."} What you see may be old; nothing can
+          be saved until the connection is back.
+        </div>
+      ) : (
+        isNew && (
+          <div className={`${classes.bar} ${classes.new}`}>
+            A new version is ready
+            <Button size="compact-sm" variant="default" onClick={() => void leaveWith(reload)}>
+              Reload
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  );
+}

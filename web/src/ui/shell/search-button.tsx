@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { showCommandCenter } from "../command-center.ts";
+import { modKey } from "../mod-key.ts";
+
+interface SearchButtonProps extends ButtonProps {
+  onClick?: () => void;
+}
+
+/** Opens the command palette. */
+export function SearchButton({ onClick, ...look }: SearchButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      aria-label="Search"
+      title={`Search (${modKey()} K)`}
+      aria-keyshortcuts="Control+K Meta+K"
+      {...look}
+      onClick={() => {
+        onClick?.();
+        showCommandCenter("palette");
+      }}
+    >
+      Search
+    </Button>
+  );
+}

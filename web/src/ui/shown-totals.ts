@@ -1,0 +1,14 @@
+import type { Plan } from "@tryer/contract";
+import type { Weights } from "./weights.ts";
+
+/** Output and green need of a whole plan, as sums of its rows as they are shown. */
+export function shownTotals({ rows }: Pick<Plan, "rows">, weights: Weights) {
+  const outputs = rows.map(({ outputLbs }) => outputLbs);
+  const greens = rows.map(({ greenLbs }) => greenLbs);
+  return {
+    output: weights.plannedSumFigure(outputs),
+    outputWithUnit: weights.plannedSum(outputs),
+    green: weights.plannedSumFigure(greens),
+    greenWithUnit: weights.plannedSum(greens),
+  };
+}

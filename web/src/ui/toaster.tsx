@@ -1,0 +1,43 @@
+import { Notification } from "@mantine/core";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { currentToasts, hideToast, type ShownToast, subscribeToToasts } from "./toast-list.ts";
+import classes from "./toaster.module.css";
+
+const MOST_VISIBLE = 3;
+
+/** Where toasts appear. None goes while somebody has the pointer or the keyboard on one of them. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts).slice(0, MOST_VISIBLE);
+  const [isHeld, setIsHeld] = useState(false);
+  if (isHeld && toasts.length === 0) setIsHeld(false);
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself, it only waits for those inside.
+    <div className={classes.corner} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
+      ))}
+    </div>
+  );
+}
+
+function ToastLine({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+  const { id, staysMs } = toast;
+  useEffect(() => {
+    if (isHeld) return;
+    const leaving = window.setTimeout(() => hideToast(id), staysMs);
+    return () => window.clearTimeout(leaving);
+  }, [id, staysMs, isHeld]);
+  return (
+    <Notification
+      className={classes.toast}
+      title={toast.title}
+      color={toast.color}
+      withBorder
+      onClose={() => hideToast(id)}
+    >
+      {toast.message}
+    </Notification>
+  );
+}

@@ -1,0 +1,78 @@
+import { createContext } from "react";
+
+/**
+ * Forms that hold something typed and not saved, and the one question that is asked before any of it is lost: by a
+ * dialog that closes, a link, the browser's Back or a closing tab.
+ */
+
+interface UnsavedForm {
+  /** The dialog that the form is in; null for a form on the page itself. */
+  scope: string | null;
+  /** What would be lost, as 'What you typed is not saved yet.' */
+  loss: string;
+}
+
+interface Question {
+  loss: string;
+  answer: (mayDiscard: boolean) => void;
+}
+
+const forms = new Map<string, UnsavedForm>();
+const listeners = new Set<() => void>();
+let question: Question | null = null;
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Which dialog a form is in: closing it asks for its own forms only. */
+export const FormScope = createContext<string | null>(null);
+
+export function subscribeToUnsaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const hasUnsaved = () => forms.size > 0;
+
+export const openQuestion = () => question;
+
+export function reportUnsaved(id: string, form: UnsavedForm): void {
+  forms.set(id, form);
+  announce();
+}
+
+/** What is typed there was saved, or may go. */
+export function forgetUnsaved(id: string): void {
+  if (forms.delete(id)) announce();
+}
+
+/** Resolves to true when nothing is unsaved, or may be discarded. Without a scope: in no form at all. */
+export async function mayLeave(scope?: string | null): Promise<boolean> {
+  const unsaved = [...forms].filter(([, form]) => scope === undefined || form.scope === scope);
+  const [first] = unsaved;
+  if (first === undefined) return true;
+  const mayDiscard = await ask(first[1].loss);
+  if (mayDiscard) for (const [id] of unsaved) forgetUnsaved(id);
+  return mayDiscard;
+}
+
+function ask(loss: string): Promise<boolean> {
+  question?.answer(false);
+  return new Promise((resolve) => {
+    question = {
+      loss,
+      answer: (mayDiscard) => {
+        question = null;
+        announce();
+        resolve(mayDiscard);
+      },
+    };
+    announce();
+  });
+}
+
+/** Does what loses the forms of a scope, once it may. */
+export async function leaveWith(leave: () => unknown, scope?: string | null): Promise<void> {
+  if (await mayLeave(scope)) leave();
+}

@@ -1,0 +1,74 @@
+import { useForm } from "@mantine/form";
+import type { QueryKey } from "@tanstack/react-query";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import type { z } from "zod";
+import { schemaErrors } from "./schema-errors.ts";
+import { useSaving } from "./use-saving.ts";
+
+interface RowFormOptions<Row, Values> {
+  /** Null for a new one. */
+  row: Row | null;
+  /** Reads the current row out of an answer to an outdated edit. */
+  schema: z.ZodType<Row>;
+  valuesOf: (row: Row | null) => Values;
+  /** Messages by the API's keys → by the form's, where those differ. */
+  fieldErrors?: (byInputKey: Record<string, string>) => Record<string, string>;
+  /** What is read anew after saving. */
+  touched: QueryKey[];
+  onSaved: (saved: Row, isNew: boolean) => void;
+}
+
+/** What an operation of the API takes, and its call. */
+interface Sending<Input, Row> {
+  input: z.ZodType<Input>;
+  call: (input: Input) => Promise<Row>;
+}
+
+/**
+ * The form of one row of a list, a new one or one that somebody else may change meanwhile. A new row gets its id once,
+ * so that a submission that is repeated makes one row; an edit says on which version it stands.
+ */
+export function useRowForm<Row extends { id: string; version: number }, Values extends object>(
+  options: RowFormOptions<Row, Values>,
+) {
+  const { row, schema, valuesOf, fieldErrors = (errors) => errors, touched, onSaved } = options;
+  const [newId] = useState(() => uuidv7());
+  const [base, setBase] = useState(row);
+  const form = useForm<Values>({ initialValues: valuesOf(row) });
+  const showErrors = (byInputKey: Record<string, string>) => {
+    const errors = fieldErrors(byInputKey);
+    form.setErrors(errors);
+    return Object.keys(errors).some((field) => field in form.values);
+  };
+  const saving = useSaving({
+    isChanged: form.isDirty(),
+    row: schema,
+    touched,
+    onFieldErrors: showErrors,
+    onSaved: (saved) => onSaved(saved, base === null),
+    onLoadCurrent: (current) => {
+      setBase(current);
+      form.setValues(valuesOf(current));
+      form.resetDirty();
+      form.clearErrors();
+    },
+  });
+
+  function send<Input>({ input, call }: Sending<Input, Row>, typed: object) {
+    const parsed = input.safeParse(typed);
+    if (parsed.success) saving.save(() => call(parsed.data));
+    else showErrors(schemaErrors(parsed.error));
+  }
+
+  return {
+    form,
+    /** The row that is edited, as it was last loaded; null for a new one. */
+    base,
+    add: <Input>(operation: Sending<Input, Row>, typed: object) => send(operation, { ...typed, id: newId }),
+    edit: <Input>(operation: Sending<Input, Row>, { id, version }: Row, typed: object) =>
+      send(operation, { ...typed, id, version }),
+    /** For the `FormBody` around the fields. */
+    state: { isSubmitting: saving.isSaving, problem: saving.problem, onLoadCurrent: saving.loadCurrent },
+  };
+}

@@ -1,0 +1,10 @@
+import { Alert } from "@mantine/core";
+
+/** In the place of what cannot be read without a connection, and why that is no failure. */
+export function WaitingForConnection({ children }: { children: string }) {
+  return (
+    <Alert color="amber" role="status" title={navigator.onLine ? "The server cannot be reached" : "You are offline"}>
+      {children}
+    </Alert>
+  );
+}
