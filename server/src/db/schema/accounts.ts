@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /**
@@ -238,11 +227,11 @@ export const accountClosures = pgTable("account_closures", {
   closedAt: instant("closed_at").notNull(),
 });
 
+/** How many requests of one kind a client has made since its window began. One row per client and kind. */
 export const rateLimits = pgTable("rate_limits", {
-  id: uuid("id").primaryKey(),
-  key: text("key").notNull().unique(),
+  key: text("key").primaryKey(),
   count: integer("count").notNull(),
-  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+  beganAt: instant("began_at").notNull(),
 });
 
 /** When something that is limited was last tried: a password, a code, a mail on request. One row per limit. */

@@ -9,7 +9,6 @@ import {
   invitations,
   members,
   passkeys,
-  rateLimits,
   roasteries,
   sessions,
   users,
@@ -21,6 +20,7 @@ import type { Sms } from "../../sms/sms.ts";
 import { accountClosure, refuseClosed } from "./account-closure.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
+import { clientLimits } from "./client-limits.ts";
 import { devicePasskeys } from "./device-passkeys.ts";
 import { devices } from "./devices.ts";
 import { emailChange } from "./email-change.ts";
@@ -100,7 +100,6 @@ export function createAuth({
         organization: roasteries,
         member: members,
         invitation: invitations,
-        rateLimit: rateLimits,
         passkey: passkeys,
       },
     }),
@@ -146,7 +145,7 @@ export function createAuth({
     },
     rateLimit: {
       enabled: true,
-      storage: "database",
+      customStorage: clientLimits(database, now),
       window: 60,
       max: 120,
       customRules: {
