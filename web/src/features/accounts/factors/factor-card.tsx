@@ -20,7 +20,7 @@ const AddAppForm = whenNeeded(() => import("./add-app-form.tsx").then(({ AddAppF
 type Subject =
   | { kind: "app" }
   | { kind: "phone" }
-  | { kind: "remove"; factor: Factor; isLast: boolean }
+  | { kind: "remove"; factor: Factor }
   | { kind: "codes"; codes: string[] };
 
 const TITLES: Record<Subject["kind"], string> = {
@@ -65,11 +65,7 @@ function Factors({ email, own }: { email: string; own: OwnFactors }) {
       )}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Second factors">
         {factors.map((factor) => (
-          <FactorLine
-            key={factor.id}
-            factor={factor}
-            onRemove={() => dialog.open({ kind: "remove", factor, isLast: factors.length === 1 })}
-          />
+          <FactorLine key={factor.id} factor={factor} onRemove={() => dialog.open({ kind: "remove", factor })} />
         ))}
       </Stack>
       {factors.length > 0 && (
@@ -113,5 +109,7 @@ function DialogBody({ subject, own, email, onClose, onCodes }: DialogBodyProps) 
   if (subject.kind === "app") return <AddAppForm {...adding} />;
   if (subject.kind === "phone") return <AddPhoneForm {...adding} />;
   if (subject.kind === "codes") return <RecoveryCodes codes={subject.codes} email={email} onClose={onClose} />;
-  return <RemoveFactorForm factor={subject.factor} isLast={subject.isLast} email={email} onClose={onClose} />;
+  // Also true of the one that has just been removed: what the dialog says does not change while it closes.
+  const isLast = own.factors.every(({ id }) => id === subject.factor.id);
+  return <RemoveFactorForm factor={subject.factor} isLast={isLast} email={email} onClose={onClose} />;
 }

@@ -19,23 +19,25 @@ interface RemoveFactorFormProps {
 export function RemoveFactorForm({ factor, isLast, email, onClose }: RemoveFactorFormProps) {
   const queryClient = useQueryClient();
   const [password, setPassword] = useState("");
-  const [asksPassword, setAsksPassword] = useState(isLast);
+  const [isToldLast, setIsToldLast] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const asksPassword = isLast || isToldLast;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setProblem(null);
     setIsBusy(true);
     const outcome = await removeFactor(factor.id, asksPassword && password !== "" ? password : undefined);
-    setIsBusy(false);
     // One that is gone already is what was wanted.
     if (outcome.ok || outcome.refusal.status === 404) {
       successToast("Success", `'${factor.friendlyName}' is removed`);
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+      // The next one to be removed may be the last: the list has to know before it can be asked for.
+      await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+      return onClose();
     }
-    if (outcome.refusal.code === "PASSWORD_NEEDED") setAsksPassword(true);
+    if (outcome.refusal.code === "PASSWORD_NEEDED") setIsToldLast(true);
+    setIsBusy(false);
     setProblem(refusalText(outcome.refusal));
   }
 
