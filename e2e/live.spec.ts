@@ -1,6 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./support/test.ts";
 
+// A changed figure lights up only where things may move.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** What design and issue promise for a change that somebody else made. */
 const WITHIN = { timeout: 2_000 };
 

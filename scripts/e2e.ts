@@ -7,10 +7,12 @@ import { stopWithNpm } from "./stop-with-npm.mjs";
 /** `npm run e2e -- --headed planner`: what follows the dashes goes to Playwright. */
 stopWithNpm();
 if (!(await ensureBuilt())) process.exit(1);
-const chromium = await findChromium().catch((error: Error) => {
+const args = process.argv.slice(2);
+const withWindows = args.some((arg) => ["--headed", "--ui", "--debug"].includes(arg));
+const chromium = await findChromium({ withWindows }).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
 const playwright = [packageBin("@playwright/test", "playwright"), "test", "-c", "e2e/playwright.config.ts"];
-const { code } = await runNode([...playwright, ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } });
+const { code } = await runNode([...playwright, ...args], { env: { CHROMIUM_PATH: chromium } });
 process.exitCode = code;

@@ -36,3 +36,11 @@ it.runIf(process.platform === "linux")(
     expect(await findChromium()).toBe(join(folder, "google-chrome"));
   },
 );
+
+it.runIf(process.platform === "linux")("takes the one without windows, unless they are needed", async () => {
+  const shell = join(folder, "chromium-headless-shell");
+  await writeFile(shell, "");
+  await chmod(shell, 0o755);
+  expect(await findChromium()).toBe(shell);
+  expect(await findChromium({ withWindows: true })).toBe(join(folder, "google-chrome"));
+});

@@ -1,4 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The files of the embedded database wait for real processes and disks: begun last, one would be waited for alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/src/db/embedded/");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +18,7 @@ export default defineConfig({
     // Two cores. A process keeps its modules and its database from file to file, because loading them anew costs more
     // than most files take.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

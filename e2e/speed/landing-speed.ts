@@ -25,7 +25,7 @@ async function measure() {
   if (!(await ensureBuilt())) throw new Error("The app could not be built.");
   const server = await TryerServer.create();
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ withWindows: true }),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

@@ -44,6 +44,7 @@ export async function expectGoodOpening(page: Page, name: string, opener: Locato
     await expect(opened).toBeVisible();
     // Its content may come a moment later.
     if (role === "dialog") await expect(opened.locator(".mantine-Modal-body, .mantine-Drawer-body")).not.toBeEmpty();
+    await expect(page.locator(`[role=${role}]:focus-within`)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(opened).toBeHidden();
     await expect(opener).toBeFocused();

@@ -59,9 +59,9 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
 export async function signUpByRequest(request: APIRequestContext, { email, firstName }: Person) {
   const post = (path: string, data: unknown) => request.post(path, { data: data as object });
   const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
-  expect((await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names })).ok()).toBe(true);
+  await expect(await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names })).toBeOK();
   await request.get(await mailedLink(request, email));
-  expect((await post("/api/auth/sign-in/email", { email, password: PASSWORD })).ok()).toBe(true);
+  await expect(await post("/api/auth/sign-in/email", { email, password: PASSWORD })).toBeOK();
 }
 
 /** The code in the newest text message to a number, from the local outbox. */
