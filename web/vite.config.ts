@@ -30,6 +30,14 @@ const contractRoutes: Plugin = {
   },
 };
 
+/** What the dashboard and most pages behind sign-in share beyond the start. Forms come when they are opened. */
+const FRAME = [
+  /\/web\/src\/(ui|api)\/(?!.*form)/,
+  /\/domain\/src\/(units|team)\//,
+  /\/(query-core|react-query|icons-react)\//,
+  /\/@mantine\/core\/esm\/(core|components\/(Badge|Progress|SimpleGrid|VisuallyHidden))\//,
+];
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -56,8 +64,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries that the app starts with: one file packs better than fifty. The landing page has none.
+            // One file packs better than fifty, and a phone asks for few at a time. The landing page shares none of them.
+            // Libraries change seldom: a browser keeps theirs from version to version.
             { name: "first", tags: ["$initial"], test: /node_modules/ },
+            { name: "start", tags: ["$initial"], test: (id) => !id.includes("landing") },
+            {
+              name: "frame",
+              test: (id) => FRAME.some((part) => part.test(id)),
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: "floating", test: /floating-ui/ },
           ],
         },
