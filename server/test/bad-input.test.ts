@@ -175,6 +175,9 @@ describe("hostile values", () => {
     .filter(({ isWrite }) => isWrite)
     .sort((one, other) => ENDINGS.indexOf(one.name) - ENDINGS.indexOf(other.name));
 
+  /** What one database is given, the other is not: a refusal does not depend on it, and each value takes its time. */
+  const SEEDS = { embedded: 20_261_117, postgres: 20_261_121 };
+
   test("there are writes to try", () => {
     expect(writes.length).toBeGreaterThan(20);
   });
@@ -198,7 +201,7 @@ describe("hostile values", () => {
         }
         before = after;
       }),
-      { numRuns: 30, seed: 20_261_117 },
+      { numRuns: 15, seed: SEEDS[app.database().kind] },
     );
     expect(Object.hasOwn(Object.prototype, "isAdmin")).toBe(false);
   });
