@@ -31,6 +31,24 @@ function recordWrites(page: Page): string[] {
   return writes;
 }
 
+test("a list that is parsed before the products are there waits for them", async ({ page, roaster: _ }) => {
+  await plannedBags(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/v1/roasted-items?*", (route) => arrived.then(() => route.continue()));
+  await page.goto("/demand-planner");
+  await page.getByRole("button", { name: "Bulk Add" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Paste your order list below:").fill("5lb: 7 Guji");
+  await dialog.getByRole("button", { name: "Parse Text" }).click();
+  await expect(dialog.getByRole("button", { name: "Parsing..." })).toBeDisabled();
+  arrive();
+  await dialog.getByRole("button", { name: "Add to Plan" }).click();
+  await expect(page.getByText("12 × 5 lb")).toBeVisible();
+});
+
 test("a double click adds, completes, removes and archives once", async ({ page, roaster }) => {
   expect(roaster.email).toBeTruthy();
   await plannedBags(page);

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
 import { bulkSummary, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { useState } from "react";
@@ -24,6 +24,10 @@ interface BulkAddDialogProps {
 
 const EXAMPLE = "5LB Bags:\n10 Ethiopia Guji\n4 House Espresso\n\n12oz: 24 House Espresso, 12 Kenya AA";
 
+const NOTHING_TO_PARSE = "Please enter text to parse and ensure data is loaded";
+
+const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
+
 /** Resolves once the browser has painted what was just changed. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -43,8 +47,10 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
 
 function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   const isPhone = useIsPhone();
-  const items = useQuery(productChoicesQuery());
-  const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
+  const queryClient = useQueryClient();
+  // Asked for while the list is being pasted.
+  useQuery(productChoicesQuery());
+  useQuery(sizesQuery());
   const adding = useAddPlanItems(plan.id);
   const [text, setText] = useState("");
   const [order, setOrder] = useState<ParsedOrder | null>(null);
@@ -56,14 +62,16 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   const parse = async () => {
     setOrder(null);
     setProblem(null);
-    if (text.trim() === "" || items.data === undefined || sizes.data === undefined) {
-      setProblem("Please enter text to parse and ensure data is loaded");
-      return;
-    }
+    if (text.trim() === "") return setProblem(NOTHING_TO_PARSE);
     setIsParsing(true);
     await painted();
+    const known = await Promise.all([
+      queryClient.ensureQueryData(productChoicesQuery()),
+      queryClient.ensureQueryData(sizesQuery()),
+    ]).catch(() => null);
     try {
-      const parsed = parseOrder(text, items.data, sizes.data);
+      if (known === null) return setProblem(NOTHING_TO_PARSE);
+      const parsed = parseOrder(text, ...known);
       setOrder(parsed);
       if (parsed.rows.length === 0) setProblem("No items could be parsed from the text. Please check the format.");
     } catch {
