@@ -1,5 +1,6 @@
 import { Authenticator } from "./support/authenticator.ts";
 import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "./support/dialogs.ts";
+import { follow } from "./support/looks.ts";
 import { joinTeam, secondPerson } from "./support/second-person.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -10,7 +11,7 @@ type Opening = [path: string, opener: string | RegExp, name: string];
 async function walk(page: Page, openings: readonly Opening[]) {
   let at = "";
   for (const [path, opener, name] of openings) {
-    if (path !== at) await page.goto(path);
+    if (path !== at) await follow(page, path);
     at = path;
     await expectGoodOpening(page, name, page.getByRole("button", { name: opener }).first());
     await shutDialog(page);

@@ -1,4 +1,4 @@
-import { expectGoodLooks, expectLoaded, PAGES } from "./support/looks.ts";
+import { expectGoodLooks, expectLoaded, follow, PAGES } from "./support/looks.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expectNoSidewaysScroll, picture, test } from "./support/test.ts";
 
@@ -11,7 +11,7 @@ test("every page of an empty roastery, and those of a visitor, in both themes", 
 }) => {
   const visitors = ["auth", "auth?view=sign-up", "verification-success?email=a@b.example", "verification-expired"];
   for (const path of [...PAGES, "onboarding", "roasteries", "no-such-page"]) {
-    await page.goto(`/${path}`);
+    await follow(page, `/${path}`);
     await expectGoodLooks(page, `empty-${path}`);
   }
   await page.context().clearCookies();
@@ -28,13 +28,14 @@ test("on the narrowest phone, and with letters of twice the size, nothing sticks
   await fillRoastery(page.request);
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   for (const path of PAGES) {
-    await page.goto(`/${path}`);
+    await follow(page, `/${path}`);
     await expectLoaded(page);
     await expectNoSidewaysScroll(page);
     await picture(page, `narrow-${path}`);
     await page.setViewportSize({ width: 2 * NARROWEST, height: 900 });
-    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    const twice = await page.addStyleTag({ content: "html { font-size: 200% }" });
     await expectNoSidewaysScroll(page);
+    await twice.evaluate((style) => style.parentNode?.removeChild(style));
     await page.setViewportSize({ width: NARROWEST, height: 640 });
   }
 });

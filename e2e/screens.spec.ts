@@ -1,4 +1,4 @@
-import { expectGoodLooks, PAGES } from "./support/looks.ts";
+import { expectGoodLooks, follow, PAGES } from "./support/looks.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,7 +8,7 @@ test("every page with long names, in both themes: nothing sticks out, nobody is 
 }) => {
   const { planId } = await fillRoastery(page.request);
   for (const path of [...PAGES, `printplan/${planId}`]) {
-    await page.goto(`/${path}`);
+    await follow(page, `/${path}`);
     await expectGoodLooks(page, path.split("/")[0] ?? path);
   }
 });

@@ -17,6 +17,16 @@ export const PAGES = [
   "settings",
 ];
 
+/** As a link of the app leads on, without loading the app anew; the first time as a bookmark does. */
+export async function follow(page: Page, path: string) {
+  if (page.url() === "about:blank") return void (await page.goto(path));
+  await page.evaluate((to) => {
+    document.querySelector("h1")?.setAttribute("data-left", "");
+    history.pushState(null, "", to);
+  }, path);
+  await expect(page.locator("h1[data-left]")).toHaveCount(0);
+}
+
 export async function expectLoaded(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
