@@ -34,6 +34,7 @@ const AT_THE_DESK = [
   "passkeys",
   "search",
   "security",
+  "set-up",
   "team",
   "unsaved",
   "verification",

@@ -30,6 +30,8 @@ async function databaseOf({ serverUrl, name: template }: { serverUrl: string; na
   await client.connect();
   try {
     await client.query(`create database ${name} template ${template}`);
+    // What a machine that loses its power would keep is not asked of a server that is not ours.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
   } finally {
     await client.end();
   }
