@@ -113,6 +113,8 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);
+    await expectGoodOpening(page, "factor-codes-again", page.getByRole("button", { name: "Make new ones" }));
+    await shutDialog(page);
   });
   await test.step("signing in again over the page", async () => {
     await page.getByRole("button", { name: "Invite somebody" }).click();

@@ -117,6 +117,11 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page).toHaveURL(/\/settings$/);
     await expect(security.getByText("9 of 10 left")).toBeVisible();
+    await security.getByRole("button", { name: "Make new ones" }).click();
+    await expect(dialog.getByText("The codes that you kept stop working")).toBeVisible();
+    await dialog.getByRole("button", { name: "Keep the old ones" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(security.getByText("9 of 10 left")).toBeVisible();
   });
 
   await test.step("one is removed at once, the last one with the password", async () => {

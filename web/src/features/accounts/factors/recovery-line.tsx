@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { RECOVERY_CODE_COUNT } from "@tryer/domain/accounts";
 import { useState } from "react";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { errorToast } from "#ui/toasts.ts";
 import { refusalText } from "../refusal-text.ts";
 import { SecurityLine } from "../security-line.tsx";
@@ -15,11 +16,14 @@ const FEW = 3;
 export function RecoveryLine({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const unasked = () => setIsAsked(false);
 
   async function make() {
     setIsBusy(true);
     const made = await makeRecoveryCodes();
     setIsBusy(false);
+    unasked();
     if (!made.ok) return errorToast("Error", refusalText(made.refusal));
     await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
     onMade(made.answer.codes);
@@ -29,9 +33,20 @@ export function RecoveryLine({ left, onMade }: { left: number; onMade: (codes: s
     left === 0 ? "None left: without your second factor you cannot get in" : `${left} of ${RECOVERY_CODE_COUNT} left`;
   return (
     <SecurityLine title="Recovery codes" text={text} isAlarming={left <= FEW}>
-      <Button variant="default" size="sm" loading={isBusy} onClick={make}>
+      <Button variant="default" size="sm" loading={isBusy} onClick={left === 0 ? make : () => setIsAsked(true)}>
         Make new ones
       </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Make new recovery codes?"
+        confirmLabel="Make new codes"
+        cancelLabel="Keep the old ones"
+        isBusy={isBusy}
+        onConfirm={make}
+        onClose={unasked}
+      >
+        The codes that you kept stop working, wherever they are printed or stored.
+      </ConfirmDialog>
     </SecurityLine>
   );
 }
