@@ -32,6 +32,7 @@ const AT_THE_DESK = [
   "landing-parts",
   "live",
   "passkeys",
+  "planner-refusals",
   "search",
   "security",
   "set-up",
