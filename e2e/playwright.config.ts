@@ -58,6 +58,7 @@ export default defineConfig({
     timezoneId: "Europe/Vienna",
     launchOptions: chromium,
     actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: "only-on-failure",
     // What moves is waited for, hundreds of times; the main job is played with everything moving.
     contextOptions: { reducedMotion: "reduce" },

@@ -12,6 +12,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The database begins at once, and is not made faster while it works: that pays after minutes that no journey takes. */
 const QUICK_START = "--liftoff-only";
 
+const START_LIMIT_MS = 60_000;
+/** Twice what it waits for its requests. */
+const STOP_LIMIT_MS = 20_000;
+
 /** Tryer as a person starts it, on a port and a data folder of its own. */
 export class TryerServer {
   private child: ChildProcess | null = null;
@@ -51,20 +55,24 @@ export class TryerServer {
     });
     this.child = child;
     const lines = createInterface({ input: child.stdout });
-    await new Promise<void>((resolve, reject) => {
+    const ready = new Promise<void>((resolve, reject) => {
       lines.on("line", (line) => line.includes(this.url) && resolve());
       child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
     });
+    await within(START_LIMIT_MS, ready, "the server did not get ready");
   }
 
   /** SIGTERM, as a service manager sends it; the exit code must be 0. SIGKILL for what no program can prepare for. */
   async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
     const child = this.child;
     this.child = null;
-    if (!child || child.exitCode !== null) return;
+    if (!child) return;
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the server had ended by itself with ${child.exitCode ?? child.signalCode}`);
+    }
     const ended = once(child, "exit");
     child.kill(signal);
-    const [code] = await ended;
+    const [code] = await within(STOP_LIMIT_MS, ended, `the server did not stop on ${signal}`);
     if (signal === "SIGTERM" && code !== 0) throw new Error(`the server stopped with ${code} instead of 0`);
   }
 
@@ -94,4 +102,17 @@ async function freePort(): Promise<number> {
   await once(probe, "close");
   if (address === null || typeof address === "string") throw new Error("no free port");
   return address.port;
+}
+
+/** A test that waits for a process for ever would only say that it waited. */
+async function within<Result>(limitMs: number, work: Promise<Result>, failure: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${failure} within ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

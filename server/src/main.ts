@@ -33,7 +33,6 @@ async function start() {
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     await listen(server, config);
     const stopErasing = eraseRegularly({ database, log });
-    process.stdout.write(`Tryer is ready at ${config.publicUrl}\n`);
     stopGracefully({
       server,
       log,
@@ -47,6 +46,8 @@ async function start() {
         await database.close();
       },
     });
+    // Last: whoever reads it may ask the process to stop at once.
+    process.stdout.write(`Tryer is ready at ${config.publicUrl}\n`);
   } catch (error) {
     await database.close();
     throw error;
