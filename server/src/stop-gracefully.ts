@@ -1,4 +1,5 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
 interface Running {
@@ -33,13 +34,11 @@ export function stopGracefully(running: Running): void {
 
 async function stop({ server, log, onStopping, close }: Running, requests: ReturnType<typeof inFlight>) {
   onStopping();
-  const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await requests.none();
+  await Promise.race([requests.none(), delay(PATIENCE_MS)]);
   // Browsers keep spare connections open that never carried a request; to Node.js those do not count as idle.
   server.closeAllConnections();
   await closed;
-  clearTimeout(cutOff);
   await close();
   log.info("stopped");
 }
@@ -48,12 +47,16 @@ async function stop({ server, log, onStopping, close }: Running, requests: Retur
 function inFlight(server: Server) {
   const answers = new Set<ServerResponse>();
   let onNone = () => {};
-  server.on("request", (_request, answer: ServerResponse) => {
-    answers.add(answer);
-    answer.once("close", () => {
+  server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    const forget = () => {
+      socket.off("close", forget);
       answers.delete(answer);
       if (answers.size === 0) onNone();
-    });
+    };
+    answers.add(answer);
+    answer.once("close", forget);
+    // An answer whose client left while its body was begun is not always told of it.
+    socket.once("close", forget);
   });
   return {
     /** Resolves once there is none, at once where that is so. */
