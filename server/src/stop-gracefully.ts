@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { inFlight } from "./in-flight.ts";
 import type { Log } from "./log.ts";
 
 interface Running {
@@ -41,29 +42,4 @@ async function stop({ server, log, onStopping, close }: Running, requests: Retur
   await closed;
   await close();
   log.info("stopped");
-}
-
-/** Counts the requests whose answer is not out yet. */
-function inFlight(server: Server) {
-  const answers = new Set<ServerResponse>();
-  let onNone = () => {};
-  server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    const forget = () => {
-      socket.off("close", forget);
-      answers.delete(answer);
-      if (answers.size === 0) onNone();
-    };
-    answers.add(answer);
-    answer.once("close", forget);
-    // An answer whose client left while its body was begun is not always told of it.
-    socket.once("close", forget);
-  });
-  return {
-    /** Resolves once there is none, at once where that is so. */
-    none: () =>
-      new Promise<void>((resolve) => {
-        onNone = resolve;
-        if (answers.size === 0) resolve();
-      }),
-  };
 }
