@@ -26,6 +26,9 @@ const test = base.extend<object, { deployed: DeployedCopy }>({
 const NEW_VERSION = "A new version is ready";
 const pendingUpdate = (page: Page) => page.evaluate(() => localStorage.getItem("tryer.update-pending"));
 
+// Of what is gone with the former build.
+test.use({ provokedErrors: /A part of the app could not be loaded/ });
+
 /** How often the page was loaded as a whole from here on. */
 function countLoads(page: Page) {
   let loads = 0;
@@ -85,7 +88,9 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
   await test.step("the notice asks before it loses what is typed", async () => {
     const notice = page.getByRole("status").filter({ hasText: NEW_VERSION });
     await expect(notice).toBeVisible();
-    expect(await pendingUpdate(page)).toBeTruthy();
+    // Asked where no other tab takes the note away by reloading.
+    await expect(typingTab.getByText(NEW_VERSION)).toBeVisible();
+    expect(await pendingUpdate(typingTab)).toBeTruthy();
     await notice.getByRole("button", { name: "Reload" }).click();
     await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click();
     await expect(company).toHaveValue("Hill Roasters");

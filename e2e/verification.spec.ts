@@ -1,5 +1,8 @@
 import { expect, mailedLink, PASSWORD, test } from "./support/test.ts";
 
+// Of the files that do not come.
+test.use({ provokedErrors: /A part of the app could not be loaded/ });
+
 test("a new address is confirmed in another tab, and every way there says where one stands", async ({
   page,
   context,

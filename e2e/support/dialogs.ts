@@ -17,7 +17,10 @@ export async function expectGoodDialog(
   { role = "dialog" as Role, sizes = [DESKTOP, PHONE] } = {},
 ) {
   const part = `[role=${role}]`;
-  await expect(page.getByRole(role).last()).toBeVisible();
+  const opened = page.getByRole(role).last();
+  await expect(opened).toBeVisible();
+  // Given a moment after it is seen: the browser puts off what may wait until it has shown what a key did.
+  await expect(opened).toHaveAccessibleName(/\S/);
   await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
   const before = page.viewportSize();
   for (const size of sizes) {

@@ -16,7 +16,7 @@ interface Fixtures {
   roaster: Person;
   /** Errors that the test provokes, and that the page may write to its console. */
   provokedErrors: RegExp | null;
-  /** Fails the test on anything else that the page writes to its console as an error, or throws. */
+  /** Fails the test on anything else that a tab of its browser writes to its console as an error, or throws. */
   quietConsole: undefined;
 }
 
@@ -34,10 +34,10 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
   baseURL: async ({ server }, use) => use(server.url),
   provokedErrors: [null, { option: true }],
   quietConsole: [
-    async ({ page, provokedErrors }, use) => {
+    async ({ context, provokedErrors }, use) => {
       const problems: string[] = [];
-      page.on("pageerror", (error) => problems.push(`${error.name}: ${error.message}`));
-      page.on("console", (message) => {
+      context.on("weberror", (error) => problems.push(String(error.error())));
+      context.on("console", (message) => {
         // The browser reports every refused request as an error; what the page makes of it is tested.
         const isRefusedRequest = message.text().startsWith("Failed to load resource");
         if (message.type() === "error" && !isRefusedRequest) problems.push(message.text());
