@@ -3,6 +3,7 @@ import { findChromium } from "./find-chromium.mjs";
 import { packageBin } from "./package-bin.ts";
 import { runNode } from "./run-child.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
+import { folderInMemory } from "./test-run/folder-in-memory.ts";
 
 /** `npm run e2e -- --headed planner`: what follows the dashes goes to Playwright. */
 stopWithNpm();
@@ -14,5 +15,7 @@ const chromium = await findChromium({ withWindows }).catch((error: Error) => {
   process.exit(1);
 });
 const playwright = [packageBin("@playwright/test", "playwright"), "test", "-c", "e2e/playwright.config.ts"];
-const { code } = await runNode([...playwright, ...args], { env: { CHROMIUM_PATH: chromium } });
+const { code } = await runNode([...playwright, ...args], {
+  env: { ...(await folderInMemory()), CHROMIUM_PATH: chromium },
+});
 process.exitCode = code;

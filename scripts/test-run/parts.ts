@@ -4,6 +4,7 @@ import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";
 import { runNode } from "../run-child.mjs";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
+import { folderInMemory } from "./folder-in-memory.ts";
 import { countPlaywright } from "./playwright-report.ts";
 import type { Postgres } from "./reachable-postgres.ts";
 import { runWithReport } from "./run-with-report.ts";
@@ -63,7 +64,13 @@ async function runCheck(args: string[]): Promise<Counts> {
   return code === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-function runVitest(root: string, name: string, env: Record<string, string | undefined> = {}, more: string[] = []) {
+async function runVitest(
+  root: string,
+  name: string,
+  env: Record<string, string | undefined> = {},
+  more: string[] = [],
+) {
+  const temporary = await folderInMemory();
   return runWithReport({
     name,
     args: (reportFile) => [
@@ -71,20 +78,21 @@ function runVitest(root: string, name: string, env: Record<string, string | unde
       ...["run", "--root", root, "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`],
       ...more,
     ],
-    env: () => env,
+    env: () => ({ ...temporary, ...env }),
     count: countVitest,
   });
 }
 
 async function runJourneys(): Promise<Counts> {
   const chromium = await findChromium();
+  const temporary = await folderInMemory();
   return runWithReport({
     name: "e2e",
     args: () => [
       packageBin("@playwright/test", "playwright"),
       ...["test", "-c", "e2e/playwright.config.ts", "--reporter=json,list"],
     ],
-    env: (reportFile) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
+    env: (reportFile) => ({ ...temporary, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
     count: countPlaywright,
   });
 }

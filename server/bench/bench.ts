@@ -76,7 +76,7 @@ async function benchEmbedded() {
   const dataDir = await mkdtemp(join(tmpdir(), "tryer-bench-"));
   const database = await openDatabase({ dataDir, databaseUrl: null }, log);
   try {
-    await migrateDatabase(database.pool);
+    await database.withoutLimit(migrateDatabase);
     await benchDatabase("Embedded database", database, dataDir);
   } finally {
     await database.close();
@@ -100,7 +100,7 @@ async function benchServer(serverUrl: string) {
   url.pathname = `/${name}`;
   const database = await openDatabase({ dataDir, databaseUrl: url.href }, log);
   try {
-    await migrateDatabase(database.pool);
+    await database.withoutLimit(migrateDatabase);
     await benchDatabase("PostgreSQL server", database, dataDir);
   } finally {
     await database.close();

@@ -19,7 +19,7 @@ async function seed() {
   const log = createLog("warn");
   const database = await openDatabase(config, log);
   try {
-    await migrateDatabase(database.pool);
+    await database.withoutLimit(migrateDatabase);
     const clock = { now: new Date() };
     const today = clock.now;
     const secret = await authSecret(config);

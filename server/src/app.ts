@@ -116,9 +116,14 @@ export function createApp(options: AppOptions) {
   app.route("/", webRoutes(webFolder, page));
   app.notFound((c) => c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404));
   app.onError((error, c) => {
+    // Nobody hears an answer, and nothing went wrong here.
+    if (isCutOff(c.env?.incoming)) return c.body(null, 400);
     const requestId = c.get("requestId");
     log.error({ err: error, requestId }, "unexpected error");
     return c.json(unexpectedFailure(requestId), 500);
   });
   return app;
 }
+
+/** Whether the connection broke before the request was there in full. */
+const isCutOff = (incoming: HttpBindings["incoming"] | undefined) => incoming?.destroyed === true && !incoming.complete;

@@ -32,6 +32,9 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+/** In characters: less could be guessed. */
+export const SHORTEST_SECRET = 32;
+
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const url = (protocols: string[], example: string) =>
@@ -60,7 +63,10 @@ const Environment = z.object({
     .default("Tryer <tryer@localhost>"),
   SMS_WEBHOOK_URL: url(["http:", "https:"], "https://sms.example/send").optional(),
   SMS_WEBHOOK_SECRET: z.string().optional(),
-  AUTH_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters; \`openssl rand -hex 32\` makes one`)
+    .optional(),
   TRUST_PROXY: z.string().default(""),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

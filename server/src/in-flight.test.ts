@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inFlight } from "./in-flight.ts";
@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => void server.close());
 
-async function ask() {
+async function ask(requests = 1) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const client = connect(port, "127.0.0.1");
-  client.write("GET / HTTP/1.1\r\nhost: tryer\r\n\r\n");
+  client.write("GET / HTTP/1.1\r\nhost: tryer\r\n\r\n".repeat(requests));
   const [, answer] = await once(server, "request");
   return { client, answer };
 }
@@ -44,4 +44,28 @@ test("an answer that is never told that its client left is not waited for", asyn
   await left;
   await requests.none();
   expect(answer.closed).toBe(false);
+});
+
+test("many requests that wait in line on one connection are all waited for, without a word of a leak", async () => {
+  const warnings: Error[] = [];
+  const warned = (warning: Error) => warnings.push(warning);
+  process.on("warning", warned);
+  const requests = inFlight(server);
+  const answers: ServerResponse[] = [];
+  server.on("request", (_request, answer) => answers.push(answer));
+  const { client } = await ask(20);
+  await expect.poll(() => answers.length).toBe(20);
+  client.resume();
+  for (const answer of answers.slice(1)) answer.end();
+  let isNone = false;
+  const none = requests.none().then(() => {
+    isNone = true;
+  });
+  await new Promise(setImmediate);
+  expect(isNone).toBe(false);
+  answers[0]?.end();
+  await none;
+  process.off("warning", warned);
+  expect(warnings).toEqual([]);
+  client.destroy();
 });

@@ -1,20 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 /** Counts the requests whose answer is not out yet. */
 export function inFlight(server: Server) {
-  const answers = new Set<ServerResponse>();
+  const answers = new Map<Socket, Set<ServerResponse>>();
   let onNone = () => {};
+  const forget = (socket: Socket) => {
+    answers.delete(socket);
+    if (answers.size === 0) onNone();
+  };
+  // Node.js gives a socket to a waiting answer also when it has closed meanwhile, and never tells that answer.
+  server.on("connection", (socket: Socket) => socket.once("close", () => forget(socket)));
   server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    const forget = () => {
-      socket.off("close", forget);
-      answers.delete(answer);
-      if (answers.size === 0) onNone();
-    };
     if (socket.destroyed) return;
-    answers.add(answer);
-    answer.once("close", forget);
-    // Node.js gives a socket to a waiting answer also when it has closed meanwhile, and never tells that answer.
-    socket.once("close", forget);
+    const ofSocket = answers.get(socket) ?? new Set();
+    answers.set(socket, ofSocket.add(answer));
+    answer.once("close", () => {
+      ofSocket.delete(answer);
+      if (ofSocket.size === 0) forget(socket);
+    });
   });
   return {
     /** Resolves once there is none, at once where that is so. */

@@ -5,7 +5,7 @@ import { eraseRegularly } from "#features/accounts/index.ts";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { FolderInUseError } from "./db/embedded/index.ts";
+import { DataFolderError } from "./db/embedded/index.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { Live } from "./live/live.ts";
@@ -18,7 +18,7 @@ async function start() {
   const database = await openDatabase(config, log);
   let isStopping = false;
   try {
-    await migrateDatabase(database.pool);
+    await database.withoutLimit(migrateDatabase);
     const live = await Live.open(database, log);
     const app = createApp({
       config,
@@ -65,7 +65,7 @@ const isPortTaken = (error: unknown) => error instanceof Error && "code" in erro
 
 /** What a person can do something about is said in a sentence; everything else keeps its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
   if (isPortTaken(error)) {
     return "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.";
   }

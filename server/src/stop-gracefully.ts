@@ -12,15 +12,24 @@ interface Running {
 
 /** Requests that hang longer than this are cut off. */
 const PATIENCE_MS = 10_000;
+/** One Ctrl-C arrives twice, from the terminal and from npm; somebody who presses it again has waited longer. */
+const AGAIN_AFTER_MS = 1_000;
 
-/** On Ctrl-C or SIGTERM: no new requests, those in flight finish, the database closes, the process ends. */
+/**
+ * On Ctrl-C or SIGTERM: no new requests, those in flight finish, the database closes, the process ends. Told again, it
+ * ends at once: what was answered is on disk already.
+ */
 export function stopGracefully(running: Running): void {
   const requests = inFlight(running.server);
-  let isStopping = false;
+  let stoppingSinceMs: number | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
+      if (stoppingSinceMs !== null) {
+        if (performance.now() - stoppingSinceMs < AGAIN_AFTER_MS) return;
+        running.log.warn({ signal }, "stopping at once");
+        process.exit(1);
+      }
+      stoppingSinceMs = performance.now();
       running.log.info({ signal }, "stopping");
       stop(running, requests).then(
         () => process.exit(0),

@@ -31,24 +31,11 @@ describe("the server as a process", () => {
     await once(spare, "connect");
     const spareClosed = once(spare, "close");
 
-    const body = JSON.stringify({ email: "nobody@roastery.example", password: "not the passphrase" });
-    const slow = request(`${address}/api/auth/sign-in/email`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-        origin: address,
-        // The server says that it has the request and waits for its body.
-        expect: "100-continue",
-      },
-    });
+    const { slow, finish } = await beginSignIn(address);
     const answered = once(slow, "response");
-    slow.flushHeaders();
-    await once(slow, "continue");
-    slow.write(body.slice(0, 10));
     tryer.child.kill("SIGTERM");
     await untilRefused(address);
-    slow.end(body.slice(10));
+    finish();
 
     const [answer] = await answered;
     expect(answer.statusCode).toBe(401);
@@ -56,6 +43,20 @@ describe("the server as a process", () => {
     expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
     await spareClosed;
   }, 120_000);
+
+  test("told again to stop, it waits for nobody", async () => {
+    const tryer = spawnTryer(environment);
+    const { slow } = await beginSignIn(await tryer.ready());
+    const cut = once(slow, "error");
+    const impatience = setInterval(() => tryer.child.kill("SIGINT"), 100);
+    expect(await tryer.ended).toEqual({ code: 1, stderr: "" });
+    clearInterval(impatience);
+    await cut;
+    const next = spawnTryer(environment);
+    await next.ready();
+    next.child.kill("SIGTERM");
+    expect(await next.ended).toEqual({ code: 0, stderr: "" });
+  });
 
   test("the log names each request by its id and holds nothing of what was in it", async () => {
     const tryer = spawnTryer({ ...environment, LOG_LEVEL: "trace" });
@@ -71,6 +72,18 @@ describe("the server as a process", () => {
     const requestId = answer.headers.get("x-request-id");
     expect(tryer.output()).toContain(`"requestId":"${requestId}","method":"POST","path":"/api/auth/sign-in/email"`);
     expect(tryer.output()).not.toMatch(/in-the-query|in-the-cookie|in-the-body|in the password/);
+  });
+
+  test("somebody whose connection breaks in mid-request is no failure", async () => {
+    const tryer = spawnTryer({ ...environment, LOG_LEVEL: "info" });
+    const { slow } = await beginSignIn(await tryer.ready());
+    const broken = once(slow, "error");
+    slow.destroy(new Error("out of reach"));
+    await broken;
+    await expect.poll(tryer.output).toContain('"path":"/api/auth/sign-in/email"');
+    tryer.child.kill("SIGTERM");
+    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
+    expect(tryer.output()).not.toContain('"level":"error"');
   });
 
   test("a port that is taken is said in a sentence", async () => {
@@ -90,6 +103,25 @@ describe("the server as a process", () => {
     expect(stderr).toBe("Tryer cannot start:\n  PORT must be a port number from 0 to 65535\n");
   });
 });
+
+/** A request that the server has taken, and of whose body it has only the beginning. */
+async function beginSignIn(address: string) {
+  const body = JSON.stringify({ email: "nobody@roastery.example", password: "not the passphrase" });
+  const slow = request(`${address}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      origin: address,
+      // The server says that it has the request and waits for its body.
+      expect: "100-continue",
+    },
+  });
+  slow.flushHeaders();
+  await once(slow, "continue");
+  slow.write(body.slice(0, 10));
+  return { slow, finish: () => slow.end(body.slice(10)) };
+}
 
 /** Until the server takes no new connections: it has understood that it shall stop. */
 async function untilRefused(address: string) {

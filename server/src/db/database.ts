@@ -27,6 +27,8 @@ export interface Database {
   /** Outside any transaction, for the auth library and single named statements. */
   pool: pg.Pool;
   listen: Listen;
+  /** Hands over a pool whose statements may take as long as they need: for migrations only. */
+  withoutLimit(work: (pool: pg.Pool) => Promise<unknown>): Promise<void>;
   /** Whether a statement gets an answer now. */
   isReachable(): Promise<boolean>;
   /** Once is enough; again is harmless. */
@@ -73,13 +75,14 @@ async function inTransaction<Result>(pool: pg.Pool, begin: string, work: (tx: Tx
 
 export function databaseOver(
   pool: pg.Pool,
-  { kind, listen, close }: { kind: Database["kind"]; listen: Listen; close: () => Promise<void> },
+  { kind, listen, withoutLimit, close }: Pick<Database, "kind" | "listen" | "withoutLimit" | "close">,
 ): Database {
   let closing: Promise<void> | null = null;
   return {
     kind,
     pool,
     listen,
+    withoutLimit,
     close: () => {
       closing ??= close();
       return closing;

@@ -13,7 +13,8 @@ const folder = fileURLToPath(
 
 /**
  * Brings the database to the version of this build. Servers that start together queue at the advisory lock,
- * which belongs to the connection: a server that is killed meanwhile lets go of it.
+ * which belongs to the connection: a server that is killed meanwhile lets go of it. Both the queue and an index on a large
+ * table can take longer than a statement may elsewhere, so the pool should have no limit.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -10,15 +10,19 @@ const STATEMENT_LIMIT_MS = 30_000;
 export async function openDatabase(
   where: { dataDir: string; databaseUrl: string | null },
   log: Log,
+  statementLimitMs = STATEMENT_LIMIT_MS,
 ): Promise<Database> {
-  return where.databaseUrl === null ? openInFolder(where.dataDir, log) : openOnServer(where.databaseUrl, log);
+  const { dataDir, databaseUrl } = where;
+  return databaseUrl === null
+    ? openInFolder(dataDir, log, statementLimitMs)
+    : openOnServer(databaseUrl, log, statementLimitMs);
 }
 
-async function openInFolder(dataDir: string, log: Log): Promise<Database> {
+async function openInFolder(dataDir: string, log: Log, statementLimitMs: number): Promise<Database> {
   const whenReplaced: (() => void)[] = [];
   const embedded = await openEmbedded({
     dataDir,
-    queryLimitMs: STATEMENT_LIMIT_MS,
+    queryLimitMs: statementLimitMs,
     onEvent: (event) => {
       log.warn({ event }, "embedded database");
       if (event.kind === "reopened") for (const onGap of whenReplaced) onGap();
@@ -30,6 +34,7 @@ async function openInFolder(dataDir: string, log: Log): Promise<Database> {
       whenReplaced.push(onGap);
       return embedded.listen(channel, onPayload);
     },
+    withoutLimit: (work) => embedded.withoutLimit(() => work(embedded.pool)),
     close: () => embedded.close(),
   });
   return {
@@ -38,13 +43,16 @@ async function openInFolder(dataDir: string, log: Log): Promise<Database> {
   };
 }
 
-async function openOnServer(connectionString: string, log: Log): Promise<Database> {
+async function openOnServer(connectionString: string, log: Log, statementLimitMs: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: statementLimitMs,
+    // The server ends a statement at its limit. Where nothing is heard for longer, the network swallowed the connection,
+    // and the driver on its own would wait until the operating system gives up, a quarter of an hour or for ever.
+    query_timeout: 1.5 * statementLimitMs,
     application_name: "tryer",
   });
   // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
@@ -55,6 +63,15 @@ async function openOnServer(connectionString: string, log: Log): Promise<Databas
   return databaseOver(pool, {
     kind: "postgres",
     listen: (channel, listener) => notifications.listen(channel, listener),
+    withoutLimit: async (work) => {
+      const unlimited = new pg.Pool({ connectionString, max: 1, application_name: "tryer migrations" });
+      unlimited.on("error", (error) => log.warn({ err: error }, "lost the connection of the migrations"));
+      try {
+        await work(unlimited);
+      } finally {
+        await unlimited.end();
+      }
+    },
     close: async () => {
       await notifications.close();
       await pool.end();

@@ -11,6 +11,12 @@ import type { RequestVariables } from "./request-log.ts";
 /** In one process; a browser needs one. */
 const MOST_STREAMS_OF_A_PERSON = 20;
 
+const HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-transform",
+  "x-accel-buffering": "no",
+};
+
 interface EventOptions {
   database: Database;
   live: Live;
@@ -46,6 +52,9 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
       return c.json({ code: "TOO_MANY_REQUESTS", status: 429, message: "Too many streams are open" }, 429);
     }
 
+    // Nobody would read the stream, or end it.
+    if (c.req.method === "HEAD") return c.body(null, 200, HEADERS);
+
     async function recheck() {
       const still = await sessionOf(cookie).catch((error: unknown) => {
         log.warn({ err: error }, "could not look at a session again");
@@ -74,11 +83,7 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
       throw error;
     }
     stream.open({ build });
-    return c.body(stream.body, 200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-cache, no-transform",
-      "x-accel-buffering": "no",
-    });
+    return c.body(stream.body, 200, HEADERS);
   });
 }
 

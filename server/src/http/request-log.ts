@@ -1,10 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { v7 as uuidv7 } from "uuid";
+import { withoutMailedKey } from "#features/accounts/index.ts";
 import type { Log } from "../log.ts";
 
 export type RequestVariables = { requestId: string };
 
-/** Gives every request an id, answers with it, and logs one line: no query strings, bodies or cookies. */
+/** Gives every request an id, answers with it, and logs one line: no query strings, bodies, cookies or mailed keys. */
 export const requestLog = (log: Log) =>
   createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
     const requestId = uuidv7();
@@ -13,7 +14,7 @@ export const requestLog = (log: Log) =>
     await next();
     c.res.headers.set("x-request-id", requestId);
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    const line = { requestId, method: c.req.method, path: withoutMailedKey(c.req.path), status: c.res.status, ms };
     if (c.res.status >= 500) log.error(line, "request failed");
     else if (c.req.path.startsWith("/api/")) log.info(line, "request");
     else log.debug(line, "request");

@@ -28,6 +28,8 @@ export function webRoutes(folder: string, page: AppPage | null) {
         serveStatic({ root: folder }),
       )
       .get("/media/*", (c) => c.text("Not found", 404))
+      // As it was built, without its build: such a page would never hear of a newer one.
+      .get("/index.html", (c) => c.redirect("/", 301))
       .get(
         "*",
         found((c) => c.header("cache-control", ASKED_ABOUT)),

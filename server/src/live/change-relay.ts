@@ -64,8 +64,17 @@ export class ChangeRelay {
   }
 
   #hear(payload: string): void {
-    const { from, changes } = Message.parse(JSON.parse(payload));
-    if (from === this.#self) return;
-    for (const change of changes) this.#onChange(change);
+    const message = messageIn(payload);
+    if (message === null) this.#log.warn("passed over a message that is none of this version's");
+    else if (message.from !== this.#self) for (const change of message.changes) this.#onChange(change);
+  }
+}
+
+/** Null for what another version, or somebody else on the database, sends: thrown here, it would end the process. */
+function messageIn(payload: string): z.infer<typeof Message> | null {
+  try {
+    return Message.parse(JSON.parse(payload));
+  } catch {
+    return null;
   }
 }

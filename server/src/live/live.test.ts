@@ -48,6 +48,26 @@ describe("what another person changes", () => {
     await heard.leave();
   });
 
+  test("counted stock is news for the plan as well, which shows what is missing", async () => {
+    const ada = await app.signUp("Ada");
+    const green = await ada.api.green.add(coffee("Guji"));
+    const heard = await listen(ada.request);
+    await ada.api.green.edit({ id: green.id, version: green.version, quantityKg: 4 });
+    await heard.until("green");
+    expect(everything(heard.notices)).toContain("planner");
+    await heard.leave();
+  });
+
+  test("another owner is news for the plan, which goes by the owner's batch size", async () => {
+    const ada = await app.signUp("Ada");
+    const grace = await joinTeam(app, ada, "manager");
+    const heard = await listen(grace.request);
+    await ada.api.team.handOver({ id: await memberIdOf(grace) });
+    await heard.until("team");
+    expect(everything(heard.notices)).toContain("planner");
+    await heard.leave();
+  });
+
   test("what was refused, or had been done before, is no change", async () => {
     const ada = await app.signUp("Ada");
     await ada.api.planner.pending();
@@ -106,6 +126,15 @@ describe("who comes back after a break", () => {
     expect(everything(await heard.untilReady())).toContain("packageSizes");
     await heard.leave();
   });
+});
+
+test("who only asks whether there is a stream opens none", async () => {
+  const ada = await app.signUp("Ada");
+  for (let asked = 0; asked < 20; asked += 1) {
+    const answer = await ada.request("/api/events", { method: "HEAD" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, expect.stringContaining("event-stream")]);
+  }
+  await (await listen(ada.request)).leave();
 });
 
 describe("the stream ends", () => {
@@ -176,6 +205,19 @@ if (process.env.TEST_DATABASE_URL) {
       expect(performance.now() - asked).toBeLessThan(WITHIN_MS);
       await ada.request("/api/auth/sign-out", { method: "POST", body: "{}" });
       while ((await heard.next()) !== null);
+      await other.stop();
+    });
+
+    test("pass over what they cannot read", async () => {
+      const ada = await app.signUp("Ada");
+      const other = await app.beside();
+      const heard = await listen((path) => other.request(path, { headers: { cookie: ada.cookie } }));
+      const say = (message: string) => app.database().pool.query("select pg_notify('tryer_changes', $1)", [message]);
+      await say("no JSON");
+      await say(JSON.stringify({ from: "a later version", changes: "of another shape" }));
+      await ada.api.green.add(coffee("Guji"));
+      await heard.until("green");
+      await heard.leave();
       await other.stop();
     });
 

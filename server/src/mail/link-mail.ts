@@ -1,6 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One sentence, one link, one sentence: the same in text and HTML. */
 export function linkMail(mail: {

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { authorize, requireFactorCheck } from "./authorize.ts";
+import { Refusal } from "./refusal.ts";
 import type { RequestContext, Work } from "./request-context.ts";
 
 interface Outcome<Result> {
@@ -58,8 +59,11 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
       if (done) context.announce({ roasteryId: actor.roasteryId, areas: touchedBy(done), by: context.tab });
       return result;
     } catch (error) {
-      if (!(error instanceof AlreadyDone) || !definition.once) throw error;
+      if (!definition.once || requestId === undefined) throw error;
       const { repeat } = definition.once;
+      // What a twin did in this very moment can be why this one is refused: what it would remove is gone.
+      const isTwinDone = error instanceof Refusal && (await inTransaction((work) => isDone(work, requestId)));
+      if (!isTwinDone && !(error instanceof AlreadyDone)) throw error;
       return inTransaction((work) => repeat(work, input));
     }
   };

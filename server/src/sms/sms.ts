@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { Log } from "../log.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import { keepInOutbox } from "../mail/outbox.ts";
 import { webhookSms } from "./webhook-sms.ts";
 
@@ -31,11 +32,9 @@ export function createSms(
   return isLocalMode ? outboxSms(database, log) : null;
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const outboxSms = (database: Database, log: Log): Sms => ({
   async send({ to, text }) {
-    await keepInOutbox(database, { to, subject: "Text message", text, html: `<p>${escaped(text)}</p>`, link: "" });
+    await keepInOutbox(database, { to, subject: "Text message", text, html: `<p>${escapeHtml(text)}</p>`, link: "" });
     log.info({ to }, "outbox: Text message");
   },
 });

@@ -1,14 +1,21 @@
-import { chmod, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { DataFolderError, unusableFolder } from "./data-folder-error.ts";
 import { DatabaseThread } from "./database-thread.ts";
 
 const DATABASE = "postgres";
 const UNFINISHED = "postgres.init-";
+/** One segment of the write-ahead log, which PostgreSQL makes as a whole. */
+const LEAST_ROOM_BYTES = 16 * 2 ** 20;
 
 /** Makes the data folder if need be, for its owner only: PostgreSQL's files in it are readable by everybody. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
+  } catch (error) {
+    throw unusableFolder(dataDir, error);
+  }
 }
 
 /**
@@ -34,11 +41,17 @@ export async function provideDatabaseFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
+/** PostgreSQL itself says only that it could not start. */
+export async function isDiskFull(dataDir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize < LEAST_ROOM_BYTES;
+}
+
 async function holdsDatabase(folder: string): Promise<boolean> {
   const names = await readdir(folder);
   if (names.includes("PG_VERSION")) return true;
   if (names.length === 0) return false;
-  throw new Error(`${folder} holds files, but no database. Move it away, or set DATA_DIR to another folder.`);
+  throw new DataFolderError(`${folder} holds files, but no database. Move it away, or set DATA_DIR to another folder.`);
 }
 
 async function syncTree(folder: string): Promise<void> {

@@ -5,13 +5,13 @@ import { testDatabases } from "./testing/test-databases.ts";
 
 const KILLS = 20;
 
-const { copy, open } = testDatabases();
+const { copy, open } = testDatabases({ onDisk: true });
 
 test(`kill -9 ${KILLS} times while clients write: every acknowledged row is there`, async () => {
   const dataDir = await copy();
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    const writers = new ScriptProcess("./write-until-killed.ts", dataDir);
+    const writers = new ScriptProcess("write-until-killed", dataDir);
     onTestFinished(() => writers.kill());
     await writers.printed(2 + 7 * kill);
     await writers.kill();

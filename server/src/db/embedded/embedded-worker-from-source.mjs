@@ -1,5 +1,29 @@
-// A worker thread does not inherit the loader of TypeScript from its process on Node.js 20, so it brings its own.
-import { register } from "tsx/esm/api";
+// A worker thread does not inherit the loader of TypeScript from its process on Node.js 20. Bundling its few files takes
+// a tenth of the time that a loader of its own would take to start.
+import { isBuiltin } from "node:module";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
-register();
-await import("./embedded-worker.ts");
+/** The bundle is no file that packages could be found from. */
+const packagesByAddress = {
+  name: "packages-by-address",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path, kind }) => {
+      if (kind === "entry-point") return undefined;
+      return { path: isBuiltin(path) ? path : import.meta.resolve(path), external: true };
+    });
+  },
+};
+
+const bundle = await build({
+  entryPoints: [fileURLToPath(new URL("./embedded-worker.ts", import.meta.url))],
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  sourcemap: "inline",
+  plugins: [packagesByAddress],
+  write: false,
+});
+const [{ contents }] = bundle.outputFiles;
+await import(`data:text/javascript;base64,${Buffer.from(contents).toString("base64")}`);

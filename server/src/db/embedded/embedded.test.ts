@@ -1,7 +1,8 @@
 import { chmod, stat, symlink } from "node:fs/promises";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { type EmbeddedDatabase, FolderInUseError, openEmbedded } from "./index.ts";
+import { FolderInUseError } from "./data-folder-error.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./index.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { testDatabases } from "./testing/test-databases.ts";
 
@@ -23,7 +24,7 @@ test("a cleanly closed folder can be copied and opened", async () => {
 test("a folder belongs to one process and its owner", async () => {
   const dataDir = await copy();
   await chmod(dataDir, 0o755);
-  const holder = new ScriptProcess("./open-and-stay.ts", dataDir);
+  const holder = new ScriptProcess("open-and-stay", dataDir);
   onTestFinished(() => holder.kill());
   await holder.printed(1);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);

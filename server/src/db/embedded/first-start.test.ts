@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { ScriptProcess } from "./testing/script-process.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 function startOn(dataDir: string): ScriptProcess {
-  const process = new ScriptProcess("./open-and-stay.ts", dataDir);
+  const process = new ScriptProcess("open-and-stay", dataDir);
   onTestFinished(() => process.kill());
   return process;
 }
@@ -34,6 +35,30 @@ test("a first start may be killed at any moment: the next one works", async () =
   await database.close();
   expect((await readdir(dataDir)).sort()).toEqual(["lock", "postgres"]);
 }, 120_000);
+
+test("a folder that cannot be made is named, with the reason and the way out", async () => {
+  const file = join(await temporaryFolder(), "letter.txt");
+  await writeFile(file, "dear roaster");
+  const way = "Set DATA_DIR to a folder that Tryer may write to.";
+  await expect(openEmbedded({ dataDir: file })).rejects.toThrow(
+    `The data folder ${file} cannot be used: it is a file. ${way}`,
+  );
+  await expect(openEmbedded({ dataDir: join(file, "data") })).rejects.toThrow(
+    `cannot be used: it lies in a file. ${way}`,
+  );
+});
+
+test("a disk without room is said to be full", async ({ skip }) => {
+  const disk = await temporaryFolder();
+  // Only an administrator of Linux can make a small disk.
+  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tryer-test", disk]).status === 0;
+  if (!isMounted) skip("no right to mount a small disk");
+  onTestFinished(() => void spawnSync("umount", [disk]));
+  const dataDir = join(disk, "data");
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(
+    `The disk of the data folder ${dataDir} is full. Make room on it and start Tryer again.`,
+  );
+});
 
 test("files that are no database are left alone", async () => {
   const dataDir = await temporaryFolder();

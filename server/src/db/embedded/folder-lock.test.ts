@@ -1,13 +1,13 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { FolderInUseError } from "./folder-in-use-error.ts";
+import { FolderInUseError } from "./data-folder-error.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 async function lockProcess(folder: string): Promise<ScriptProcess> {
-  const process = new ScriptProcess("./take-lock.ts", folder);
+  const process = new ScriptProcess("take-lock", folder);
   onTestFinished(() => process.kill());
   await process.printed(1);
   return process;

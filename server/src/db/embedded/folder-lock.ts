@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FolderInUseError } from "./folder-in-use-error.ts";
+import { FolderInUseError } from "./data-folder-error.ts";
 import { claimPipe } from "./lock-pipe.ts";
 import { LockSocket } from "./lock-socket.ts";
 import { SocketFolder } from "./socket-folder.ts";

@@ -5,8 +5,8 @@
  */
 import { type EmbeddedDatabase, type EmbeddedOptions, openParts } from "./open-embedded.ts";
 
+export { DataFolderError } from "./data-folder-error.ts";
 export type { EmbeddedEvent } from "./embedded-event.ts";
-export { FolderInUseError } from "./folder-in-use-error.ts";
 export type { EmbeddedDatabase, EmbeddedOptions };
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -1,5 +1,5 @@
 import { connect, createServer } from "node:net";
-import { FolderInUseError } from "./folder-in-use-error.ts";
+import { FolderInUseError } from "./data-folder-error.ts";
 import type { FolderLock } from "./folder-lock.ts";
 
 /** A named pipe of Windows has one owner and goes away with it, so owning the pipe is owning the folder. */

@@ -1,7 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
-import { prepareDataFolder, provideDatabaseFolder } from "./database-folder.ts";
+import { DataFolderError, diskFull } from "./data-folder-error.ts";
+import { isDiskFull, prepareDataFolder, provideDatabaseFolder } from "./database-folder.ts";
 import type { EmbeddedEvent } from "./embedded-event.ts";
 import { embeddedPool } from "./embedded-pool.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
@@ -31,6 +32,8 @@ export interface EmbeddedDatabase {
   /** Hears NOTIFY from now on, also after the database thread was replaced. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
   vacuum(): Promise<void>;
+  /** While `run` lasts, a round trip may take as long as it needs, whoever asks. */
+  withoutLimit(run: () => Promise<unknown>): Promise<void>;
   /** Waits for queries in flight, closes the database and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -45,6 +48,15 @@ export interface EmbeddedParts {
 export async function openParts(options: EmbeddedOptions): Promise<EmbeddedParts> {
   await prepareDataFolder(resolve(options.dataDir));
   const dataDir = await realpath(options.dataDir);
+  try {
+    return await openUnderLock(dataDir, options);
+  } catch (error) {
+    if (error instanceof DataFolderError || !(await isDiskFull(dataDir))) throw error;
+    throw diskFull(dataDir, error);
+  }
+}
+
+async function openUnderLock(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedParts> {
   const lock = await lockFolder(dataDir);
   try {
     return await openLocked(dataDir, lock, options);
@@ -80,6 +92,7 @@ async function openLocked(dataDir: string, lock: FolderLock, options: EmbeddedOp
     syncCount: async () => syncCount(),
     listen: (channel, onPayload) => notifications.listen(pool, channel, onPayload),
     vacuum: () => maintenance.vacuum(),
+    withoutLimit: (run) => host.withoutLimit(run),
     close: () => {
       closed ??= closeAll();
       return closed;

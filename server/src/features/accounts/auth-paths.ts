@@ -39,6 +39,9 @@ export const authPaths: ReadonlySet<string> = new Set([
 /** Followed by a token: where the link of a mail leads. */
 const RESET_LINK = "/api/auth/reset-password/";
 
+/** A path as the log may have it: whoever reads the key of that link there could choose the password. */
+export const withoutMailedKey = (path: string): string => (path.startsWith(RESET_LINK) ? `${RESET_LINK}…` : path);
+
 /** One second factor of a person, and what is done with it. */
 const ONE_FACTOR = /^\/api\/auth\/factors\/[\w-]+(\/challenge|\/verify)?$/;
 

@@ -10,8 +10,9 @@ import { members, onboardingSetup, profiles, roasteries, stripeSubscriptions, us
  */
 export function ensureRoastery(database: Database, userId: string): Promise<string> {
   return database.asSystem(async (tx) => {
-    // Locks the person: two sign-ins at once must not make two roasteries.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    // Locks the person: two sign-ins at once must not make two roasteries. A stronger lock would wait for every transaction
+    // that has just written a row of the person, such as the profile, and that one for this.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!user) throw new Error("User not authenticated");
     await ensureProfile(tx, user);
     const [member] = await tx

@@ -4,7 +4,7 @@
  * with a second factor opens nothing before that is proved.
  */
 export { type Auth, createAuth } from "./auth.ts";
-export { isOpenAuthPath } from "./auth-paths.ts";
+export { isOpenAuthPath, withoutMailedKey } from "./auth-paths.ts";
 export { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 export { completingAccount } from "./complete-account.ts";
 export { ensureRoastery } from "./ensure-roastery.ts";

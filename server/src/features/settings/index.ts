@@ -1,4 +1,4 @@
 /** Settings: the profile of a person and the roastery that they work in. */
 export { countsForPlans, readBatchSizeLbs } from "./batch-size.ts";
 export { settingsRouter } from "./settings-router.ts";
-export { writeProfile } from "./write-profile.ts";
+export { holdProfile, writeProfile } from "./write-profile.ts";

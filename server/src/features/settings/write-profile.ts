@@ -13,3 +13,12 @@ export async function writeProfile({ tx, actor, now }: Work, columns: Columns): 
     .set({ ...columns, version: sql`${profiles.version} + 1`, updatedAt: now })
     .where(eq(profiles.userId, actor.userId));
 }
+
+/** The person's profile, held until the transaction ends: by whoever writes it after other rows, before those. */
+export async function holdProfile({ tx, actor }: Work): Promise<void> {
+  await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.userId, actor.userId))
+    .for("no key update");
+}

@@ -25,19 +25,18 @@ export async function loadMembers({ tx, actor }: Work, only?: SQL): Promise<Team
 }
 
 /**
- * The owners and one person of the team, locked: of two changes at once that would each leave one owner, the second
- * sees what the first has done.
+ * One person of the team, which is locked: of two changes at once that would each leave one owner, the second sees what
+ * the first has done. All of it, because a lock on the owners alone does not hold whoever becomes one in between.
  */
 export async function lockMember(work: Work, who: SQL): Promise<{ member: TeamMember; isLastOwner: boolean }> {
   const { tx, actor } = work;
-  const inRoastery = eq(members.organizationId, actor.roasteryId);
-  const owners = await tx
-    .select({ id: members.id, userId: members.userId })
+  const team = await tx
+    .select({ id: members.id, userId: members.userId, role: members.role })
     .from(members)
-    .where(and(inRoastery, eq(members.role, "owner")))
+    .where(eq(members.organizationId, actor.roasteryId))
     .orderBy(asc(members.id))
     .for("update");
-  await tx.select({ id: members.id }).from(members).where(and(inRoastery, who)).for("update");
+  const owners = team.filter(({ role }) => role === "owner");
   const [member] = await loadMembers(work, who);
   if (!member) throw notFound("Member");
   if (actor.role === "owner" && !owners.some(({ userId }) => userId === actor.userId)) {

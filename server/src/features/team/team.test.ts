@@ -70,6 +70,16 @@ describe("roles", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
+  test("who leaves at the moment in which ownership comes to them either stays or is not given it", async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      const ada = await app.signUp("Ada");
+      const grace = await joinTeam(app, ada, "roaster");
+      const id = await memberIdOf(grace);
+      const answers = await Promise.allSettled([ada.api.team.handOver({ id }), grace.api.team.leave({})]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
+
   test("ownership is handed over to one person, and the former owner may leave", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "roaster");

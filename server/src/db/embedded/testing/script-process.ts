@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import type { SCRIPTS } from "../../../../test/script-bundles.ts";
 
 /** Compiles WebAssembly once and not again for speed: these processes end before that has paid. */
 const SHORT_LIVED = ["--liftoff-only"];
@@ -14,9 +16,8 @@ export class ScriptProcess {
   readonly #gone: Promise<unknown>;
   #onLine: () => void = () => {};
 
-  constructor(script: string, ...args: string[]) {
-    const path = fileURLToPath(new URL(script, import.meta.url));
-    const command = [...SHORT_LIVED, "--import", "tsx", path, ...args];
+  constructor(script: (typeof SCRIPTS)[number], ...args: string[]) {
+    const command = [...SHORT_LIVED, join(inject("scriptFolder"), `${script}.js`), ...args];
     this.#process = spawn(process.execPath, command, { stdio: ["pipe", "pipe", "inherit"] });
     this.#gone = once(this.#process, "close");
     if (!this.#process.stdout) throw new Error("no output to read");

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { FolderInUseError } from "../folder-in-use-error.ts";
+import { FolderInUseError } from "../data-folder-error.ts";
 import { lockFolder } from "../folder-lock.ts";
 
 // Says "ready", waits for a line, then tries to take the folder given: prints "won", or "refused" and by which process.

@@ -1,11 +1,14 @@
-import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, inject } from "vitest";
 import { templateFolder } from "../../../../test/database-template.ts";
 import type { EmbeddedEvent } from "../embedded-event.ts";
 import { openEmbedded } from "../index.ts";
 import { type EmbeddedOptions, type EmbeddedParts, openParts } from "../open-embedded.ts";
+
+const DISK = fileURLToPath(new URL("../../../../.cache", import.meta.url));
 
 export interface TestDatabase extends EmbeddedParts {
   dataDir: string;
@@ -13,13 +16,18 @@ export interface TestDatabase extends EmbeddedParts {
   events: EmbeddedEvent[];
 }
 
-/** Databases for one test file: copies of a fresh one that was closed cleanly, gone when the file is done. */
-export function testDatabases() {
+/**
+ * Databases for one test file: copies of a fresh one that was closed cleanly, gone when the file is done. Below the
+ * project where a disk is asked for, because the folder for temporary files may be in memory.
+ */
+export function testDatabases({ onDisk = false } = {}) {
   let parent = "";
   const opened: TestDatabase[] = [];
 
   beforeAll(async () => {
-    parent = await mkdtemp(join(await realpath(tmpdir()), "tryer-embedded-"));
+    const place = onDisk ? DISK : await realpath(tmpdir());
+    await mkdir(place, { recursive: true });
+    parent = await mkdtemp(join(place, "tryer-embedded-"));
   });
   afterAll(async () => {
     for (const { database } of opened) await database.close();

@@ -1,0 +1,78 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { beforeAll, expect, test } from "vitest";
+import { copyDatabase, type DatabaseCopy } from "../../test/copy-database.ts";
+import { createLog } from "../log.ts";
+import { openDatabase } from "./open-database.ts";
+
+/** A network between the server and its database that can swallow what is on the way, and let new connections pass. */
+async function networkTo(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  let open: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    open.push(near, far);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port: own } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${own}`;
+  const swallowed: Socket[] = [];
+  return {
+    url: url.href,
+    swallow: () => {
+      for (const socket of open) socket.unpipe().on("data", () => {});
+      swallowed.push(...open);
+      open = [];
+    },
+    close: async () => {
+      for (const socket of [...open, ...swallowed]) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Short, but nothing that a busy machine runs into by itself. */
+const LIMIT_MS = 1000;
+const log = createLog("silent");
+const scope = { roasteryId: crypto.randomUUID(), userId: crypto.randomUUID() };
+let where: DatabaseCopy["where"];
+
+beforeAll(async () => {
+  const copy = await copyDatabase();
+  await copy.database.close();
+  where = copy.where;
+});
+
+test("a statement that takes longer than the limit is ended, and the next one is answered", async () => {
+  const database = await openDatabase(where, log, LIMIT_MS);
+  const slow = database.asSystem((tx) => tx.execute("select pg_sleep(20)"));
+  await expect(slow).rejects.toMatchObject({ cause: { code: "57014" } });
+  await database.asSystem((tx) => tx.execute("select 1"));
+  await database.close();
+});
+
+test("a start waits longer than that for a large table, or for another server that is at work on it", async () => {
+  const database = await openDatabase(where, log, LIMIT_MS);
+  await database.withoutLimit((pool) => pool.query("select pg_sleep(2)"));
+  await expect(database.asSystem((tx) => tx.execute("select pg_sleep(20)"))).rejects.toThrow();
+  await database.close();
+});
+
+// The embedded database has no network.
+if (process.env.TEST_DATABASE_URL) {
+  test("a network that swallows the connections in use costs what was on the way, and no more", async () => {
+    const network = await networkTo(where.databaseUrl ?? "");
+    const database = await openDatabase({ ...where, databaseUrl: network.url }, log, LIMIT_MS);
+    const ask = () => database.inRoastery(scope, (tx) => tx.execute("select 1"));
+    await Promise.all(Array.from({ length: 10 }, ask));
+    network.swallow();
+    const lost = await Promise.allSettled(Array.from({ length: 10 }, ask));
+    expect(lost.map(({ status }) => status)).toEqual(Array(10).fill("rejected"));
+    await ask();
+    expect(await database.isReachable()).toBe(true);
+    await database.close();
+    await network.close();
+  });
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { requestLog } from "./request-log.ts";
+
+/** The lines that a request leaves in the log. */
+async function linesOf(path: string): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("debug", { write: (line) => void lines.push(JSON.parse(line)) });
+  await new Hono()
+    .use(requestLog(log))
+    .get("*", (c) => c.text("here"))
+    .request(path);
+  return lines;
+}
+
+test("a request leaves one line, without what stands behind its question mark", async () => {
+  expect(await linesOf("/api/v1/roasts?search=Guji")).toMatchObject([
+    {
+      level: "info",
+      method: "GET",
+      path: "/api/v1/roasts",
+      status: 200,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
+});
+
+test("the link for a new password leaves no key to the account", async () => {
+  const [line] = await linesOf("/api/auth/reset-password/the-mailed-token?callbackURL=%2Fauth");
+  expect(line).toMatchObject({ path: "/api/auth/reset-password/…" });
+  expect(JSON.stringify(line)).not.toContain("the-mailed-token");
+});
