@@ -155,6 +155,8 @@ test("from the first visit to a completed plan, across a restart", async ({ page
     await expect(sheet).toHaveURL(/\/printplan\//);
     await expect(sheet.getByText("Ethiopia Guji").first()).toBeVisible();
     await expect(sheet.getByRole("navigation")).toHaveCount(0);
+    // What was logged is printed; the rest is left free for the pen.
+    await expect(sheet.getByRole("row").filter({ hasText: "R-0001" })).toContainText(/5\.00\s*lb4\.25\s*lb/);
     await picture(sheet, "print");
     await sheet.close();
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { id, newId } from "./fields.ts";
 import { PlanRow } from "./planner.ts";
-import { Roast, roastFacts } from "./roasts.ts";
+import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
 export const Batch = z.object({
   id,
@@ -12,10 +12,8 @@ export const Batch = z.object({
   isCompleted: z.boolean(),
   isLogged: z.boolean(),
   roastId: id.nullable(),
-  /** As R-0007. */
-  roastNumber: z.string().nullable(),
-  /** Of that roast; null until it is weighed. */
-  yieldPercent: z.number().nullable(),
+  /** The roast that it was logged as. */
+  roast: RoastFigures.nullable(),
   updatedAt: z.string(),
 });
 export type Batch = z.infer<typeof Batch>;

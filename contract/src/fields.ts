@@ -1,5 +1,6 @@
 import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
-import { hasAtMostDecimals } from "@tryer/domain/units";
+import { MAX_BATCH_SIZE_LBS } from "@tryer/domain/planner";
+import { hasAtMostDecimals, MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 
 /**
@@ -11,6 +12,9 @@ import { z } from "zod";
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const LINE_BREAKS = /[\t\n\r]/gu;
 
+/** Something besides spaces and characters that show nothing, such as zero-width ones and marks of the writing direction. */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
 const isCleanLine = (text: string) => !UNPRINTABLE.test(text);
 const isCleanText = (text: string) => isCleanLine(text.replace(LINE_BREAKS, ""));
 
@@ -19,7 +23,8 @@ export function line(label: string, max = 120) {
   return z
     .string({ error: `${label} is required` })
     .trim()
-    .min(1, `${label} is required`)
+    .min(1, { error: `${label} is required`, abort: true })
+    .refine((text) => VISIBLE.test(text), `${label} is required`)
     .max(max, `${label} can have at most ${max} characters`)
     .refine(isCleanLine, `${label} contains a control character`);
 }
@@ -91,10 +96,8 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     .min(min, `${label} must be at least ${min}`)
     .max(max, `${label} must be at most ${max}`);
 
-/** Largest amounts that one row takes: far above any roastery, far below what the columns hold. */
-export const MAX_WEIGHT_KG = 1_000_000;
-
 export const stockKg = decimal("Quantity", { places: 3, min: 0, max: MAX_WEIGHT_KG });
+export const batchSizeLbs = decimal("Batch size", { places: 2, above: 0, max: MAX_BATCH_SIZE_LBS });
 export const shrinkagePercentage = decimal("Shrinkage", { places: 2, min: 0, max: MAX_SHRINKAGE_PERCENT });
 
 /** Keyset paging: pass `nextCursor` of one answer as `cursor` of the next question. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { decimal, flag, id, line, newId, version } from "./fields.ts";
+import { batchSizeLbs, flag, id, line, newId, version } from "./fields.ts";
 
 export const Machine = z.object({
   id,
@@ -13,8 +13,6 @@ export const Machine = z.object({
   version,
 });
 export type Machine = z.infer<typeof Machine>;
-
-const batchSizeLbs = decimal("Batch size", { places: 2, above: 0, max: 10_000 });
 
 export const AddMachineInput = z.object({ id: newId.optional(), name: line("Name"), batchSizeLbs });
 export type AddMachineInput = z.infer<typeof AddMachineInput>;

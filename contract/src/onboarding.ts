@@ -1,7 +1,8 @@
+import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { decimal, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./fields.ts";
+import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./fields.ts";
 
 export const OnboardingStep = z.enum(ONBOARDING_STEPS, {
   error: `Step must be one of: ${ONBOARDING_STEPS.join(", ")}`,
@@ -51,8 +52,8 @@ export type OnboardingCompanyInput = z.infer<typeof OnboardingCompanyInput>;
 
 export const OnboardingRoasterInput = z.object({
   name: optionalLine("Roaster").default(""),
-  batchSizeLbs: decimal("Batch size", { places: 2, above: 0, max: 10_000 }),
-  defaultShrinkagePercentage: shrinkagePercentage.default(15),
+  batchSizeLbs,
+  defaultShrinkagePercentage: shrinkagePercentage.default(DEFAULT_SHRINKAGE_PERCENT),
 });
 export type OnboardingRoasterInput = z.infer<typeof OnboardingRoasterInput>;
 

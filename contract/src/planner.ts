@@ -27,6 +27,9 @@ export const PlanRow = z.object({
   greenLbs: z.number(),
   requiredBatches: z.number(),
   completedBatches: z.number(),
+  /** Batches that are completed or logged: they keep their weight when the plan changes. */
+  doneBatches: z.number(),
+  doneLbs: z.number(),
   /** Green weight of the batches whose roasts are logged: it has left the stock. */
   loggedLbs: z.number(),
   progressPercent: z.number(),

@@ -1,3 +1,5 @@
+import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
+import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import {
@@ -6,7 +8,6 @@ import {
   greenCoffeeId,
   id,
   instant,
-  MAX_WEIGHT_KG,
   newId,
   notes,
   page,
@@ -18,19 +19,25 @@ import {
 import { GreenCoffeeBrief } from "./green.ts";
 import { RoastLevel } from "./items.ts";
 
-export const Roast = z.object({
-  id,
+/** What was weighed and timed, and what follows from it. */
+export const RoastFigures = z.object({
   /** The short number that people say, as R-0007. */
   number: z.string(),
-  greenCoffee: GreenCoffeeBrief,
-  roastedItem: z.object({ id, name: z.string() }).nullable(),
   greenWeightKg: z.number(),
   /** Null until somebody has weighed it. */
   roastedWeightKg: z.number().nullable(),
   yieldPercent: z.number().nullable(),
   lossPercent: z.number().nullable(),
-  roastedAt: z.string(),
   durationSec: z.number().nullable(),
+});
+export type RoastFigures = z.infer<typeof RoastFigures>;
+
+export const Roast = z.object({
+  id,
+  ...RoastFigures.shape,
+  greenCoffee: GreenCoffeeBrief,
+  roastedItem: z.object({ id, name: z.string() }).nullable(),
+  roastedAt: z.string(),
   roastLevel: RoastLevel.nullable(),
   notes: z.string(),
   /** Green weight that was not in stock when it was roasted. */
@@ -43,6 +50,7 @@ export const Roast = z.object({
 export type Roast = z.infer<typeof Roast>;
 
 const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG });
+const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
 const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
 
 /** What a person weighs, times and notes; the same beside the roaster and in the list. */
@@ -50,7 +58,7 @@ export const roastFacts = {
   greenWeightKg,
   roastedWeightKg: roastedWeightKg.default(null),
   roastedAt: instant,
-  durationSec: wholeNumber("Duration", 1, 86_400).nullable().default(null),
+  durationSec: durationSec.default(null),
   roastLevel: RoastLevel.nullable().default(null),
   notes: notes("Notes").default(""),
 };
@@ -71,7 +79,7 @@ export const EditRoastInput = z.object({
   greenWeightKg: greenWeightKg.optional(),
   roastedWeightKg: roastedWeightKg.optional(),
   roastedAt: instant.optional(),
-  durationSec: wholeNumber("Duration", 1, 86_400).nullable().optional(),
+  durationSec: durationSec.optional(),
   roastLevel: RoastLevel.nullable().optional(),
   notes: notes("Notes").optional(),
 });

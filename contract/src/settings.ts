@@ -1,7 +1,7 @@
 import { SHOWN_UNITS } from "@tryer/domain/units";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { decimal, id, optionalLine, version } from "./fields.ts";
+import { batchSizeLbs, id, optionalLine, version } from "./fields.ts";
 import { Role } from "./team.ts";
 
 /** What weights are shown in. They are kept the same either way. */
@@ -37,7 +37,7 @@ export const EditProfileInput = z.object({
   companyName: optionalLine("Company name").optional(),
   businessType: optionalLine("Business type").optional(),
   roastingVolume: optionalLine("Roasting volume").optional(),
-  roasterBatchSize: decimal("Batch size", { places: 2, above: 0, max: 10_000 }).nullable().optional(),
+  roasterBatchSize: batchSizeLbs.nullable().optional(),
   weightUnit: ShownUnit.optional(),
 });
 export type EditProfileInput = z.infer<typeof EditProfileInput>;

@@ -20,12 +20,15 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 const PLAN: readonly Area[] = ["planner", "batches", "dashboard"];
+/** Plans go by the batch size of the owner: whoever becomes one, or no longer is, may change it. */
+const OWNERS: readonly Area[] = ["team", "settings", "machines", ...PLAN];
 const SAMPLE: readonly Area[] = ["sample", "green", "items", "packageSizes", "roasts", ...PLAN];
 const SET_UP: readonly Area[] = ["onboarding", "settings", "machines", "subscription", ...SAMPLE];
 
 /**
  * What is read anew after each change: by the screen that made it, and by every other one that hears of it. A green
- * coffee counts for its products and the plan, because both show its name and its shrinkage decides the weights.
+ * coffee counts for its products and the plan, because both show its name and its shrinkage decides the weights; its
+ * stock counts for the plan, which says how much of it is missing.
  */
 const TOUCHED: Record<Activity, readonly Area[]> = {
   "green.added": ["green", "dashboard"],
@@ -59,7 +62,7 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "machine.archived": ["machines"],
   "machine.restored": ["machines"],
   "profile.edited": ["settings", "machines", "team", ...PLAN],
-  "stock.counted": ["green", "items", "dashboard"],
+  "stock.counted": ["green", ...PLAN],
   "onboarding.step_taken": SET_UP,
   "onboarding.dismissed": SET_UP,
   "sample.loaded": SAMPLE,
@@ -67,15 +70,15 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "sample.restored": SAMPLE,
   "member.invited": ["team"],
   "member.joined": ["team"],
-  "member.role_changed": ["team", "settings"],
-  "member.removed": ["team", "settings"],
-  "member.restored": ["team", "settings"],
-  "member.left": ["team", "settings"],
+  "member.role_changed": OWNERS,
+  "member.removed": OWNERS,
+  "member.restored": OWNERS,
+  "member.left": OWNERS,
   "invitation.resent": ["team"],
   "invitation.declined": ["team"],
   "invitation.revoked": ["team"],
   "invitation.restored": ["team"],
-  "ownership.handed_over": ["team", "settings", "machines"],
+  "ownership.handed_over": OWNERS,
 };
 
 export const touchedBy = (activity: Activity): readonly Area[] => TOUCHED[activity];

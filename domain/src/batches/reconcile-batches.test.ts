@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { batchesWithDone } from "../planner/index.ts";
 import { type BatchChanges, type ExistingBatch, reconcileBatches } from "./reconcile-batches.ts";
 
 function open(batchNumber: number, batchWeightCentiLbs: number): ExistingBatch {
@@ -73,7 +74,7 @@ const batches = fc.uniqueArray(
   { selector: (batch) => batch.batchNumber, maxLength: 15 },
 );
 
-test("done and open batches together make the need, done ones are untouched, and a second time changes nothing", () => {
+test("done and open batches together make the need, are as many as the plan says, and a second time changes nothing", () => {
   fc.assert(
     fc.property(
       batches,
@@ -84,6 +85,9 @@ test("done and open batches together make the need, done ones are untouched, and
         const isDone = (batch: ExistingBatch) => batch.isCompleted || batch.isLogged;
         const doneBefore = existing.filter(isDone);
         expect(after.filter(isDone)).toEqual(doneBefore);
+
+        const doneOfNeed = { count: doneBefore.length, centiLbs: weightOf(doneBefore) };
+        expect(after).toHaveLength(Math.max(1, batchesWithDone(green, size, doneOfNeed)));
 
         const excess = weightOf(after) - Math.max(green, weightOf(doneBefore));
         expect(excess).toBeGreaterThanOrEqual(0);

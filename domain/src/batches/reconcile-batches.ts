@@ -1,3 +1,4 @@
+import { greenLeft } from "../planner/index.ts";
 import { splitIntoBatches } from "./split-into-batches.ts";
 
 /** Weight in hundredths of a pound. */
@@ -27,8 +28,9 @@ export function reconcileBatches(
   const openWeights = new Map(
     existing.filter((batch) => !isDone(batch)).map((batch) => [batch.batchNumber, batch.batchWeightCentiLbs]),
   );
-  const leftCentiLbs = greenCentiLbs - done.reduce((sum, batch) => sum + batch.batchWeightCentiLbs, 0);
-  const isNothingLeft = leftCentiLbs <= 0 && done.length > 0;
+  const doneCentiLbs = done.reduce((sum, batch) => sum + batch.batchWeightCentiLbs, 0);
+  const leftCentiLbs = greenLeft(greenCentiLbs, doneCentiLbs);
+  const isNothingLeft = leftCentiLbs === 0 && done.length > 0;
   const weights = isNothingLeft ? [] : splitIntoBatches(leftCentiLbs, batchSizeCentiLbs);
 
   const wanted = onFreeNumbers(weights, new Set(done.map((batch) => batch.batchNumber)));

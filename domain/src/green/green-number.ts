@@ -1,4 +1,6 @@
+import { shortNumberLabel } from "../units/index.ts";
+
 /** The short name of a green coffee that people say. Worked: 42 → "GC-0042". */
 export function greenNumberLabel(greenNumber: number): string {
-  return `GC-${String(greenNumber).padStart(4, "0")}`;
+  return shortNumberLabel("green", greenNumber);
 }

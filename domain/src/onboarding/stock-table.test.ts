@@ -16,6 +16,8 @@ describe("a line is read", () => {
     ["| Guji | Ethiopia | 60 | kg |", "Guji", "Ethiopia", 60_000],
     ["Guji, Ethiopia, 60kg", "Guji", "Ethiopia", 60_000],
     ["Guji,,500,g", "Guji", "", 500],
+    ["Guji,,1500000,g", "Guji", "", 1_500_000],
+    ["Guji,,2000000,lb", "Guji", "", 907_185_819],
     ["Guji\t\t0\t", "Guji", "", 0],
     ['"Guji, washed", "Kercha, Oromia", 1.5, Kilograms', "Guji, washed", "Kercha, Oromia", 1500],
     ['"The ""Old"" lot",Peru,10,lbs', 'The "Old" lot', "Peru", 4536],
@@ -44,7 +46,8 @@ describe("a line is refused with its reason", () => {
     ["Guji\tEthiopia\t60\toz", "Unit must be kg, lb or g"],
     ["Guji\tEthiopia\t60 kg\tlb", "Two units for one quantity; write only one"],
     ["Guji\tEthiopia\t60\tkg\tnew crop", "More than 4 columns"],
-    ["Guji\tEthiopia\t9999999\tkg", "Must be at most 1000000"],
+    ["Guji\tEthiopia\t9999999\tkg", "Must be at most 1000000 kg"],
+    ["Guji\tEthiopia\t2204623\tlb", "Must be at most 1000000 kg"],
     [`${"x".repeat(121)}\t\t1`, "Name can have at most 120 characters"],
     [`Guji\t${"x".repeat(121)}\t1`, "Origin can have at most 120 characters"],
   ])("%j: %s", (text, reason) => {

@@ -1,5 +1,12 @@
 import { normalizeUnit } from "../items/index.ts";
-import { type DecimalSeparators, gramsFromWeight, parseDecimal, type WeightUnit } from "../units/index.ts";
+import {
+  type DecimalSeparators,
+  gramsFromKg,
+  gramsFromWeight,
+  MAX_WEIGHT_KG,
+  parseDecimal,
+  type WeightUnit,
+} from "../units/index.ts";
 import { STOCK_FIELDS, type StockField, stockHeading } from "./stock-heading.ts";
 import { tableCells } from "./table-cells.ts";
 
@@ -27,7 +34,7 @@ export const MAX_STOCK_ROWS = 200;
 
 /** The same bounds as for a coffee that is entered alone. */
 const MAX_NAME_LENGTH = 120;
-const MAX_QUANTITY_KG = 1_000_000;
+const MAX_GRAMS = gramsFromKg(MAX_WEIGHT_KG);
 
 /** Digits behind the point that are kept in each unit. */
 const PLACES: Record<WeightUnit, number> = { kg: 3, lb: 2, g: 0 };
@@ -97,8 +104,8 @@ function readQuantity(text: string, unitText: string, habits: Habits): Quantity 
   if (unit === null) return { ok: false, reason: "Unit must be kg, lb or g" };
   const parsed = parseDecimal(number, { label: "Quantity", places: PLACES[unit], min: 0 }, habits.separators);
   if (!parsed.ok) return { ok: false, reason: parsed.reason };
-  if (parsed.value > MAX_QUANTITY_KG) return { ok: false, reason: `Must be at most ${MAX_QUANTITY_KG}` };
-  return { ok: true, grams: gramsFromWeight(parsed.value, unit) };
+  const grams = gramsFromWeight(parsed.value, unit);
+  return grams > MAX_GRAMS ? { ok: false, reason: `Must be at most ${MAX_WEIGHT_KG} kg` } : { ok: true, grams };
 }
 
 function stockUnit(text: string, defaultUnit: WeightUnit): WeightUnit | null {

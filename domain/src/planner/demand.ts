@@ -1,10 +1,8 @@
 import type { PackageUnit } from "../items/index.ts";
-import { roundRatio, scaledInteger } from "../units/index.ts";
+import { OUNCES_PER_POUND, roundRatio, scaledInteger } from "../units/index.ts";
 
 /** Pounds of green a batch holds when the profile does not say (spec §9). */
 export const DEFAULT_PLANNER_BATCH_SIZE_LBS = 10;
-
-const OUNCES_PER_POUND = 16;
 
 /** So many packages of one size of a roasted coffee; the quantity is whole, the size has at most 3 decimals. */
 export type PlanLine = { quantity: number; packageSize: number; packageUnit: PackageUnit };

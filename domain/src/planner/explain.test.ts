@@ -22,6 +22,15 @@ test("each figure of a row says how it came about", () => {
   expect(explainGreen({ ...ROW, shrinkageBp: 1625 })).toContain("(100 − 16.25 % shrinkage)");
 });
 
+test("batches that were done before the plan changed are told apart from those that are still needed", () => {
+  const grown = { ...ROW, greenCentiLbs: 2800, requiredBatches: 4, done: { count: 3, centiLbs: 2500 } };
+  expect(explainBatches(grown)).toBe("4 batches = 3 done with 25.00 lb + 3.00 lb ÷ 10.00 lb a batch, rounded up");
+  expect(explainBatches({ ...grown, done: { count: 4, centiLbs: 2800 } })).toBe("4 batches = 4 done with 28.00 lb");
+  expect(explainBatches({ ...grown, greenCentiLbs: 2500, requiredBatches: 3 })).toBe(
+    "3 batches = 25.00 lb ÷ 10.00 lb a batch, rounded up",
+  );
+});
+
 test("the output lists its packages", () => {
   expect(
     explainOutput([

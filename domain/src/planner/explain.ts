@@ -1,7 +1,7 @@
 import { packageLabel } from "../items/index.ts";
 import { fixed2 } from "../units/index.ts";
-import { outputCentiLbs, type PlanLine } from "./demand.ts";
-import type { PlanRow } from "./plan-row.ts";
+import { outputCentiLbs, type PlanLine, requiredBatches } from "./demand.ts";
+import { greenLeft, type PlanRow } from "./plan-row.ts";
 
 /** How the numbers of an explanation are written: the unit of the person, the marks of their locale. */
 export type FigureWords = {
@@ -33,10 +33,21 @@ export function explainGreen(row: GreenFigures, { unit, weight, number }: Figure
   return `Green ${weight(row.greenCentiLbs)} ${unit} = output ${weight(row.outputCentiLbs)} × 100 ⁄ (100 − ${loss})`;
 }
 
-type BatchFigures = Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs">;
+type BatchFigures = Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs" | "done">;
 
-/** How the number of batches came about. Worked: "5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up". */
+/**
+ * How the number of batches came about. Worked: "5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up"; where the plan
+ * changed after batches were done: "4 batches = 3 done with 25.00 lb + 3.00 lb ÷ 10.00 lb a batch, rounded up".
+ */
 export function explainBatches(row: BatchFigures, { unit, weight }: FigureWords = IN_POUNDS): string {
+  const { greenCentiLbs, batchSizeCentiLbs, done } = row;
   const batches = row.requiredBatches === 1 ? "1 batch" : `${row.requiredBatches} batches`;
-  return `${batches} = ${weight(row.greenCentiLbs)} ${unit} ÷ ${weight(row.batchSizeCentiLbs)} ${unit} a batch, rounded up`;
+  const divided = (centiLbs: number) =>
+    `${weight(centiLbs)} ${unit} ÷ ${weight(batchSizeCentiLbs)} ${unit} a batch, rounded up`;
+  if (row.requiredBatches === requiredBatches(greenCentiLbs, batchSizeCentiLbs)) {
+    return `${batches} = ${divided(greenCentiLbs)}`;
+  }
+  const doneWords = `${done.count} done with ${weight(done.centiLbs)} ${unit}`;
+  const left = greenLeft(greenCentiLbs, done.centiLbs);
+  return left === 0 ? `${batches} = ${doneWords}` : `${batches} = ${doneWords} + ${divided(left)}`;
 }

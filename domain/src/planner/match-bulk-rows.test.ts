@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BulkCatalog, matchBulkRows } from "./match-bulk-rows.ts";
-import type { BulkRow } from "./parse-bulk-text.ts";
+import { type BulkRow, parseBulkText } from "./parse-bulk-text.ts";
 
 const CATALOG: BulkCatalog = {
   items: [
@@ -37,6 +37,20 @@ test.each([
   ["cafe\u0301 noir", "cafe", "the same name with another encoding of the accent"],
 ])("%j is %s: %s", (name, roastedItemId) => {
   expect(matchBulkRows([row(name)], CATALOG)).toMatchObject([{ roastedItemId, status: "Matched", matched: true }]);
+});
+
+test.each([
+  "Kenya  AA",
+  "Kenya\u00a0AA",
+  " Kenya AA",
+  "Kenya\u200b AA",
+  "\u200fKenya AA\u200f",
+  "Ken\u00adya AA",
+  "Kenya **AA**",
+])("a coffee that is kept as %j is found by what the screen shows", (name) => {
+  const { rows } = parseBulkText(`5lb: 3 ${name}\n5lb: 4 Kenya AA`);
+  const items = [{ id: "kenya", name, greenCoffeeName: "Nyeri" }];
+  expect(matchBulkRows(rows, { ...CATALOG, items })).toMatchObject([{ quantity: 7, status: "Matched" }]);
 });
 
 test("a row says what is wrong with it: no such coffee, or no such package", () => {

@@ -1,4 +1,5 @@
 import { samePackage } from "../items/index.ts";
+import { cleanBulkLine } from "./bulk-tokens.ts";
 import { type BulkRow, comparableName } from "./parse-bulk-text.ts";
 
 export type BulkStatus = "Matched" | "Invalid Size" | "No Match";
@@ -28,7 +29,7 @@ type ComparableItem = { item: Item; roasted: string; green: string };
  */
 export function matchBulkRows(rows: readonly BulkRow[], catalog: BulkCatalog): MatchedRow[] {
   const items = catalog.items.map((item) => {
-    return { item, roasted: comparableName(item.name), green: comparableName(item.greenCoffeeName) };
+    return { item, roasted: nameAsPasted(item.name), green: nameAsPasted(item.greenCoffeeName) };
   });
   const found = new Map<string, Item | null>();
   const matched: MatchedRow[] = [];
@@ -48,6 +49,11 @@ export function matchBulkRows(rows: readonly BulkRow[], catalog: BulkCatalog): M
     }
   }
   return matched;
+}
+
+/** A kept name as the reader of lines hands one over: without what shows nothing, and with one space between words. */
+function nameAsPasted(name: string): string {
+  return comparableName(cleanBulkLine(name).replace(/\s+/g, " ").trim());
 }
 
 function matchedRow(row: BulkRow, item: Item | null, packageSizeId: string | null): MatchedRow {

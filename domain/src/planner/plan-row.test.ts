@@ -23,7 +23,34 @@ test("one coffee in two package sizes", () => {
     progressPercent: 40,
     shrinkageBp: 1500,
     batchSizeCentiLbs: 1000,
+    done: { count: 0, centiLbs: 0 },
   });
+});
+
+test.each([
+  // What was planned is done as it was cut: the number stays.
+  { green: 25, batchSize: 10, done: [10], batches: 3 },
+  { green: 25, batchSize: 10, done: [5], batches: 3 },
+  { green: 25, batchSize: 10, done: [10, 10, 5], batches: 3 },
+  { green: 20.03, batchSize: 10, done: [10, 10, 0.1], batches: 3 },
+  // The plan grew after its light last batch: 3 lb are still to be roasted.
+  { green: 28, batchSize: 10, done: [10, 10, 5], batches: 4 },
+  { green: 28, batchSize: 10, done: [10, 10, 5, 3], batches: 4 },
+  // A smaller machine after the first batch, and all of it done.
+  { green: 25, batchSize: 5, done: [10], batches: 4 },
+  { green: 25, batchSize: 5, done: [10, 5, 5, 5], batches: 4 },
+  // The plan shrank below what is done.
+  { green: 12, batchSize: 10, done: [10, 10, 5], batches: 3 },
+])("$green lb in $batchSize lb batches with $done done are $batches batches", ({ green, batchSize, done, batches }) => {
+  const row = planRow({
+    items: [{ quantity: 1, packageSize: green, packageUnit: "lb" }],
+    shrinkagePercent: 0,
+    batchSizeLbs: batchSize,
+    completedBatches: done.length,
+    done: { count: done.length, centiLbs: Math.round(done.reduce((sum, lbs) => sum + lbs * 100, 0)) },
+  });
+  expect(row.requiredBatches).toBe(batches);
+  expect(row.progressPercent === 100).toBe(batches === done.length);
 });
 
 test.each([null, 0])(
@@ -86,7 +113,7 @@ test("rounding never drifts: a row is the sum of its items and the summary is th
       }
       const rows = planned.map((entry) => entry.row);
       const summary = planSummary(rows);
-      const sumOf = (key: keyof PlanRow) => rows.reduce((sum, shown) => sum + shown[key], 0);
+      const sumOf = (key: Exclude<keyof PlanRow, "done">) => rows.reduce((sum, shown) => sum + shown[key], 0);
       expect(summary.totalItems).toBe(sumOf("itemCount"));
       expect(summary.outputCentiLbs).toBe(sumOf("outputCentiLbs"));
       expect(summary.greenCentiLbs).toBe(sumOf("greenCentiLbs"));

@@ -1,12 +1,7 @@
 import { shrinkageBpFromPercent } from "../green/index.ts";
 import type { PackageUnit } from "../items/index.ts";
 import { explainGreen, type FigureWords, greenNeededCentiLbs, IN_POUNDS, outputCentiLbs } from "../planner/index.ts";
-import { roundRatio, type ShownUnit, scaledInteger } from "../units/index.ts";
-
-// 1 kg = 2.20462 lb (spec §9) in whole numbers: a thousandth of a pound is 100,000 / 220,462 g.
-const GRAMS_NUMERATOR = 100_000;
-const GRAMS_DENOMINATOR = 220_462;
-const OUNCES_PER_POUND = 16;
+import { OUNCES_PER_POUND, roundRatio, type ShownUnit, scaledInteger, WHOLE_KG, WHOLE_LBS } from "../units/index.ts";
 
 export type Bag = {
   /** At most 3 decimals, up to 1000. */
@@ -36,8 +31,9 @@ export function bagBasis({ size, unit, shrinkagePercent }: Bag): BagBasis {
   const roastedCentiLbs = outputCentiLbs({ quantity: 1, packageSize: size, packageUnit: unit });
   const greenCentiLbs = greenNeededCentiLbs(roastedCentiLbs, shrinkageBp);
   const unitsInPound = unit === "oz" ? OUNCES_PER_POUND : 1;
-  const numerator = scaledInteger(size, 3) * GRAMS_NUMERATOR;
-  const denominator = GRAMS_DENOMINATOR * unitsInPound;
+  // A thousandth of a pound is to a gram as a pound is to a kilogram.
+  const numerator = scaledInteger(size, 3) * WHOLE_KG;
+  const denominator = WHOLE_LBS * unitsInPound;
   return {
     roastedCentiLbs,
     greenCentiLbs,

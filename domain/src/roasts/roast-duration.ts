@@ -1,10 +1,12 @@
 export type ParsedDuration = { ok: true; value: number } | { ok: false; reason: string };
 
-const SECONDS_PER_DAY = 86_400;
+/** The longest that a roast may take, in seconds: a day. */
+export const MAX_DURATION_SEC = 86_400;
+
 const HOW_TO_WRITE = "Write the time as minutes:seconds, for example 11:30";
 
 /**
- * Reads how long a roast took, in seconds, from "m:ss", "h:mm:ss" or whole minutes; above 0 and below a day.
+ * Reads how long a roast took, in seconds, from "m:ss", "h:mm:ss" or whole minutes; above 0 and at most a day.
  * Worked: "11:30" → 690, "1:02:03" → 3723, "12" → 720.
  */
 export function parseDuration(text: string): ParsedDuration {
@@ -17,7 +19,7 @@ export function parseDuration(text: string): ParsedDuration {
   }
   const seconds = parts.length === 1 ? first * 60 : later.reduce((sum, part) => sum * 60 + part, first);
   if (seconds === 0) return { ok: false, reason: "Must be above 0" };
-  if (seconds >= SECONDS_PER_DAY) return { ok: false, reason: "Must be below 24 hours" };
+  if (seconds > MAX_DURATION_SEC) return { ok: false, reason: "Must be at most 24 hours" };
   return { ok: true, value: seconds };
 }
 

@@ -1,4 +1,6 @@
+import { shortNumberLabel } from "../units/index.ts";
+
 /** The short name of a roast that people say. Worked: 7 → "R-0007". */
 export function roastNumberLabel(roastNumber: number): string {
-  return `R-${String(roastNumber).padStart(4, "0")}`;
+  return shortNumberLabel("roast", roastNumber);
 }

@@ -1,3 +1,3 @@
 export { closestText } from "./closest-text.ts";
 export { matchRank, wordsOf } from "./match-rank.ts";
-export { type NumberedKind, type SaidNumber, saidNumber } from "./said-number.ts";
+export { type SaidNumber, saidNumber } from "./said-number.ts";

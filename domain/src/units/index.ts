@@ -1,9 +1,17 @@
 // Weights and numbers: exact whole-number arithmetic (grams, hundredths of a pound) with halves rounded away from zero,
-// and the one way in which a typed number is read. Everything else in the domain calculates with these.
+// the one way in which a typed number is read, and the short numbers that people say. Everything else in the domain
+// stands on these.
 export { type DecimalSeparators, decimalText } from "./decimal-separators.ts";
 export { fixed2, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
 export { type DecimalLimits, type ParsedDecimal, parseDecimal } from "./parse-decimal.ts";
 export { roundHalfAway, roundRatio } from "./rounding.ts";
+export {
+  NUMBERED_KINDS,
+  type NumberedKind,
+  SHORT_NUMBER_PLACES,
+  SHORT_NUMBER_PREFIX,
+  shortNumberLabel,
+} from "./short-number.ts";
 export {
   centiLbsFromPlanned,
   plannedHundredths,
@@ -21,6 +29,10 @@ export {
   gramsFromWeight,
   kgFromGrams,
   lbsFromCentiLbs,
+  MAX_WEIGHT_KG,
+  OUNCES_PER_POUND,
   POUNDS_PER_KILOGRAM,
   type WeightUnit,
+  WHOLE_KG,
+  WHOLE_LBS,
 } from "./weights.ts";

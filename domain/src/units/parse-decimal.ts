@@ -1,4 +1,4 @@
-import { type DecimalSeparators, inPointForm, POINT } from "./decimal-separators.ts";
+import { type DecimalSeparators, decimalText, inPointForm, POINT } from "./decimal-separators.ts";
 
 export type DecimalLimits = {
   /** Digits allowed behind the point; trailing zeros do not count. */
@@ -43,12 +43,12 @@ export function parseDecimal(
   }
   const [, fraction = ""] = typed.split(".");
   if (trailingZerosRemoved(fraction).length > limits.places) return refuse(reasonForPlaces(limits.places));
-  return withinLimits(value, limits, decimal);
+  return withinLimits(value, limits, separators);
 }
 
-function withinLimits(value: number, limits: DecimalLimits, decimal: string): ParsedDecimal {
+function withinLimits(value: number, limits: DecimalLimits, separators: DecimalSeparators): ParsedDecimal {
   const { min, above, max, places } = limits;
-  const written = (limit: number) => String(limit).replace(".", decimal);
+  const written = (limit: number) => decimalText(limit, separators);
   if (above !== undefined && value <= above) return refuse(`Must be above ${written(above)}`);
   if (min !== undefined && value < min) return refuse(`Must be at least ${written(min)}`);
   if (max !== undefined && value > max) return refuse(`Must be at most ${written(max)}`);

@@ -1,14 +1,10 @@
 import { roundRatio } from "./rounding.ts";
-import { centiLbsFromGrams, centiLbsFromLbs, gramsFromCentiLbs, kgFromGrams } from "./weights.ts";
+import { centiLbsFromGrams, centiLbsFromLbs, gramsFromCentiLbs, kgFromGrams, WHOLE_KG, WHOLE_LBS } from "./weights.ts";
 
 /** The units that a person can have weights shown in; what is kept stays the same. */
 export const SHOWN_UNITS = ["lb", "kg"] as const;
 
 export type ShownUnit = (typeof SHOWN_UNITS)[number];
-
-// 1 kg = 2.20462 lb (spec §9) in whole numbers: a hundredth of a pound is 100,000 / 220,462 hundredths of a kilogram.
-const CENTI_KG_NUMERATOR = 100_000;
-const CENTI_KG_DENOMINATOR = 220_462;
 
 /** Decimals of a weight on a scale, which is kept in grams: kilograms show every one of them. */
 export const SCALE_PLACES = { lb: 2, kg: 3 } as const satisfies Record<ShownUnit, number>;
@@ -18,7 +14,7 @@ export const SCALE_PLACES = { lb: 2, kg: 3 } as const satisfies Record<ShownUnit
  * not what is kept, and rows add up to their total in either unit. Worked: 2646 (26.46 lb) → 1200 (12.00 kg).
  */
 export function plannedHundredths(centiLbs: number, unit: ShownUnit): number {
-  return unit === "lb" ? centiLbs : roundRatio(centiLbs * CENTI_KG_NUMERATOR, CENTI_KG_DENOMINATOR);
+  return unit === "lb" ? centiLbs : roundRatio(centiLbs * WHOLE_KG, WHOLE_LBS);
 }
 
 /**
@@ -26,7 +22,7 @@ export function plannedHundredths(centiLbs: number, unit: ShownUnit): number {
  * so what was typed is shown again. Worked: 1200 (12.00 kg) → 2646 (26.46 lb).
  */
 export function centiLbsFromPlanned(hundredths: number, unit: ShownUnit): number {
-  return unit === "lb" ? hundredths : roundRatio(hundredths * CENTI_KG_DENOMINATOR, CENTI_KG_NUMERATOR);
+  return unit === "lb" ? hundredths : roundRatio(hundredths * WHOLE_LBS, WHOLE_KG);
 }
 
 /**

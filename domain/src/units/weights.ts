@@ -4,9 +4,14 @@ import { roundRatio } from "./rounding.ts";
 /** Pounds in one kilogram (spec §9). */
 export const POUNDS_PER_KILOGRAM = 2.20462;
 
-// The same constant in whole numbers: 1 g = 220,462 / 1,000,000 hundredths of a pound.
-const CENTI_LBS_NUMERATOR = scaledInteger(POUNDS_PER_KILOGRAM, 5);
-const CENTI_LBS_DENOMINATOR = 1_000_000;
+/** The same constant in whole numbers: 100,000 kg are 220,462 lb. */
+export const WHOLE_KG = 100_000;
+export const WHOLE_LBS = scaledInteger(POUNDS_PER_KILOGRAM, 5);
+
+export const OUNCES_PER_POUND = 16;
+
+/** The largest weight that one row takes: far above any roastery, far below what the columns hold. */
+export const MAX_WEIGHT_KG = 1_000_000;
 
 export type WeightUnit = "kg" | "lb" | "g";
 
@@ -32,7 +37,7 @@ export function lbsFromCentiLbs(centiLbs: number): number {
 
 /** Grams → hundredths of a pound, 1 kg = 2.20462 lb (spec §9). Exact to 40 million kg. Worked: 1000 g → 220 (2.20 lb). */
 export function centiLbsFromGrams(grams: number): number {
-  return roundRatio(grams * CENTI_LBS_NUMERATOR, CENTI_LBS_DENOMINATOR);
+  return roundRatio(grams * WHOLE_LBS, 10 * WHOLE_KG);
 }
 
 /**
@@ -40,12 +45,12 @@ export function centiLbsFromGrams(grams: number): number {
  * pounds with 2 decimals survive the way to grams and back. Worked: 1000 (10.00 lb) → 4536 g.
  */
 export function gramsFromCentiLbs(centiLbs: number): number {
-  return roundRatio(centiLbs * CENTI_LBS_DENOMINATOR, CENTI_LBS_NUMERATOR);
+  return roundRatio(centiLbs * 10 * WHOLE_KG, WHOLE_LBS);
 }
 
 /** A weight as a person entered it → whole grams. Pounds are read to 6 decimals. Worked: 1 lb → 454 g, 0.25 kg → 250 g. */
 export function gramsFromWeight(value: number, unit: WeightUnit): number {
   if (unit === "kg") return gramsFromKg(value);
   if (unit === "g") return scaledInteger(value, 0);
-  return roundRatio(scaledInteger(value, 6) * 100, CENTI_LBS_NUMERATOR);
+  return roundRatio(scaledInteger(value, 6) * 100, WHOLE_LBS);
 }

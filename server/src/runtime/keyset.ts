@@ -1,4 +1,4 @@
-import { invalid } from "./refusal.ts";
+import { foreignCursor } from "./cursor-values.ts";
 
 /**
  * Keyset paging: the cursor holds the sort values of the last row, so that a page costs the same however deep it is,
@@ -18,7 +18,7 @@ export function decodeCursor(cursor: string, length: number): string[] {
   } catch {
     // Not JSON: answered below like every other cursor that we did not make.
   }
-  throw invalid("The cursor does not belong to this list", "cursor");
+  throw foreignCursor();
 }
 
 const isSortValue = (value: unknown): value is string | number =>

@@ -43,7 +43,12 @@ export class RoasteryCalendar {
     return { from, to: plusDays(from, 6) };
   }
 
-  #midnight = (day: string) => dayjs.tz(day, this.#timeZone).toDate();
+  /** The first one, where the clocks go back over midnight and it comes twice (Azores, Havana). */
+  #midnight(day: string): Date {
+    const midnight = dayjs.tz(day, this.#timeZone);
+    const hourBefore = midnight.subtract(1, "hour");
+    return (hourBefore.tz(this.#timeZone).format(DAY) === day ? hourBefore : midnight).toDate();
+  }
 }
 
 export async function roasteryCalendar({ tx, actor, now }: Work): Promise<RoasteryCalendar> {

@@ -3,14 +3,19 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
+/** The most that the API gives at once. */
+const LARGEST_PAGE = 200;
+
 /** Every item of a paged list, for choices that must be complete. */
-export async function allPages<Item>(load: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
+export async function allPages<Item>(
+  load: (input: { limit: number; cursor?: string }) => Promise<Page<Item>>,
+): Promise<Item[]> {
   const items: Item[] = [];
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   do {
-    const page = await load(cursor);
+    const page: Page<Item> = await load({ limit: LARGEST_PAGE, ...(cursor === null ? {} : { cursor }) });
     items.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
   return items;
 }

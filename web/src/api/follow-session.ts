@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isSomebodyAtWork, knowWorkBy } from "./at-work.ts";
 import { openFactorQuestion } from "./factor-check.ts";
-import { hasCode } from "./failures.ts";
+import { hasCode, isRefusal } from "./failures.ts";
 import { isSessionLost, markSessionLost, noticeEndOfSession } from "./lost-session.ts";
 import { forgetSession, profileQuery } from "./session.ts";
 
@@ -48,7 +48,11 @@ export function followSession(queryClient: QueryClient, recheck: () => void): vo
   });
   const followOtherTab = async () => {
     const before = queryClient.getQueryData(profileKey);
-    const now = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => null);
+    const now = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch((error: unknown) => {
+      return isRefusal(error) ? null : undefined;
+    });
+    // No answer says nothing of the session: what is typed here must not go for it. The next call finds out.
+    if (now === undefined) return;
     markSessionLost(false);
     if (before !== undefined && before.userId === now?.userId) return queryClient.invalidateQueries();
     recheck();

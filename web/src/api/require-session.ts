@@ -10,8 +10,7 @@ interface Asked {
 
 /**
  * For the `beforeLoad` of a protected route: a visitor is sent to /auth and afterwards to where they wanted to go, as is
- * somebody whose second factor is outstanding;
- * somebody whom the roastery has removed, to the choice of another one.
+ * somebody whose second factor is outstanding; somebody whom the roastery has removed, to the choice of another one.
  */
 export async function requireSession({ context, location }: Asked): Promise<void> {
   try {

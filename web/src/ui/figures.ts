@@ -45,5 +45,14 @@ export const share = (value: number | null) => (value === null ? UNKNOWN : `${on
 /** `1,250`, for numbers of things. */
 export const plainCount = (value: number) => plain.format(value);
 
+/** `2 of 5 batches` */
+export const batchesDone = ({
+  completedBatches,
+  requiredBatches,
+}: {
+  completedBatches: number;
+  requiredBatches: number;
+}) => `${plainCount(completedBatches)} of ${count(requiredBatches, "batch", "batches")}`;
+
 export const count = (value: number, one: string, many = `${one}s`) =>
   `${plain.format(value)} ${value === 1 ? one : many}`;

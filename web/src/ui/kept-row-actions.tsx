@@ -1,3 +1,4 @@
+import type { Permission } from "@tryer/domain/team";
 import { May } from "./may.tsx";
 import { RowAction } from "./row-action.tsx";
 
@@ -12,13 +13,18 @@ export interface KeptRowHandlers<Row extends KeptRow> {
   onArchive: (row: Row, away: boolean) => void;
 }
 
-type KeptRowActionsProps<Row extends KeptRow> = KeptRowHandlers<Row> & { row: Row; label: string };
+interface KeptRowActionsProps<Row extends KeptRow> extends KeptRowHandlers<Row> {
+  row: Row;
+  label: string;
+  /** What it takes to change such a row. */
+  permission: Permission;
+}
 
 /** What can be done with a row that is never deleted. */
-export function KeptRowActions<Row extends KeptRow>({ row, label, ...handlers }: KeptRowActionsProps<Row>) {
+export function KeptRowActions<Row extends KeptRow>({ row, label, permission, ...handlers }: KeptRowActionsProps<Row>) {
   const isAway = row.archivedAt !== null;
   return (
-    <May permission="items:write">
+    <May permission={permission}>
       {!isAway && <RowAction verb="Edit" of={label} onClick={() => handlers.onEdit(row)} />}
       <RowAction
         verb={isAway ? "Restore" : "Archive"}

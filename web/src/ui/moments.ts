@@ -27,6 +27,9 @@ export function day(iso: string, now = new Date()): string {
   return format.format(at).replace(/^(\p{L}+\.?),/u, "$1");
 }
 
+/** A day of the roastery, as '2026-11-17' and not a moment: the same wherever it is read. */
+export const calendarDay = (date: string) => day(`${date}T12:00`);
+
 /** The value of a `datetime-local` field, in the time zone of the browser. */
 export function toLocalField(iso: string): string {
   const at = new Date(iso);

@@ -24,6 +24,7 @@ export const howBatches = (row: PlanRow, batchSizeLbs: number, { words }: Weight
       requiredBatches: row.requiredBatches,
       greenCentiLbs: centiLbsFromLbs(row.greenLbs),
       batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
+      done: { count: row.doneBatches, centiLbs: centiLbsFromLbs(row.doneLbs) },
     },
     words,
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import { schemaErrors } from "./schema-errors.ts";
+import { useCreateOnce } from "./use-create-once.ts";
 import { useSaving } from "./use-saving.ts";
 
 interface RowFormOptions<Row, Values> {
@@ -55,7 +56,9 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
     },
   });
 
-  function send<Input>({ input, call }: Sending<Input, Row>, typed: object) {
+  const createOnce = useCreateOnce<Row>();
+
+  function send<Input>(input: z.ZodType<Input>, typed: object, call: (input: Input) => Promise<Row>) {
     const parsed = input.safeParse(typed);
     if (parsed.success) saving.save(() => call(parsed.data));
     else showErrors(schemaErrors(parsed.error));
@@ -65,9 +68,15 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
     form,
     /** The row that is edited, as it was last loaded; null for a new one. */
     base,
-    add: <Input>(operation: Sending<Input, Row>, typed: object) => send(operation, { ...typed, id: newId }),
-    edit: <Input>(operation: Sending<Input, Row>, { id, version }: Row, typed: object) =>
-      send(operation, { ...typed, id, version }),
+    /** `editing` carries what is corrected after a try whose answer was lost. */
+    add: <Adding, Editing>(adding: Sending<Adding, Row>, editing: Sending<Editing, Row>, typed: object) =>
+      send(adding.input, { ...typed, id: newId }, (input) =>
+        createOnce(input, adding.call, ({ id, version }) =>
+          editing.call(editing.input.parse({ ...typed, id, version })),
+        ),
+      ),
+    edit: <Input>({ input, call }: Sending<Input, Row>, { id, version }: Row, typed: object) =>
+      send(input, { ...typed, id, version }, call),
     /** For the `FormBody` around the fields. */
     state: { isSubmitting: saving.isSaving, problem: saving.problem, onLoadCurrent: saving.loadCurrent },
   };

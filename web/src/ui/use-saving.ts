@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { currentRow, failureMessage, fieldErrors, hasCode } from "../api/failures.ts";
+import { currentRow, failureMessage, fieldErrors, hasCode, isRefusal } from "../api/failures.ts";
 import { readAnew } from "../api/touches.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -38,6 +38,8 @@ export function useSaving<Row>(options: SavingOptions<Row>) {
       onSaved(saved);
     },
     onError: (error) => {
+      // An answer that did not arrive may have been a yes: the list behind the form shows it, and nobody saves it twice.
+      if (!isRefusal(error)) void readAnew(queryClient, touched);
       setCurrent(hasCode(error, "OUTDATED") ? currentRow(error, row) : null);
       const isAtField = onFieldErrors(fieldErrors(error));
       if (!isAtField) setProblem(failureMessage(error, "It could not be saved. Try again in a moment."));

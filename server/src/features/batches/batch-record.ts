@@ -1,21 +1,15 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { batchTracking, roastedCoffeeItems, roastingPlanItems, roasts } from "#db/schema/index.ts";
+import { FIGURE_COLUMNS, type FigureColumns } from "#features/roasts/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { LoggedRoast } from "./present-batch.ts";
-
-const LOGGED_ROAST = {
-  number: roasts.number,
-  greenWeightKg: roasts.greenWeightKg,
-  roastedWeightKg: roasts.roastedWeightKg,
-};
 
 export type BatchRecord = typeof batchTracking.$inferSelect;
 
 /** Batches with what they show of the roast that each was logged as. */
 export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
   return tx
-    .select({ batch: batchTracking, roast: LOGGED_ROAST })
+    .select({ batch: batchTracking, roast: FIGURE_COLUMNS })
     .from(batchTracking)
     .leftJoin(roasts, and(eq(roasts.roasteryId, batchTracking.roasteryId), eq(roasts.id, batchTracking.roastId)))
     .where(and(eq(batchTracking.roasteryId, actor.roasteryId), inArray(batchTracking.planItemId, planItemIds)))
@@ -34,10 +28,10 @@ export async function lockBatch({ tx, actor }: Work, id: string) {
 }
 
 /** What a batch shows of its roast. Asked after the lock: a join in the locking statement is not read anew. */
-export async function roastOf({ tx, actor }: Work, roastId: string | null): Promise<LoggedRoast | null> {
+export async function roastOf({ tx, actor }: Work, roastId: string | null): Promise<FigureColumns | null> {
   if (roastId === null) return null;
   const [roast] = await tx
-    .select(LOGGED_ROAST)
+    .select(FIGURE_COLUMNS)
     .from(roasts)
     .where(and(eq(roasts.roasteryId, actor.roasteryId), eq(roasts.id, roastId)));
   return roast ?? null;

@@ -55,7 +55,7 @@ test("20 lb out at 15 % need 23.53 lb green: four batches of 5 lb and the rest",
     isCompleted: false,
     isLogged: false,
     roastId: null,
-    roastNumber: null,
+    roast: null,
   });
 });
 
@@ -83,6 +83,24 @@ test("preparing again changes nothing; a new demand changes only what is open", 
     [3, 10],
     [4, 4.41],
   ]);
+});
+
+test("a plan that grows after all of it was done is not done, and counts the batches that it has", async () => {
+  const roaster = await roasterWith(4);
+  const { api, planId, planItemId } = roaster;
+  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  for (const { id } of batches) await api.batches.markCompleted({ id, isCompleted: true });
+  const totals = async () => (await api.planner.get({ id: planId })).totals;
+  expect(await totals()).toMatchObject({ requiredBatches: 5, completedBatches: 5, progressPercent: 100 });
+
+  // 29.41 lb: six batches of 5 lb by themselves; 23.53 lb are done in five, the last of 3.53 lb, and 5.88 lb are left.
+  await roaster.add(1);
+  expect(await totals()).toMatchObject({ requiredBatches: 7, completedBatches: 5, progressPercent: 71 });
+  const grown = await api.batches.prepareRow({ id: planItemId });
+  expect(grown.batches).toHaveLength(7);
+  expect(grown.row).toMatchObject({ requiredBatches: 7, doneBatches: 5, doneLbs: 23.53 });
+  for (const { id } of grown.batches) await api.batches.markCompleted({ id, isCompleted: true });
+  expect(await totals()).toMatchObject({ requiredBatches: 7, completedBatches: 7, progressPercent: 100 });
 });
 
 test("a last batch is never lighter than 0.10 lb", async () => {
@@ -139,7 +157,14 @@ test("logging a batch writes the roast, takes its green from stock and links the
   const roaster = await roasterWith(4);
   const { api, coffee, planItemId } = roaster;
   const { id } = await batchOf(roaster, 2);
-  const input = { id, roastId: uuidv7(), greenWeightKg: 2.268, roastedWeightKg: 1.928, roastedAt: ROASTED_AT };
+  const input = {
+    id,
+    roastId: uuidv7(),
+    greenWeightKg: 2.268,
+    roastedWeightKg: 1.928,
+    durationSec: 690,
+    roastedAt: ROASTED_AT,
+  };
   const logged = await api.batches.logRoast(input);
   expect(logged.batch).toMatchObject({
     id,
@@ -147,8 +172,14 @@ test("logging a batch writes the roast, takes its green from stock and links the
     isCompleted: true,
     isLogged: true,
     roastId: input.roastId,
-    roastNumber: "R-0001",
-    yieldPercent: 85,
+    roast: {
+      number: "R-0001",
+      greenWeightKg: 2.268,
+      roastedWeightKg: 1.928,
+      yieldPercent: 85,
+      lossPercent: 15,
+      durationSec: 690,
+    },
   });
   expect(logged.roast).toMatchObject({
     id: input.roastId,
@@ -239,9 +270,9 @@ test("deleting the roast opens its batch again", async () => {
   const { roast } = await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT });
   await api.roasts.remove({ id: roast.id });
   const [row] = await api.batches.listOfPlan({ id: planId });
-  expect(row?.batches[0]).toMatchObject({ id, isCompleted: false, isLogged: false, roastId: null, roastNumber: null });
+  expect(row?.batches[0]).toMatchObject({ id, isCompleted: false, isLogged: false, roastId: null, roast: null });
   expect(row?.row.progressPercent).toBe(0);
-  expect((await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT })).batch.roastNumber).toBe(
+  expect((await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT })).batch.roast?.number).toBe(
     "R-0002",
   );
 });

@@ -48,8 +48,4 @@ async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roa
   return { result, subjectId: batch.id, isRepeat: true };
 }
 
-const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({
-  ...presentBatch(batch, null),
-  roastNumber: roast.number,
-  yieldPercent: roast.yieldPercent,
-});
+const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({ ...presentBatch(batch, null), roast });

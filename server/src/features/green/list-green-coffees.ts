@@ -5,7 +5,7 @@ import { cursorValue, foreignCursor } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { anyContains, saidNumber } from "../../runtime/text-search.ts";
+import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
 import { GREEN_ORDERS } from "./green-sorts.ts";
 import { presentGreenCoffee } from "./present-green-coffee.ts";
 
@@ -34,7 +34,7 @@ export function greenCoffeesPage({ tx, actor }: Work, input: ListGreenCoffeesInp
       and(
         eq(t.roasteryId, actor.roasteryId),
         input.archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-        anyContains([t.coffeeName, t.origin, saidNumber("GC", t.number)], input.search),
+        anyContains([t.coffeeName, t.origin, shortNumberText("green", t.number)], input.search),
         afterCursor(input),
       ),
     )

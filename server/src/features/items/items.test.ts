@@ -43,6 +43,19 @@ describe("roasted products", () => {
     expect((await api.items.list({})).items).toEqual([current]);
   });
 
+  test.each(["\u200b", "\u200f\u00ad", "\u3164", "\u2060 \u200b"])(
+    "have a name that can be seen, which %j is not",
+    async (name) => {
+      const { api, guji } = await roastery("Namer");
+      const refusal = await refusalOf(api.items.add({ ...filter(guji.id), name }));
+      expect(refusal).toMatchObject({
+        status: 400,
+        data: { issues: [{ path: ["name"], message: "Name is required" }] },
+      });
+      await api.items.add({ ...filter(guji.id), name: "קפה\u200f 👩‍🌾" });
+    },
+  );
+
   test("keep an archived green coffee, but cannot newly choose one", async () => {
     const { api, guji, huila } = await roastery("Chooser");
     const { id } = await api.items.add(filter(guji.id));

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
-import { countsForPlans, writeProfile } from "#features/settings/index.ts";
+import { countsForPlans, holdProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -14,6 +14,8 @@ export const chooseMachine = command({
   permission: "machines:choose",
   audit: "machine.chosen",
   async run(work, { id }: { id: string }) {
+    // Before any machine: two choices at once are made one after the other.
+    await holdProfile(work);
     const row = await lockMachine(work, id);
     if (row.archivedAt) throw conflict("Bring the machine back before plans go by it");
     if (!(await countsForPlans(work)))
@@ -27,7 +29,6 @@ export const chooseMachine = command({
 /** The one before is no longer chosen; the batch size of this one goes into the profile of who asks. */
 export async function choose(work: Work, row: MachineRow): Promise<MachineRow> {
   const { tx, actor, now } = work;
-  // First: it holds the profile, so that two choices at once are made one after the other.
   await writeProfile(work, { roasterBatchSize: row.batchSizeLbs });
   await tx
     .update(machines)

@@ -1,5 +1,5 @@
 import type { EditMachineInput } from "@tryer/contract";
-import { countsForPlans, writeProfile } from "#features/settings/index.ts";
+import { countsForPlans, holdProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -9,6 +9,8 @@ export const editMachine = command({
   permission: "machines:write",
   audit: "machine.edited",
   async run(work, { id, version, ...facts }: EditMachineInput) {
+    // Before the machine, the order in which choosing one comes across them.
+    await holdProfile(work);
     const row = await lockMachine(work, id);
     const before = await presentNow(work, row);
     if (row.version !== version) throw outdated(before);

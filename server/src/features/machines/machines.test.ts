@@ -69,6 +69,23 @@ describe("roasting machines", () => {
     expect(await api.machines.restore({ id })).toMatchObject({ isDefault: false, archivedAt: null });
   });
 
+  test("choosing and editing at the same moment wait for each other, not for ever", async () => {
+    const { api } = await app.signUp("Hedda");
+    const small = await api.machines.add({ name: "Ikawa", batchSizeLbs: 2.5 });
+    const large = await api.machines.add({ name: "Probat P12", batchSizeLbs: 26 });
+    for (let time = 1; time <= 8; time += 1) {
+      const chosen = (await api.machines.list({})).find(({ isDefault }) => isDefault) ?? small;
+      const changes = await Promise.allSettled([
+        api.machines.choose({ id: small.id }),
+        api.machines.edit({ id: chosen.id, version: chosen.version, batchSizeLbs: chosen.batchSizeLbs + time }),
+        api.machines.choose({ id: large.id }),
+      ]);
+      const failures = changes.flatMap((change) => (change.status === "rejected" ? change.reason.code : []));
+      expect(failures.filter((code) => code !== "OUTDATED")).toEqual([]);
+      expect((await api.machines.list({})).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    }
+  });
+
   test("a manager keeps the list; whose batch size counts stays the owner's choice", async () => {
     const owner = await app.signUp("Edda");
     const manager = await joinTeam(app, owner, "manager");

@@ -29,6 +29,15 @@ async function forgetRecords(person: Person, tables: string[]) {
 }
 
 describe("the set-up of a person", () => {
+  test("goes on while the person comes back to their roastery in another tab", async () => {
+    const { api } = await app.signUp("Tabs");
+    for (let time = 1; time <= 5; time += 1) {
+      for (const { id } of await api.machines.list({})) await api.machines.archive({ id });
+      const told = { name: "Probat", batchSizeLbs: time, defaultShrinkagePercentage: 14 };
+      await Promise.all([api.onboarding.roaster(told), api.team.openOwn({}), api.team.openOwn({})]);
+    }
+  });
+
   test("starts at the welcome with nothing done, the name that they signed up with and the usual roaster", async () => {
     const { api, email } = await app.signUp("Grace");
     expect(await api.onboarding.show({})).toEqual({

@@ -33,7 +33,7 @@ export async function findAdditions(work: Work, lines: Line[]) {
   });
 }
 
-async function findCoffees({ tx, actor }: Work, ids: string[]) {
+export async function findCoffees({ tx, actor }: Work, ids: string[]) {
   const rows = await tx
     .select()
     .from(roastedCoffeeItems)

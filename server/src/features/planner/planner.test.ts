@@ -203,6 +203,16 @@ test("removing a row's items empties the plan; removing them again finds nothing
   expect(await refusalOf(api.planner.removeItems({ id: plan.id, planItemIds }))).toMatchObject({ status: 404 });
 });
 
+test("a removal that is sent twice at once happens once, and both hear that it did", async () => {
+  const { api, plan, line } = await roaster();
+  for (let time = 1; time <= 5; time += 1) {
+    const { rows } = await api.planner.addItems({ id: plan.id, items: [line(3)] });
+    const removal = { id: plan.id, requestId: uuidv7(), planItemIds: [rows[0]?.leadPlanItemId ?? ""] };
+    const answers = await Promise.all([1, 2, 3].map(() => api.planner.removeItems(removal)));
+    expect(answers.map((answer) => answer.rows)).toEqual([[], [], []]);
+  }
+});
+
 test("when the first item of a coffee is removed, the next one carries its batches", async () => {
   const { api, plan, line, twelveOunces } = await roaster();
   const { rows } = await api.planner.addItems({ id: plan.id, items: [line(10), line(24, twelveOunces.id)] });

@@ -6,9 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { batchTracking } from "#db/schema/index.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-
-/** One statement takes no more parameters than 65,535. */
-const ROWS_PER_STATEMENT = 2000;
+import { inStatements } from "./in-statements.ts";
 
 /**
  * Makes the batches of the rows match their green need: what is done stays, the rest is split anew. The plan must be
@@ -66,18 +64,16 @@ async function removeBatches({ tx, actor }: Work, ids: string[]) {
 }
 
 async function writeBatches({ tx, actor, now }: Work, batches: NewBatch[]) {
-  for (let start = 0; start < batches.length; start += ROWS_PER_STATEMENT) {
-    const rows = batches
-      .slice(start, start + ROWS_PER_STATEMENT)
-      .map(({ planItemId, batchNumber, batchWeightCentiLbs }) => ({
-        roasteryId: actor.roasteryId,
-        id: uuidv7(),
-        planItemId,
-        batchNumber,
-        batchWeightLbs: fixed2(batchWeightCentiLbs),
-        createdAt: now,
-        updatedAt: now,
-      }));
+  for (const part of inStatements(batches)) {
+    const rows = part.map(({ planItemId, batchNumber, batchWeightCentiLbs }) => ({
+      roasteryId: actor.roasteryId,
+      id: uuidv7(),
+      planItemId,
+      batchNumber,
+      batchWeightLbs: fixed2(batchWeightCentiLbs),
+      createdAt: now,
+      updatedAt: now,
+    }));
     await tx
       .insert(batchTracking)
       .values(rows)

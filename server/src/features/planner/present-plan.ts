@@ -49,6 +49,10 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
     shrinkagePercent: shrinkagePercentage,
     batchSizeLbs,
     completedBatches: coffee.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
+    done: {
+      count: coffee.reduce((sum, { doneBatches }) => sum + doneBatches, 0),
+      centiLbs: sumCentiLbs(coffee.map(({ doneLbs }) => doneLbs)),
+    },
   });
   const presented: PlanRow = {
     roastedItemId: lead.item.roastedItemId,
@@ -61,11 +65,15 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
     greenLbs: lbsFromCentiLbs(calculation.greenCentiLbs),
     requiredBatches: calculation.requiredBatches,
     completedBatches: calculation.completedBatches,
-    loggedLbs: lbsFromCentiLbs(coffee.reduce((sum, { loggedLbs }) => sum + centiLbsFromLbs(Number(loggedLbs)), 0)),
+    doneBatches: calculation.done.count,
+    doneLbs: lbsFromCentiLbs(calculation.done.centiLbs),
+    loggedLbs: lbsFromCentiLbs(sumCentiLbs(coffee.map(({ loggedLbs }) => loggedLbs))),
     progressPercent: calculation.progressPercent,
   };
   return { calculation, presented };
 }
+
+const sumCentiLbs = (lbs: string[]) => lbs.reduce((sum, each) => sum + centiLbsFromLbs(Number(each)), 0);
 
 function presentItem({ item }: PlanItemRecord): PlanItem {
   return {

@@ -1,5 +1,6 @@
 import { PackageUnit } from "@tryer/contract";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { auditLog, batchTracking } from "#db/schema/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -10,13 +11,14 @@ import type { BarePlanItem } from "./plan-item-records.ts";
 const RemovedItem = z.object({
   id: z.string(),
   roastedItemId: z.string(),
-  coffeeId: z.string(),
   quantity: z.number(),
   packageSize: z.string(),
   packageUnit: PackageUnit,
   position: z.number(),
 });
 const RemovedBatch = z.object({
+  /** Former releases did not keep it. */
+  id: z.string().default(() => uuidv7()),
   planItemId: z.string(),
   batchNumber: z.number(),
   batchWeightLbs: z.string(),
@@ -30,7 +32,10 @@ export type RemovedPlanItems = z.infer<typeof RemovedPlanItems>;
 export type RemovedItem = z.infer<typeof RemovedItem>;
 export type RemovedBatch = z.infer<typeof RemovedBatch>;
 
-/** Items on their way out, with the batches that go with them: where a size of the coffee stays, they stay. */
+/**
+ * Items on their way out, with the batches that go with them: where a size of the coffee stays, they stay. Held, so that
+ * a batch that is ticked off or logged at this moment is remembered as such.
+ */
 export async function rememberPlanItems({ tx, actor }: Work, items: BarePlanItem[], leaving: ReadonlySet<string>) {
   const staying = new Set(items.filter(({ id }) => !leaving.has(id)).map(({ roastedItemId }) => roastedItemId));
   const carriers = items.filter(({ id, roastedItemId }) => leaving.has(id) && !staying.has(roastedItemId));
@@ -42,7 +47,8 @@ export async function rememberPlanItems({ tx, actor }: Work, items: BarePlanItem
     .select()
     .from(batchTracking)
     .where(and(eq(batchTracking.roasteryId, actor.roasteryId), carried))
-    .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber));
+    .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber))
+    .for("no key update");
   return RemovedPlanItems.parse({ items: items.filter(({ id }) => leaving.has(id)), batches });
 }
 

@@ -2,12 +2,13 @@ import type { RestorePlanItemsInput } from "@tryer/contract";
 import { samePackage } from "@tryer/domain/items";
 import { MAX_QUANTITY_IN_PLAN } from "@tryer/domain/planner";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { batchTracking, roastingPlanItems, roasts } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { handOverBatches } from "./hand-over-batches.ts";
+import { findCoffees } from "./find-additions.ts";
+import { handOverBatches, lastBatchNumber, leadItems } from "./hand-over-batches.ts";
+import { inStatements } from "./in-statements.ts";
 import { presentOnePlan } from "./load-plans.ts";
 import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
 import { lockPlan } from "./plan-record.ts";
@@ -34,12 +35,16 @@ export const restorePlanItems = command({
 /** Puts what was taken out of a locked plan into it again. */
 export async function putPlanItemsBack(work: Work, planId: string, { items, batches }: RemovedPlanItems) {
   const before = await planItemRecords(work, planId);
-  const back = await putBack(work, planId, before, items);
-  await putBatchesBack(
-    work,
-    batches.filter(({ planItemId }) => back.has(planItemId)),
-  );
-  await handOverBatches(work, before, await planItemRecords(work, planId));
+  const alone = await putBack(work, planId, before, items);
+  const after = await planItemRecords(work, planId);
+  const leads = leadItems(after);
+  const leadOf = new Map(items.map(({ id, roastedItemId }) => [id, leads.get(roastedItemId) ?? id]));
+  // What was planned anew has its own open batches; what was done counts beside them.
+  const coming = batches.filter(({ planItemId, isCompleted, roastId }) => {
+    return alone.has(planItemId) || isCompleted || roastId !== null;
+  });
+  await putBatchesBack(work, coming, leadOf);
+  await handOverBatches(work, before, after);
 }
 
 /** Answers the items that stand on their own again; the others went into what had been planned anew. */
@@ -58,11 +63,17 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
   }
   if (raised.length > 0) await raiseQuantities(work, raised);
   const alone = items.filter((item) => twinOf(item) === undefined);
-  if (alone.length > 0) {
-    await tx
-      .insert(roastingPlanItems)
-      .values(alone.map((item) => ({ ...item, roasteryId: actor.roasteryId, planId, createdAt: now, updatedAt: now })));
-  }
+  // Roasted from the green coffee that the product has by now, as the rest of a pending plan.
+  const coffees = await findCoffees(
+    work,
+    alone.map(({ roastedItemId }) => roastedItemId),
+  );
+  const rows = alone.flatMap((item) => {
+    const coffeeId = coffees.get(item.roastedItemId)?.greenCoffeeId;
+    if (coffeeId === undefined) return [];
+    return { ...item, coffeeId, roasteryId: actor.roasteryId, planId, createdAt: now, updatedAt: now };
+  });
+  if (rows.length > 0) await tx.insert(roastingPlanItems).values(rows);
   return new Set(alone.map(({ id }) => id));
 }
 
@@ -71,28 +82,32 @@ const packageOf = (item: { packageSize: string; packageUnit: string }) => ({
   unit: item.packageUnit,
 });
 
-/** A roast that was deleted, or logged from another batch, since then leaves its batch open. */
-async function putBatchesBack(work: Work, batches: RemovedBatch[]): Promise<void> {
+/** On the items that carry the batches now. A roast that was deleted, or logged from another batch, leaves its batch open. */
+async function putBatchesBack(work: Work, batches: RemovedBatch[], leadOf: ReadonlyMap<string, string>): Promise<void> {
   if (batches.length === 0) return;
   const { tx, actor, now } = work;
   const free = await freeRoasts(work, batches);
-  await tx.insert(batchTracking).values(
-    batches.map(({ roastId, isCompleted, ...batch }) => {
-      const isLogged = roastId !== null && free.has(roastId);
-      return {
-        ...batch,
-        roasteryId: actor.roasteryId,
-        id: uuidv7(),
-        isLogged,
-        roastId: isLogged ? roastId : null,
-        isCompleted: roastId === null ? isCompleted : isLogged,
-        createdAt: now,
-        updatedAt: now,
-      };
-    }),
-  );
+  const takenOf = new Map<string, number>();
+  for (const lead of new Set(leadOf.values())) takenOf.set(lead, await lastBatchNumber(work, lead));
+  const rows = batches.map(({ roastId, isCompleted, ...batch }) => {
+    const isLogged = roastId !== null && free.has(roastId);
+    const planItemId = leadOf.get(batch.planItemId) ?? batch.planItemId;
+    return {
+      ...batch,
+      planItemId,
+      batchNumber: batch.batchNumber + (takenOf.get(planItemId) ?? 0),
+      roasteryId: actor.roasteryId,
+      isLogged,
+      roastId: isLogged ? roastId : null,
+      isCompleted: roastId === null ? isCompleted : isLogged,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
+  for (const part of inStatements(rows)) await tx.insert(batchTracking).values(part);
 }
 
+/** Held against a deletion at this moment, which would not see the batch that comes back to its roast. */
 async function freeRoasts({ tx, actor }: Work, batches: RemovedBatch[]): Promise<Set<string>> {
   const ids = batches.flatMap(({ roastId }) => roastId ?? []);
   if (ids.length === 0) return new Set();
@@ -100,7 +115,7 @@ async function freeRoasts({ tx, actor }: Work, batches: RemovedBatch[]): Promise
     .select({ id: roasts.id })
     .from(roasts)
     .where(and(eq(roasts.roasteryId, actor.roasteryId), inArray(roasts.id, ids), isNull(roasts.deletedAt)))
-    .for("key share");
+    .for("share");
   const linked = await tx
     .select({ roastId: batchTracking.roastId })
     .from(batchTracking)

@@ -1,6 +1,13 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
+
+const ofItem = sql`from batch_tracking b
+  where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}`;
+const countOf = (which: SQL) => sql<number>`(select count(*)::int ${ofItem} and ${which})`;
+const weightOf = (which: SQL) =>
+  sql<string>`(select coalesce(sum(b.batch_weight_lbs), 0)::text ${ofItem} and ${which})`;
+const DONE = sql`(b.is_completed or b.is_logged)`;
 
 /** The items of some plans in their order, each with what its row shows: one statement, however many plans. */
 export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
@@ -16,16 +23,10 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
         quantityKg: greenCoffeeInventory.quantityKg,
         shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       },
-      completedBatches: sql<number>`(
-        select count(*)::int from batch_tracking b
-        where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}
-          and b.is_completed
-      )`,
-      loggedLbs: sql<string>`(
-        select coalesce(sum(b.batch_weight_lbs), 0)::text from batch_tracking b
-        where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}
-          and b.is_logged
-      )`,
+      completedBatches: countOf(sql`b.is_completed`),
+      doneBatches: countOf(DONE),
+      doneLbs: weightOf(DONE),
+      loggedLbs: weightOf(sql`b.is_logged`),
     })
     .from(roastingPlanItems)
     .innerJoin(

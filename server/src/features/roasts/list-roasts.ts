@@ -6,7 +6,7 @@ import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
-import { anyContains, saidNumber } from "../../runtime/text-search.ts";
+import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
 import { presentRoast } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
@@ -30,7 +30,7 @@ export function roastsPage(
   { search, greenCoffeeId, roastedItemId, since, before, cursor, limit }: PageInput,
 ) {
   const searched = [
-    saidNumber("R", roasts.number),
+    shortNumberText("roast", roasts.number),
     greenCoffeeInventory.coffeeName,
     roastedCoffeeItems.name,
     roasts.notes,

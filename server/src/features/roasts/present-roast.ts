@@ -1,7 +1,7 @@
-import { type Roast, RoastLevel } from "@tryer/contract";
+import { type Roast, type RoastFigures, RoastLevel } from "@tryer/contract";
 import { roastNumberLabel, roastYield } from "@tryer/domain/roasts";
 import { gramsOfColumn } from "#db/kg-column.ts";
-import type { roasts } from "#db/schema/index.ts";
+import { roasts } from "#db/schema/index.ts";
 
 interface JoinedRow {
   roast: typeof roasts.$inferSelect;
@@ -10,20 +10,36 @@ interface JoinedRow {
   batch: { id: string; batchNumber: number; planItemId: string } | null;
 }
 
-export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
-  const roastedGrams = roast.roastedWeightKg === null ? null : gramsOfColumn(roast.roastedWeightKg);
-  const outcome = roastYield(gramsOfColumn(roast.greenWeightKg), roastedGrams);
+/** The columns that figures come from. */
+export const FIGURE_COLUMNS = {
+  number: roasts.number,
+  greenWeightKg: roasts.greenWeightKg,
+  roastedWeightKg: roasts.roastedWeightKg,
+  durationSec: roasts.durationSec,
+};
+
+export type FigureColumns = Pick<typeof roasts.$inferSelect, keyof typeof FIGURE_COLUMNS>;
+
+export function presentFigures({ number, greenWeightKg, roastedWeightKg, durationSec }: FigureColumns): RoastFigures {
+  const roastedGrams = roastedWeightKg === null ? null : gramsOfColumn(roastedWeightKg);
+  const outcome = roastYield(gramsOfColumn(greenWeightKg), roastedGrams);
   return {
-    id: roast.id,
-    number: roastNumberLabel(roast.number),
-    greenCoffee: green,
-    roastedItem: item,
-    greenWeightKg: Number(roast.greenWeightKg),
-    roastedWeightKg: roast.roastedWeightKg === null ? null : Number(roast.roastedWeightKg),
+    number: roastNumberLabel(number),
+    greenWeightKg: Number(greenWeightKg),
+    roastedWeightKg: roastedWeightKg === null ? null : Number(roastedWeightKg),
     yieldPercent: outcome?.yieldPercent ?? null,
     lossPercent: outcome?.lossPercent ?? null,
+    durationSec,
+  };
+}
+
+export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
+  return {
+    id: roast.id,
+    ...presentFigures(roast),
+    greenCoffee: green,
+    roastedItem: item,
     roastedAt: roast.roastedAt.toISOString(),
-    durationSec: roast.durationSec,
     roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),
     notes: roast.notes,
     shortfallKg: Number(roast.shortfallKg),

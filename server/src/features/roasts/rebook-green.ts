@@ -4,13 +4,14 @@ import type { Work } from "../../runtime/request-context.ts";
 import type { RoastRow } from "./roast-row.ts";
 
 /** Gives back what a roast took, not what it wanted: its shortfall never was in stock. */
-export async function returnGreenOf(work: Work, roast: RoastRow): Promise<void> {
+export async function returnGreenOf(work: Work, roast: RoastRow, { isReweighed = false } = {}): Promise<void> {
   const shortfallGrams = gramsOfColumn(roast.shortfallKg);
   await returnGreen(work, {
     greenCoffeeId: roast.greenCoffeeId,
     takenGrams: gramsOfColumn(roast.greenWeightKg) - shortfallGrams,
     shortfallGrams,
     roastId: roast.id,
+    isReweighed,
   });
 }
 
@@ -27,7 +28,7 @@ export async function rebookGreen(work: Work, roast: RoastRow, { greenCoffeeId, 
   const isSameCoffee = greenCoffeeId === roast.greenCoffeeId;
   if (isSameCoffee && greenGrams === gramsOfColumn(roast.greenWeightKg)) return gramsOfColumn(roast.shortfallKg);
   await lockGreenLots(work, [roast.greenCoffeeId, greenCoffeeId]);
-  await returnGreenOf(work, roast);
+  await returnGreenOf(work, roast, { isReweighed: isSameCoffee });
   const { shortfallGrams } = await takeGreen(work, { greenCoffeeId, grams: greenGrams, roastId: roast.id });
   return shortfallGrams;
 }

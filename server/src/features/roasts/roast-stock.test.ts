@@ -62,6 +62,18 @@ test("roasts that swap coffees at the same moment neither block each other nor l
   for (const { id } of [guji, huila]) expect(await api.green.get({ id })).toMatchObject({ quantityKg: 40 });
 });
 
+test("a roast that is weighed anew after a count takes or gives the difference, also where it was short", async () => {
+  const { api } = await app.signUp("Counter");
+  const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 5 });
+  const roast = await api.roasts.add({ greenCoffeeId: id, greenWeightKg: 8, roastedAt });
+  const { version } = await api.green.get({ id });
+  await api.green.edit({ id, version, quantityKg: 2 });
+  const lighter = await api.roasts.edit({ id: roast.id, version: roast.version, greenWeightKg: 7.9 });
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 2.1, shortfallKg: 0 });
+  await api.roasts.edit({ id: roast.id, version: lighter.version, greenWeightKg: 8.2 });
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 1.8, shortfallKg: 0 });
+});
+
 test("stock beyond what the books can hold is refused, not a failure", async () => {
   const { api } = await app.signUp("Hoarder");
   const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 0 });
@@ -69,6 +81,19 @@ test("stock beyond what the books can hold is refused, not a failure", async () 
   const refusal = await refusalOf(api.roasts.add({ greenCoffeeId: id, greenWeightKg: 1000, roastedAt }));
   expect(refusal).toMatchObject({ code: "INVALID", status: 422 });
   expect((await api.roasts.list({})).items).toEqual([]);
+});
+
+test("a roast from before a count leaves what later roasts were short", async () => {
+  const { api } = await app.signUp("Counter");
+  const { id, version } = await api.green.add({ coffeeName: "Guji", quantityKg: 2 });
+  const early = await api.roasts.add({ greenCoffeeId: id, greenWeightKg: 5, roastedAt });
+  await api.green.edit({ id, version: version + 1, quantityKg: 10 });
+  const late = await api.roasts.add({ greenCoffeeId: id, greenWeightKg: 12, roastedAt });
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 0, shortfallKg: 2 });
+  await api.roasts.remove({ id: early.id });
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 2, shortfallKg: 2 });
+  await api.roasts.remove({ id: late.id });
+  expect(await api.green.get({ id })).toMatchObject({ quantityKg: 12, shortfallKg: 0 });
 });
 
 interface Lot {
@@ -81,6 +106,8 @@ interface LoggedRoast {
   lot: Lot;
   wanted: number;
   short: number;
+  /** What of it no count has settled. */
+  open: number;
 }
 
 /** What a roaster would keep on paper, in grams. */
@@ -91,9 +118,9 @@ function take(lot: Lot, wanted: number) {
   return wanted - taken;
 }
 
-function giveBack({ lot, wanted, short }: LoggedRoast) {
-  lot.stock += wanted - short;
-  lot.shortfall = Math.max(0, lot.shortfall - short);
+function giveBack({ lot, wanted, short, open }: LoggedRoast, isReweighed = false) {
+  lot.stock += isReweighed ? wanted - open : wanted - short;
+  lot.shortfall -= open;
 }
 
 const weight = fc.integer({ min: 1, max: 9_000 });
@@ -113,11 +140,13 @@ async function perform(api: ApiClient, lots: Lot[], roasts: LoggedRoast[], { ver
   if (!lot) throw new Error("no lots");
   if (verb === "log") {
     const { id } = await api.roasts.add({ greenCoffeeId: lot.id, greenWeightKg: weight / 1000, roastedAt });
-    roasts.push({ id, lot, wanted: weight, short: take(lot, weight) });
+    const short = take(lot, weight);
+    roasts.push({ id, lot, wanted: weight, short, open: short });
   } else if (verb === "count") {
     const { version } = await api.green.get({ id: lot.id });
     await api.green.edit({ id: lot.id, version, quantityKg: weight / 1000 });
     Object.assign(lot, { stock: weight, shortfall: 0 });
+    for (const each of roasts) if (each.lot === lot) each.open = 0;
   } else if (roast && verb === "delete") {
     await api.roasts.remove({ id: roast.id });
     giveBack(roast);
@@ -127,8 +156,9 @@ async function perform(api: ApiClient, lots: Lot[], roasts: LoggedRoast[], { ver
     const now = verb === "reweigh" ? { lot: roast.lot, wanted: weight } : { lot, wanted: roast.wanted };
     await api.roasts.edit({ id: roast.id, version, greenCoffeeId: now.lot.id, greenWeightKg: now.wanted / 1000 });
     if (now.lot === roast.lot && now.wanted === roast.wanted) return;
-    giveBack(roast);
-    Object.assign(roast, now, { short: take(now.lot, now.wanted) });
+    giveBack(roast, now.lot === roast.lot);
+    const short = take(now.lot, now.wanted);
+    Object.assign(roast, now, { short, open: short });
   }
 }
 

@@ -1,7 +1,6 @@
 import { wordsOf } from "@tryer/domain/search";
 import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
-
-const literally = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
+import { literally } from "../../runtime/text-search.ts";
 
 /** Every word of what was typed stands somewhere in the text. */
 export const holdsWords = (text: SQL, typed: string): SQL =>

@@ -1,4 +1,5 @@
-import type { NumberedKind, SaidNumber } from "@tryer/domain/search";
+import type { SaidNumber } from "@tryer/domain/search";
+import type { NumberedKind } from "@tryer/domain/units";
 import { type AnyColumn, between, or, type SQL } from "drizzle-orm";
 
 /** Largest number that the columns hold; beyond it nothing can be meant. */

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
+import { memo } from "react";
 import { May, useMay } from "#ui/may.tsx";
 import { useWeights } from "#ui/weights.ts";
 import { LoggedRoast } from "./logged-roast.tsx";
@@ -8,10 +9,11 @@ import { useMarkBatch } from "./use-mark-batch.ts";
 interface BatchRowProps {
   batch: Batch;
   isNext: boolean;
-  onLogRoast: () => void;
+  /** Stays the same function, so that a tick in one of a thousand rows doesn't draw the others anew. */
+  onLogRoast: (batch: Batch) => void;
 }
 
-export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
   const mayMark = useMay("batches:write");
   const weights = useWeights();
@@ -51,11 +53,11 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
             {batch.isLogged ? "Logged" : "Completed"}
           </Badge>
         )}
-        {batch.isLogged ? (
-          <LoggedRoast roastNumber={batch.roastNumber} yieldPercent={batch.yieldPercent} />
+        {batch.roast !== null ? (
+          <LoggedRoast roast={batch.roast} />
         ) : (
           <May permission="roasts:write">
-            <Button size="sm" variant={isNext ? "filled" : "default"} onClick={onLogRoast}>
+            <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch)}>
               Log roast
             </Button>
           </May>
@@ -63,4 +65,4 @@ export function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
       </Group>
     </Group>
   );
-}
+});

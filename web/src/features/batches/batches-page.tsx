@@ -24,6 +24,8 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
   usePageTitle("Batch Tracking");
   const { groups, batchSizeOf, error, retry } = useBatchGroups(planItemId);
   const logging = useSubjectDialog<RoastSubject>();
+  // Also where it was there a moment ago: somebody else took it out.
+  const isGone = hasCode(error, "NOT_FOUND");
   const nextOpen = groups?.flatMap(({ batches }) => batches).find((batch) => !batch.isCompleted && !batch.isLogged);
   return (
     <>
@@ -44,7 +46,7 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
           Back to Planner
         </ButtonLink>
       </PageHeader>
-      {error !== null && groups === undefined && hasCode(error, "NOT_FOUND") && (
+      {isGone && (
         <EmptyState
           drawing={<Drum />}
           title="No longer in the plan"
@@ -53,7 +55,7 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
           <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
         </EmptyState>
       )}
-      {error !== null && !hasCode(error, "NOT_FOUND") && (
+      {error !== null && !isGone && (
         <ErrorNotice title="The batches could not be prepared" error={error} retry={retry} />
       )}
       {error === null && groups === undefined && <LoadingRows />}
@@ -67,15 +69,16 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
         </EmptyState>
       )}
       <Stack gap="lg">
-        {groups?.map((group) => (
-          <CoffeeBatches
-            key={group.row.leadPlanItemId}
-            group={group}
-            batchSizeLbs={batchSizeOf(group)}
-            nextBatchId={nextOpen?.id}
-            onLogRoast={(batch) => logging.open({ batch, row: group.row })}
-          />
-        ))}
+        {!isGone &&
+          groups?.map((group) => (
+            <CoffeeBatches
+              key={group.row.leadPlanItemId}
+              group={group}
+              batchSizeLbs={batchSizeOf(group)}
+              nextBatchId={nextOpen?.id}
+              onLogRoast={logging.open}
+            />
+          ))}
       </Stack>
       <LogRoastDialog subject={logging.subject} isOpen={logging.isOpen} onClose={logging.close} />
     </>

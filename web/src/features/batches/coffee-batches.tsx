@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { checkBatchCount } from "@tryer/domain/batches";
 import { progressPercent } from "@tryer/domain/planner";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useId } from "react";
 import { Explained } from "#ui/explained.tsx";
 import { count, plainCount } from "#ui/figures.ts";
 import { packagesOf } from "#ui/packages-of.ts";
@@ -11,19 +11,22 @@ import { ProgressLine } from "#ui/progress-line.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { useWeights } from "#ui/weights.ts";
 import { BatchRow } from "./batch-row.tsx";
+import type { RoastSubject } from "./log-roast-dialog.tsx";
 
 interface CoffeeBatchesProps {
   group: RowBatches;
   batchSizeLbs: number | null;
   /** The batch that is to be roasted next on this page. */
   nextBatchId: string | undefined;
-  onLogRoast: (batch: Batch) => void;
+  /** Stays the same function, as for the rows. */
+  onLogRoast: (subject: RoastSubject) => void;
 }
 
 /** One coffee: what was calculated, how far it is, and its batches. */
 export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatchId, onLogRoast }: CoffeeBatchesProps) {
   const headingId = useId();
   const weights = useWeights();
+  const logRoast = useCallback((batch: Batch) => onLogRoast({ batch, row }), [onLogRoast, row]);
   const completed = batches.filter((batch) => batch.isCompleted).length;
   const limit = checkBatchCount(row.requiredBatches, row.name);
   const percent = progressPercent(completed, row.requiredBatches);
@@ -75,12 +78,7 @@ export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatch
       </Stack>
       <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Batches">
         {batches.map((batch) => (
-          <BatchRow
-            key={batch.id}
-            batch={batch}
-            isNext={batch.id === nextBatchId}
-            onLogRoast={() => onLogRoast(batch)}
-          />
+          <BatchRow key={batch.id} batch={batch} isNext={batch.id === nextBatchId} onLogRoast={logRoast} />
         ))}
       </Stack>
     </Card>

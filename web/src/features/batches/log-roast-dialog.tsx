@@ -12,6 +12,7 @@ import { FormModal } from "#ui/form-modal.tsx";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
 import { successToast } from "#ui/toasts.ts";
+import { useCreateOnce } from "#ui/use-create-once.ts";
 import { useSaving } from "#ui/use-saving.ts";
 import { kilograms, useWeights } from "#ui/weights.ts";
 
@@ -43,9 +44,10 @@ export function LogRoastDialog({ subject, isOpen, onClose }: LogRoastDialogProps
 const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
 function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => void }) {
-  // Made once for the dialog, so that a second click or a retry logs one roast.
   const weights = useWeights();
+  // Made once for the dialog, so that a second click or a retry logs one roast.
   const [roastId] = useState(() => uuidv7());
+  const createOnce = useCreateOnce<z.infer<typeof LoggedBatch>>();
   const form = useForm<RoastFormValues>({
     initialValues: emptyRoastValues(
       { greenWeightKg: plannedKg(batch.batchWeightLbs, weights.unit), roastLevel: row.roastLevel },
@@ -69,8 +71,14 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
   });
   const submit = (values: RoastFormValues) => {
     const parsed = parseRoastValues(values);
-    if (parsed.ok) saving.save(() => api.batches.logRoast.call({ id: batch.id, roastId, ...parsed.facts }));
-    else form.setErrors(parsed.errors);
+    if (!parsed.ok) return form.setErrors(parsed.errors);
+    const { facts } = parsed;
+    saving.save(() =>
+      createOnce({ id: batch.id, roastId, ...facts }, api.batches.logRoast.call, async ({ batch, roast }) => ({
+        batch,
+        roast: await api.roasts.edit.call({ id: roast.id, version: roast.version, ...facts }),
+      })),
+    );
   };
   return (
     <FormBody

@@ -1,14 +1,14 @@
 import { Group, Text } from "@mantine/core";
-import type { Batch } from "@tryer/contract";
+import type { RoastFigures } from "@tryer/contract";
 import { share } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 
 /** The roast that a batch became, with its yield and the way to the log. */
-export function LoggedRoast({ roastNumber, yieldPercent }: Pick<Batch, "roastNumber" | "yieldPercent">) {
+export function LoggedRoast({ roast: { number, yieldPercent } }: { roast: RoastFigures }) {
   return (
     <Group gap="sm" className="figures" wrap="nowrap">
-      <TextLink to="/roasts" search={{ search: roastNumber ?? "" }}>
-        {roastNumber ?? "the roast"}
+      <TextLink to="/roasts" search={{ search: number }}>
+        {number}
       </TextLink>
       <Text size="sm" c="dimmed">
         Yield {share(yieldPercent)}

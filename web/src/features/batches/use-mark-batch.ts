@@ -3,8 +3,11 @@ import type { Batch } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { readAnew, touches } from "#api/touches.ts";
 import { errorToast } from "#ui/toasts.ts";
 import { patchBatch } from "./batch-cache.ts";
+
+const MARKING = ["mark batch"];
 
 /** Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. */
 export function useMarkBatch(batch: Batch) {
@@ -12,6 +15,7 @@ export function useMarkBatch(batch: Batch) {
   // The cache follows a moment later; a checkbox that waits for it jumps back under the finger first.
   const [intended, setIntended] = useState<boolean | null>(null);
   const marking = useMutation({
+    mutationKey: MARKING,
     // One after the other, so that the last click is what is kept.
     scope: { id: `mark batch ${batch.id}` },
     mutationFn: (isCompleted: boolean) => api.batches.markCompleted.call({ id: batch.id, isCompleted }),
@@ -22,12 +26,11 @@ export function useMarkBatch(batch: Batch) {
     onError: (error, isCompleted) => {
       patchBatch(queryClient, batch.id, { isCompleted: !isCompleted });
       errorToast("Error", failureMessage(error, `Batch ${batch.batchNumber} could not be changed`));
-      void queryClient.invalidateQueries({ queryKey: api.batches.key() });
     },
-    onSettled: () =>
-      Promise.all(
-        [api.planner.key(), api.dashboard.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    // With the batches, whose answer was called off when the tick came. After several ticks once.
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: MARKING }) === 1) await readAnew(queryClient, touches("batch.marked"));
+    },
   });
   return {
     isCompleted: intended ?? batch.isCompleted,

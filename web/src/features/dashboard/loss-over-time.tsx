@@ -1,13 +1,14 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { Dashboard } from "@tryer/contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { count, share } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
+import { LoadedLater } from "#ui/loaded-later.tsx";
 import { moment } from "#ui/moments.ts";
 import classes from "./dashboard.module.css";
 import { SectionCard } from "./section-card.tsx";
 
-const LossChart = lazy(async () => ({ default: (await import("./loss-chart.tsx")).LossChart }));
+const loadChart = async () => (await import("./loss-chart.tsx")).LossChart;
 
 type Losses = Dashboard["losses"];
 
@@ -22,9 +23,7 @@ export function LossOverTime({ losses }: { losses: Losses }) {
       empty={losses.length < 2 && "The line begins with the second roast that is weighed."}
     >
       <div className={classes.chart}>
-        <Suspense>
-          <LossChart losses={losses} onPoint={setPointed} />
-        </Suspense>
+        <LoadedLater load={loadChart} props={{ losses, onPoint: setPointed }} />
       </div>
       {shown && (
         <Text size="sm" c="dimmed" className="figures" truncate>

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Dashboard } from "@tryer/contract";
-import { count } from "#ui/figures.ts";
+import { batchesDone, count } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { LiveFigure } from "#ui/live-figure.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
@@ -23,7 +23,7 @@ export function OverviewTiles({ dashboard }: { dashboard: Dashboard }) {
 
 function PlanTile({ dashboard: { pendingPlan } }: { dashboard: Dashboard }) {
   const shown = shownTotals(pendingPlan, useWeights());
-  const { progressPercent, completedBatches, requiredBatches } = pendingPlan.totals;
+  const { progressPercent } = pendingPlan.totals;
   return (
     <Tile
       title={`Pending plan ${pendingPlan.number}`}
@@ -41,7 +41,7 @@ function PlanTile({ dashboard: { pendingPlan } }: { dashboard: Dashboard }) {
           <ProgressLine
             name="Plan completion"
             label={`${progressPercent}% complete`}
-            doneOfTotal={`${completedBatches} of ${count(requiredBatches, "batch", "batches")}`}
+            doneOfTotal={batchesDone(pendingPlan.totals)}
             percent={progressPercent}
           />
         </>

@@ -1,7 +1,7 @@
 import type { Dashboard, RoastedInDays } from "@tryer/contract";
 import { plainCount, share } from "#ui/figures.ts";
 import { LiveFigure } from "#ui/live-figure.tsx";
-import { day } from "#ui/moments.ts";
+import { calendarDay } from "#ui/moments.ts";
 import { useWeights, type Weights } from "#ui/weights.ts";
 import classes from "./dashboard.module.css";
 import { FigureLink } from "./dashboard-links.tsx";
@@ -48,7 +48,7 @@ export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: { dashboa
 function WeekHead({ name, week: { from, to } }: { name: string; week: RoastedInDays }) {
   return (
     <th scope="col">
-      <FigureLink to="/roasts" search={{ from, to }} title={`${day(from)} – ${day(to)}`}>
+      <FigureLink to="/roasts" search={{ from, to }} title={`${calendarDay(from)} – ${calendarDay(to)}`}>
         {name}
       </FigureLink>
     </th>

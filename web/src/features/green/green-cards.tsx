@@ -43,6 +43,7 @@ export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<
               <KeptRowActions
                 row={coffee}
                 label={coffee.coffeeName}
+                permission="green:write"
                 busyId={busyId}
                 onEdit={onEdit}
                 onArchive={onArchive}

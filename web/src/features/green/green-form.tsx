@@ -44,12 +44,13 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
   const send = (values: GreenFormValues) => {
     const parsed = parseGreenValues(values);
     if (!parsed.ok) return form.setErrors(parsed.errors);
-    if (base === null) return add({ input: AddGreenCoffeeInput, call: api.green.add.call }, parsed.input);
+    const editing = { input: EditGreenCoffeeInput, call: api.green.edit.call };
+    if (base === null) return add({ input: AddGreenCoffeeInput, call: api.green.add.call }, editing, parsed.input);
     // A count settles an open shortfall, so a quantity that nobody looked at must not be sent as one.
     const { quantityKg, ...facts } = parsed.input;
     const isCounted = quantityKg !== base.quantityKg || (base.shortfallKg > 0 && form.isTouched("quantity"));
     const typed = { ...facts, ...(isCounted ? { quantityKg } : {}) };
-    edit({ input: EditGreenCoffeeInput, call: api.green.edit.call }, base, typed);
+    edit(editing, base, typed);
   };
 
   return (

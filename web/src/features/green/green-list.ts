@@ -14,7 +14,7 @@ export interface GreenListState {
 export const greenListQuery = (state: GreenListState) =>
   api.green.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...state, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });

@@ -99,7 +99,7 @@ function GreenRow({ coffee, onOpen, ...actions }: GreenRowProps) {
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
-          <KeptRowActions row={coffee} label={coffee.coffeeName} {...actions} />
+          <KeptRowActions row={coffee} label={coffee.coffeeName} permission="green:write" {...actions} />
         </Group>
       </Table.Td>
     </Table.Tr>

@@ -42,7 +42,7 @@ function Ledger({ id }: { id: string }) {
   const movements = useInfiniteQuery(
     api.green.movements.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined as string | undefined,
+      initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );

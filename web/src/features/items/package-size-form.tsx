@@ -37,8 +37,9 @@ export function PackageSizeForm({ packageSize, onClose }: PackageSizeFormProps) 
     const size = typedDecimal(values.size, { places: 3, above: 0, label: "Size" });
     if (!size.ok) return form.setErrors({ size: size.reason });
     const typed = { size: size.value, unit: values.unit };
-    if (base === null) add({ input: AddPackageSizeInput, call: api.packageSizes.add.call }, typed);
-    else edit({ input: EditPackageSizeInput, call: api.packageSizes.edit.call }, base, typed);
+    const editing = { input: EditPackageSizeInput, call: api.packageSizes.edit.call };
+    if (base === null) add({ input: AddPackageSizeInput, call: api.packageSizes.add.call }, editing, typed);
+    else edit(editing, base, typed);
   };
 
   return (

@@ -76,6 +76,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
                   <KeptRowActions
                     row={size}
                     label={packageText(size)}
+                    permission="items:write"
                     busyId={archiving.busyId}
                     onEdit={editing.open}
                     onArchive={(row, away) => archiving.setArchived({ id: row.id, label: "The package size" }, away)}

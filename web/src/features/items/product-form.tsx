@@ -39,8 +39,9 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   });
 
   const send = (values: ProductFormValues) => {
-    if (base === null) add({ input: AddRoastedItemInput, call: api.items.add.call }, values);
-    else edit({ input: EditRoastedItemInput, call: api.items.edit.call }, base, values);
+    const editing = { input: EditRoastedItemInput, call: api.items.edit.call };
+    if (base === null) add({ input: AddRoastedItemInput, call: api.items.add.call }, editing, values);
+    else edit(editing, base, values);
   };
 
   return (

@@ -10,7 +10,7 @@ export interface ProductListState {
 export const productListQuery = (state: ProductListState) =>
   api.items.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...state, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,9 @@ type ProductsListProps = KeptRowHandlers<RoastedItem> & { products: RoastedItem[
 /** Roasted products as a table, or as cards on a phone. */
 export function ProductsList({ products, ...handlers }: ProductsListProps) {
   const isPhone = useIsPhone();
-  const actions = (product: RoastedItem) => <KeptRowActions row={product} label={product.name} {...handlers} />;
+  const actions = (product: RoastedItem) => (
+    <KeptRowActions row={product} label={product.name} permission="items:write" {...handlers} />
+  );
   if (isPhone) {
     return (
       <Stack gap="sm">

@@ -51,8 +51,9 @@ export function MachineForm({ machine, onClose }: MachineFormProps) {
         ...(name.trim() === "" ? { name: "Name is required" } : {}),
       });
     const typed = { name, ...(size === null ? {} : { batchSizeLbs: size.value }) };
-    if (base === null) add({ input: AddMachineInput, call: api.machines.add.call }, typed);
-    else edit({ input: EditMachineInput, call: api.machines.edit.call }, base, typed);
+    const editing = { input: EditMachineInput, call: api.machines.edit.call };
+    if (base === null) add({ input: AddMachineInput, call: api.machines.add.call }, editing, typed);
+    else edit(editing, base, typed);
   };
 
   return (

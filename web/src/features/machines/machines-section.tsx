@@ -133,7 +133,7 @@ function MachineLine({ machine, onChoose, ...kept }: MachineHandlers & { machine
             />
           </May>
         )}
-        <KeptRowActions row={machine} label={machine.name} {...kept} />
+        <KeptRowActions row={machine} label={machine.name} permission="machines:write" {...kept} />
       </Group>
     </Group>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { batchesDone } from "#ui/figures.ts";
 import { Cup } from "#ui/line-drawings.tsx";
 import { ButtonLink } from "#ui/links.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -71,7 +72,7 @@ function PackingList({ plan }: { plan: Plan }) {
             <ProgressLine
               name={`Roasted of ${row.name}`}
               label={`${row.progressPercent}% roasted`}
-              doneOfTotal={`${row.completedBatches} of ${row.requiredBatches} batches`}
+              doneOfTotal={batchesDone(row)}
               percent={row.progressPercent}
             />
           </Stack>

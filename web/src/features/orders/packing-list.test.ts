@@ -13,6 +13,8 @@ const row = (name: string, items: PlanRow["items"]): PlanRow => ({
   greenLbs: 0,
   requiredBatches: 0,
   completedBatches: 0,
+  doneBatches: 0,
+  doneLbs: 0,
   loggedLbs: 0,
   progressPercent: 0,
 });

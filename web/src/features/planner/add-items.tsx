@@ -24,8 +24,17 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
   const [view, setView] = useState<View>("size");
   const [isReviewing, setIsReviewing] = useState(false);
   const [openSizeId, setOpenSizeId] = useState<string | null>(null);
-  const [staged, setStaged] = useState<StagedItem[]>([]);
-  const [rows, setRows] = useState<ClassicRow[]>(() => [emptyRow()]);
+  const [typedStaged, setStaged] = useState<StagedItem[]>([]);
+  const [typedRows, setRows] = useState<ClassicRow[]>(() => [emptyRow()]);
+  // What was put away elsewhere since then can no longer be added, and nothing on screen would say why.
+  const isItem = (id: string) => items.some((item) => item.id === id);
+  const isSize = (id: string) => sizes.some((size) => size.id === id);
+  const staged = typedStaged.filter((entry) => isItem(entry.roastedItemId) && isSize(entry.packageSizeId));
+  const rows = typedRows.map((row) => ({
+    ...row,
+    roastedItemId: isItem(row.roastedItemId) ? row.roastedItemId : "",
+    packageSizeId: isSize(row.packageSizeId) ? row.packageSizeId : "",
+  }));
 
   const stagedCount = selectedItems(staged).length;
   const markAdded = useUnsaved(

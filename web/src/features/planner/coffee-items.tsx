@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Title } from "@mantine/core";
 import type { Plan, PlanRow } from "@tryer/contract";
 import { useState } from "react";
-import { count, plainCount } from "#ui/figures.ts";
+import { batchesDone } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { useIsPhone } from "#ui/use-is-phone.ts";
@@ -27,7 +27,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
     removingItemId: removing.isPending ? removing.variables.roastedItemId : null,
     onRemove: (row: PlanRow) => (row.completedBatches > 0 ? setAsked(row) : remove(row)),
   };
-  const { progressPercent, completedBatches, requiredBatches } = plan.totals;
+  const { progressPercent } = plan.totals;
   return (
     <Card component="section" aria-labelledby="coffee-items" padding={isPhone ? "md" : "lg"}>
       <Stack>
@@ -49,7 +49,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
         <ProgressLine
           name="Plan completion"
           label={`Plan completion: ${progressPercent}%`}
-          doneOfTotal={`${plainCount(completedBatches)} of ${count(requiredBatches, "batch", "batches")}`}
+          doneOfTotal={batchesDone(plan.totals)}
           percent={progressPercent}
           size="md"
         />

@@ -1,7 +1,7 @@
 import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
-import { count, plainCount } from "#ui/figures.ts";
+import { batchesDone, count } from "#ui/figures.ts";
 import { moment } from "#ui/moments.ts";
 import { shownTotals } from "#ui/shown-totals.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
@@ -33,9 +33,7 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
             <Text size="sm">{count(totals.totalItems, "item")}</Text>
             <Text size="sm">{shown.outputWithUnit} output</Text>
             <Text size="sm">{shown.greenWithUnit} green</Text>
-            <Text size="sm">
-              {plainCount(totals.completedBatches)} of {count(totals.requiredBatches, "batch", "batches")}
-            </Text>
+            <Text size="sm">{batchesDone(totals)}</Text>
           </Group>
         </Group>
       </Accordion.Control>

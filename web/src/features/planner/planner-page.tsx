@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Sack } from "#ui/line-drawings.tsx";
@@ -28,6 +29,14 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
   const plan = pending.data;
   const hasItems = plan !== undefined && plan.rows.length > 0;
   const close = () => onDialogChange(undefined);
+  const planId = plan?.id;
+  const shownPlanId = useRef(planId);
+  // Somebody else may complete the plan while this one is asked about it: the question must not pass to the next plan.
+  useEffect(() => {
+    const isNext = shownPlanId.current !== undefined && shownPlanId.current !== planId;
+    shownPlanId.current = planId;
+    if (isNext && dialog === "complete") onDialogChange(undefined);
+  }, [planId, dialog, onDialogChange]);
   return (
     <>
       <PageHeader title="Demand Planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">

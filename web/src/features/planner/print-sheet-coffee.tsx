@@ -1,4 +1,5 @@
 import type { PlanRow } from "@tryer/contract";
+import { formatDuration } from "@tryer/domain/roasts";
 import { count } from "#ui/figures.ts";
 import { packagesOf } from "#ui/packages-of.ts";
 import { useWeights } from "#ui/weights.ts";
@@ -14,7 +15,10 @@ const BATCHES_KEPT_TOGETHER = 8;
 
 const columnsIn = (unit: string) => ["Done", "Batch", `Weight (${unit})`, "Green in", "Roasted out", "Time", "Notes"];
 
-/** A coffee as one table; its head with the coffee's name is repeated on every page that it runs over. */
+/**
+ * A coffee as one table, with what is known of its logged batches and room for the pen beside the others. Its head with
+ * the coffee's name is repeated on every page that it runs over.
+ */
 export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
   const weights = useWeights();
   const columns = columnsIn(weights.unit);
@@ -55,10 +59,10 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
             </td>
             <td>{batch.batchNumber}</td>
             <td>{weights.plannedFigure(batch.batchWeightLbs)}</td>
-            <td />
-            <td />
-            <td />
-            <td>{batch.roastNumber}</td>
+            <td>{batch.roast !== null && weights.weighed(batch.roast.greenWeightKg)}</td>
+            <td>{batch.roast?.roastedWeightKg != null && weights.weighed(batch.roast.roastedWeightKg)}</td>
+            <td>{batch.roast?.durationSec != null && formatDuration(batch.roast.durationSec)}</td>
+            <td>{batch.roast?.number}</td>
           </tr>
         ))}
       </tbody>

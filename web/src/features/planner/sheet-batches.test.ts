@@ -19,6 +19,8 @@ const row: PlanRow = {
   greenLbs: 23.53,
   requiredBatches: 3,
   completedBatches: 0,
+  doneBatches: 0,
+  doneLbs: 0,
   loggedLbs: 0,
   progressPercent: 0,
 };
@@ -38,8 +40,14 @@ test("batches on record stand as they are, ticks and roasts included", () => {
     isCompleted: true,
     isLogged: true,
     roastId: "01890a5d-ac96-774b-bcce-b302099a8061",
-    roastNumber: "R-0001",
-    yieldPercent: 85,
+    roast: {
+      number: "R-0001",
+      greenWeightKg: 5.443,
+      roastedWeightKg: 4.627,
+      yieldPercent: 85,
+      lossPercent: 15,
+      durationSec: 690,
+    },
     updatedAt: "2026-11-20T06:40:00Z",
   };
   expect(sheetBatches(row, [{ row, batches: [batch] }], 10)).toEqual([batch]);

@@ -3,7 +3,7 @@ import { MAX_BATCHES_PER_ROW, splitIntoBatches } from "@tryer/domain/batches";
 import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
 
 /** A line of the production sheet. */
-export type SheetBatch = Pick<Batch, "batchNumber" | "batchWeightLbs" | "isCompleted" | "roastNumber">;
+export type SheetBatch = Pick<Batch, "batchNumber" | "batchWeightLbs" | "isCompleted" | "roast">;
 
 /** The batches of a coffee: those on record, or as the plan's figures cut them while none are known here. */
 export function sheetBatches(row: PlanRow, groups: readonly RowBatches[] | null, batchSizeLbs: number): SheetBatch[] {
@@ -14,6 +14,6 @@ export function sheetBatches(row: PlanRow, groups: readonly RowBatches[] | null,
     batchNumber: index + 1,
     batchWeightLbs: lbsFromCentiLbs(weightCenti),
     isCompleted: false,
-    roastNumber: null,
+    roast: null,
   }));
 }

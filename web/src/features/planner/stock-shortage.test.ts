@@ -17,6 +17,8 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
     greenLbs,
     requiredBatches: Math.ceil(greenLbs / 10),
     completedBatches: 0,
+    doneBatches: 0,
+    doneLbs: 0,
     loggedLbs,
     progressPercent: 0,
   };

@@ -15,27 +15,25 @@ export interface PlanAddition {
 
 /**
  * Adds items to the pending plan. The same items sent again, after a lost answer or by a second click, carry the same
- * request ids, so that they are added once.
+ * request id, so that they are added once: also where only a part of a long list got through and the rest was changed.
  */
 export function useAddPlanItems(planId: string) {
-  const attempt = useRef<{ content: string; requestIds: string[] } | null>(null);
+  /** By what each request of an unfinished attempt says. */
+  const requestIds = useRef(new Map<string, string>());
   const planChanged = usePlanChanged();
   return useGuardedMutation(
     {
       mutationFn: async (items: PlanAddition[]) => {
-        const portions = inPortions(items);
-        const content = JSON.stringify([planId, items]);
-        if (attempt.current?.content !== content) {
-          attempt.current = { content, requestIds: portions.map(() => uuidv7()) };
-        }
-        const { requestIds } = attempt.current;
-        for (const [index, portion] of portions.entries()) {
-          await api.planner.addItems.call({ id: planId, requestId: requestIds[index], items: portion });
+        for (const [index, portion] of inPortions(items).entries()) {
+          const content = JSON.stringify([planId, index, portion]);
+          const requestId = requestIds.current.get(content) ?? uuidv7();
+          requestIds.current.set(content, requestId);
+          await api.planner.addItems.call({ id: planId, requestId, items: portion });
         }
         return items.length;
       },
       onSuccess: async (added) => {
-        attempt.current = null;
+        requestIds.current.clear();
         await planChanged();
         successToast("Success", `${added} items added to plan successfully`);
       },

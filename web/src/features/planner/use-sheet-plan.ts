@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "#api/client.ts";
-import { isRefusal } from "#api/failures.ts";
+import { fieldErrors, hasCode } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
 import { forgetStoredPlan, storePlan } from "./store-plan.ts";
 import { readStoredPlan, type StoredPlan } from "./stored-plan.ts";
@@ -33,7 +33,8 @@ export function useSheetPlan(planId: string): SheetPlan {
     api.batches.listOfPlan.queryOptions({ input: status === "completed" ? { id: planId } : skipToken }),
   );
   const batches = status === "completed" ? asTheyWere : prepared;
-  const isNotFound = plan.isError && isRefusal(plan.error);
+  // Also where the address holds no id at all.
+  const isNotFound = hasCode(plan.error, "NOT_FOUND") || "id" in fieldErrors(plan.error);
 
   useEffect(() => {
     if (isNotFound) forgetStoredPlan(planId);

@@ -13,6 +13,8 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
   greenLbs,
   requiredBatches: 0,
   completedBatches,
+  doneBatches: 0,
+  doneLbs: 0,
   loggedLbs,
   progressPercent: 0,
 });

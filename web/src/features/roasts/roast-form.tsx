@@ -61,8 +61,9 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       greenCoffeeId: values.greenCoffeeId,
       roastedItemId: values.roastedItemId === "" ? null : values.roastedItemId,
     };
-    if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, typed);
-    else edit({ input: EditRoastInput, call: api.roasts.edit.call }, base, typed);
+    const editing = { input: EditRoastInput, call: api.roasts.edit.call };
+    if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, typed);
+    else edit(editing, base, typed);
   };
 
   /** A product says which coffee goes in and how dark it gets, where the person has not said so already. */

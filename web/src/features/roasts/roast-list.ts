@@ -25,7 +25,7 @@ export const roastListQuery = ({ search, green, from, to }: RoastListState) =>
       ...(to === null ? {} : { to }),
       ...(cursor === undefined ? {} : { cursor }),
     }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });

@@ -16,9 +16,7 @@ import { whenNeeded } from "#ui/when-needed.tsx";
 import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
 import { NoRoastFound } from "./no-roast-found.tsx";
 import { RoastCards } from "./roast-cards.tsx";
-
 import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery } from "./roast-list.ts";
-
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";

@@ -1,5 +1,6 @@
 import { Group, Select, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { greenSelectData } from "#ui/green-select-data.ts";
 import { SearchField } from "#ui/search-field.tsx";
@@ -12,6 +13,12 @@ interface RoastsToolbarProps {
 
 export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
   const green = useQuery(greenChoicesQuery());
+  const { green: chosenId } = state;
+  // A link may lead to the roasts of a coffee that was put away since.
+  const isOffered = green.data?.some(({ id }) => id === chosenId) ?? true;
+  const away = useQuery(
+    api.green.get.queryOptions({ input: chosenId === null || isOffered ? skipToken : { id: chosenId } }),
+  );
   return (
     <Group mb="md" gap="md">
       <SearchField label="Search roasts" value={state.search} onSearch={(search) => onState({ search })} />
@@ -24,8 +31,8 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
         // A closed list must not be found by the names in it.
         comboboxProps={{ keepMounted: false }}
         flex={{ base: "1 1 100%", xs: "0 1 280px" }}
-        data={greenSelectData(green.data ?? [])}
-        value={state.green}
+        data={greenSelectData(green.data ?? [], away.data)}
+        value={chosenId}
         onChange={(id) => onState({ green: id })}
       />
       <Group gap="xs" wrap="nowrap" miw={0} flex={{ base: "1 1 100%", xs: "0 0 auto" }}>
