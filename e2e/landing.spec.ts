@@ -64,6 +64,28 @@ test("who is signed in goes to the dashboard; after signing out the page is ther
   await expect(page.getByRole("button", { name: "Watch Demo" })).toBeVisible();
 });
 
+test("who goes back from the page before its script has come is asked to sign in as well", async ({
+  page,
+  roaster: _,
+}, { project }) => {
+  await page.goto("/dashboard");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/landing-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("From sack to bag, every pound adds up.");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/dashboard$/);
+  release();
+  await expect(page).toHaveURL(/\/auth\?/);
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`in the ${theme} theme everybody can read it, and nothing sticks out or moves`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -73,7 +95,9 @@ for (const theme of ["light", "dark"] as const) {
     const sizes = await page.locator("img, video").evaluateAll((all) => all.map((one) => one.getAttribute("width")));
     expect(sizes).toHaveLength(8);
     expect(sizes).not.toContain(null);
-    for (const screen of await page.locator(`.only-${theme} img`).all()) {
+    const screens = await page.locator(`.only-${theme} img`).all();
+    expect(screens).not.toEqual([]);
+    for (const screen of screens) {
       await screen.scrollIntoViewIfNeeded();
       await expect(screen).toHaveJSProperty("complete", true);
       expect(await screen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, PASSWORD, test } from "./support/test.ts";
 
 // A changed figure lights up only where things may move.
@@ -87,6 +88,66 @@ test("what another browser and another tab change is on the page within two seco
   await addCoffee(away, "Huila");
   await expect(second.getByText("Huila").first()).toBeVisible(WITHIN);
   await away.context().close();
+});
+
+test("a count elsewhere is seen by the plan that needs the coffee", async ({ page, roaster: _ }) => {
+  const { coffeeId } = await fillRoastery(page.request);
+  await listening(page, "/demand-planner");
+  await expect(page.getByText("more than in stock")).toBeVisible();
+  const { version } = await (await page.request.get(`/api/v1/green-coffees/${coffeeId}`)).json();
+  await page.request.patch(`/api/v1/green-coffees/${coffeeId}`, { data: { version, quantityKg: 100 } });
+  await expect(page.getByText("more than in stock")).toBeHidden(WITHIN);
+});
+
+test("the question whether to complete a plan is not passed on to the next plan", async ({ page, roaster: _ }) => {
+  const { planId } = await fillRoastery(page.request);
+  await listening(page, "/demand-planner");
+  const question = page.getByRole("dialog", { name: "Complete Roasting Plan" });
+  await page.getByRole("button", { name: "Complete Plan" }).first().click();
+  await expect(question).toBeVisible();
+  // Somebody else completes this plan and begins the next one.
+  const { rows } = await (await page.request.get(`/api/v1/plans/${planId}`)).json();
+  const [size] = await (await page.request.get("/api/v1/package-sizes")).json();
+  await page.request.post(`/api/v1/plans/${planId}/complete`, { data: {} });
+  const next = await (await page.request.get("/api/v1/plans/pending")).json();
+  const line = { roastedItemId: rows[0].roastedItemId, packageSizeId: size.id, quantity: 3 };
+  await page.request.post(`/api/v1/plans/${next.id}/items`, { data: { items: [line] } });
+  await expect(page.getByText("3 × 5 lbs")).toBeVisible(WITHIN);
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL("/demand-planner");
+});
+
+test("what is put away while it waits to be added leaves the dialog", async ({ page, roaster: _ }) => {
+  const { coffeeId } = await fillRoastery(page.request);
+  const decaf = { name: "Sakaro Decaf", roastLevel: "Dark", greenCoffeeId: coffeeId };
+  const { id } = await (await page.request.post("/api/v1/roasted-items", { data: decaf })).json();
+  await listening(page, "/demand-planner?dialog=add");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Quantity of Sakaro Decaf, 5 lbs").fill("2");
+  await dialog.getByLabel(/^Quantity of Worka/).fill("3");
+  await expect(dialog.getByText("2 in staging")).toBeVisible();
+  await dialog.getByRole("tab", { name: "Classic View" }).click();
+  await dialog.getByLabel("Roasted coffee").selectOption({ label: "Sakaro Decaf" });
+  await page.request.post(`/api/v1/roasted-items/${id}/archive`, { data: {} });
+  await expect(dialog.getByRole("option", { name: "Sakaro Decaf" })).toHaveCount(0, WITHIN);
+  await dialog.getByRole("button", { name: "Add to Plan" }).click();
+  await expect(dialog.getByText("Please select an item")).toBeVisible();
+  await dialog.getByRole("tab", { name: "Group by Size" }).click();
+  await expect(dialog.getByText("1 in staging")).toBeVisible();
+  await dialog.getByRole("button", { name: "Review Selected Items" }).click();
+  await dialog.getByRole("button", { name: "Confirm & Add to Plan" }).click();
+  await expect(page.getByText("1 items added to plan successfully")).toBeVisible();
+});
+
+test("a coffee that is taken out of the plan elsewhere leaves no batches to tick", async ({ page, roaster: _ }) => {
+  const { planId, planItemId } = await fillRoastery(page.request);
+  await listening(page, `/batch-tracking?planItem=${planItemId}`);
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  const { rows } = await (await page.request.get(`/api/v1/plans/${planId}`)).json();
+  const data = { planItemIds: rows[0].items.map(({ id }: { id: string }) => id) };
+  expect((await page.request.post(`/api/v1/plans/${planId}/items/remove`, { data })).ok()).toBe(true);
+  await expect(page.getByText("No longer in the plan")).toBeVisible(WITHIN);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
 test("an open form keeps what is typed, and saving says that the row has changed", async ({ page, roaster }) => {

@@ -89,3 +89,25 @@ test("a step of the set-up asks before what is typed in it is skipped", async ({
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Your roaster" })).toBeVisible();
 });
+
+test("what another tab says of the session costs nothing that is typed while the server is away", async ({
+  page,
+  context,
+  roaster: _,
+}) => {
+  await page.goto("/inventory");
+  await page.getByRole("button", { name: "Add green coffee" }).click();
+  const form = page.getByRole("dialog", { name: "New green coffee" });
+  await form.getByLabel("Name").fill("Guji Uraga");
+  // Tried twice before it is given up.
+  await page.route("**/api/v1/profile", (route) => route.abort());
+  const gaveUp = page.waitForEvent("requestfailed").then(() => page.waitForEvent("requestfailed"));
+  const other = await context.newPage();
+  await other.goto("/auth");
+  await other.evaluate(() => new BroadcastChannel("tryer-session").postMessage("changed"));
+  await gaveUp;
+  await page.unroute("**/api/v1/profile");
+  await form.getByLabel("Quantity").fill("60");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Guji Uraga").first()).toBeVisible();
+});

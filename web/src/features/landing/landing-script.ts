@@ -10,9 +10,12 @@ if (cycles) {
 }
 
 // After a sign-out the browser takes the pages of the app before it for this one, and Back would change the address alone.
-window.addEventListener("popstate", () => {
+function reloadElsewhere() {
   if (window.location.pathname !== "/") window.location.reload();
-});
+}
+window.addEventListener("popstate", reloadElsewhere);
+// Back may have come before this script.
+reloadElsewhere();
 
 // Links that are called buttons answer the space bar as buttons do.
 document.addEventListener("keydown", (event) => {
