@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, PASSWORD, test } from "./support/test.ts";
 
 async function send<Answer>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<Answer> {
   const answer = await page.request.fetch(`/api/v1${path}`, { method, ...(data === undefined ? {} : { data }) });
@@ -47,6 +47,60 @@ test("a list that is parsed before the products are there waits for them", async
   arrive();
   await dialog.getByRole("button", { name: "Add to Plan" }).click();
   await expect(page.getByText("12 × 5 lb")).toBeVisible();
+});
+
+test("nothing of the settings can be pressed while the form above it may still come and move it", async ({
+  page,
+  roaster: _,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const asked = page.waitForRequest(/assets\/(profile-form|settings-sections)-/);
+  await page.route(/assets\/(profile-form|settings-sections)-/, (route) => arrived.then(() => route.continue()));
+  await page.goto("/settings", { waitUntil: "commit" });
+  await asked;
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(page.getByText("Dark", { exact: true })).toHaveCount(0);
+  arrive();
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("a long list of which only a part got through is added once, also after it was shortened", async ({
+  page,
+  roaster: _,
+}) => {
+  const green = await send<{ id: string }>(page, "POST", "/green-coffees", { coffeeName: "Guji", quantityKg: 100 });
+  const names = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `Blend Q${letter}`);
+  for (const name of names) {
+    await send(page, "POST", "/roasted-items", { name, roastLevel: "Light", greenCoffeeId: green.id });
+  }
+  const sizes = Array.from({ length: 20 }, (_none, index) => index + 1);
+  for (const size of sizes) await send(page, "POST", "/package-sizes", { size, unit: "lb" });
+  const lines = sizes.flatMap((size) => [`${size}lb:`, ...names.map((name) => `1 ${name}`)]);
+
+  await page.goto("/demand-planner?dialog=bulk");
+  const dialog = page.getByRole("dialog");
+  const add = async (text: string) => {
+    await dialog.getByLabel("Paste your order list below:").fill(text);
+    await dialog.getByRole("button", { name: "Parse Text" }).click();
+    await dialog.getByRole("button", { name: "Add to Plan" }).click();
+  };
+  // 520 items go in two requests, of which the second does not get through.
+  let requests = 0;
+  await page.route("**/api/v1/plans/*/items", (route) => {
+    requests += 1;
+    return requests === 2 ? route.abort() : route.continue();
+  });
+  await add(lines.join("\n"));
+  await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+  await add(lines.slice(0, -1).join("\n"));
+  await expect(dialog).toBeHidden();
+  const plan = await send<{ rows: { items: { quantity: number }[] }[] }>(page, "GET", "/plans/pending");
+  const bags = plan.rows.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(bags).toBe(519);
 });
 
 test("a double click adds, completes, removes and archives once", async ({ page, roaster }) => {
@@ -105,6 +159,57 @@ test("without a connection the page says so, refuses what is asked for, and catc
   await expect(page.getByText("7 × 5 lb")).toBeVisible();
 });
 
+/** The server does what these requests ask for, and the page never hears of it. */
+async function loseAnswers(page: Page, path: string) {
+  const isLost = (url: URL) => url.pathname.endsWith(path);
+  await page.route(isLost, async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute(isLost);
+}
+
+test("a roast whose answer is lost is in the list, and a correction made before the next try is kept", async ({
+  page,
+  roaster: _,
+}) => {
+  await plannedBags(page);
+  const dialog = page.getByRole("dialog");
+  const unreachable = dialog.getByText("The server cannot be reached. Check the connection and try again.");
+  const save = dialog.getByRole("button", { name: "Save roast" });
+
+  await test.step("in the journal", async () => {
+    await page.goto("/roasts");
+    const answer = await loseAnswers(page, "/roasts");
+    await page.getByRole("button", { name: "Log a roast" }).first().click();
+    await dialog.getByLabel("Green coffee").selectOption({ label: "Guji Uraga" });
+    await dialog.getByLabel("Green weight").fill("10");
+    await save.click();
+    await expect(unreachable).toBeVisible();
+    await expect(page.getByText("R-0001").first()).toBeAttached();
+    await answer();
+    await dialog.getByLabel("Green weight").fill("12");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("12.00 lb green in")).toBeVisible();
+  });
+
+  await test.step("beside the roaster", async () => {
+    await page.goto("/batch-tracking");
+    const answer = await loseAnswers(page, "/roast");
+    await page.getByRole("button", { name: "Log roast" }).first().click();
+    await dialog.getByLabel("Roasted weight").fill("4");
+    await save.click();
+    await expect(unreachable).toBeVisible();
+    await answer();
+    await dialog.getByLabel("Roasted weight").fill("4.25");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Yield 85.0 %")).toBeVisible();
+  });
+});
+
 test("a session that ends in the middle of a form costs nothing that was typed", async ({ page, context, roaster }) => {
   await plannedBags(page);
   await page.goto("/roasts");
@@ -128,7 +233,10 @@ test("a session that ends in the middle of a form costs nothing that was typed",
   await expect(page.getByText("R-0001").first()).toBeVisible();
 });
 
-test("names without a single break leave the quantity in the dialog", async ({ page, roaster }) => {
+test("names without a single break leave the quantity in the dialog and the sheet on the paper", async ({
+  page,
+  roaster,
+}) => {
   expect(roaster.email).toBeTruthy();
   await plannedBags(page);
   const coffeeName = "Yirgacheffe".repeat(10);
@@ -140,4 +248,12 @@ test("names without a single break leave the quantity in the dialog", async ({ p
   await quantity.fill("3");
   const right = await quantity.evaluate((field) => field.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(320);
+
+  await page.getByRole("button", { name: "Review Selected Items" }).click();
+  await page.getByRole("button", { name: "Confirm & Add to Plan" }).click();
+  await expect(page.getByText("3 × 5 lb")).toBeVisible();
+  const { id } = await send<{ id: string }>(page, "GET", "/plans/pending");
+  await page.goto(`/printplan/${id}`);
+  await expect(page.getByRole("heading", { name: coffeeName })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
