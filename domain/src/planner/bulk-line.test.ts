@@ -120,6 +120,7 @@ test.each([
 
 test.each([
   ["Blend 3", "No clear count: write “10 Name” or “Name x 10”"],
+  ["Blend 3**10x", "No clear count: write “10 Name” or “Name x 10”"],
   ["Kenya, 10", "No clear count: write “10 Name” or “Name x 10”"],
   ["Ethiopia 74110", "No clear count: write “10 Name” or “Name x 10”"],
   ["10 lb Kenya", "No clear count: write “10 Name” or “Name x 10”"],

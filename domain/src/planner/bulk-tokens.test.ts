@@ -23,6 +23,16 @@ test("invisible marks, emphasis and control characters go, tabs and spaces stay"
   expect(cleanBulkLine("\uFEFF**5LB\u200b Bags:**\u0000\t`10`")).toBe("5LB Bags: \t10");
 });
 
+test("emphasis goes without making one number of two", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("3", "10", "**", "*", "__", "`", " ", "lb")), (parts) => {
+      const line = parts.join("");
+      const written = line.match(/\d+/g) ?? [];
+      expect(cleanBulkLine(line).match(/\d+/g) ?? []).toEqual(written);
+    }),
+  );
+});
+
 test("tokens cover every character but white space, in order, each once: the work grows with the line, not faster", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (line) => {

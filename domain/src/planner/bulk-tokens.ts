@@ -18,7 +18,15 @@ export function cleanBulkLine(line: string): string {
   const visible = /[^\t -~]/.test(line)
     ? line.replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "").replace(/(?!\t)\p{Cc}/gu, " ")
     : line;
-  return /\*\*|__|`/.test(visible) ? visible.replace(/\*\*|__|`/g, "") : visible;
+  return /\*\*|__|`/.test(visible) ? withoutEmphasis(visible) : visible;
+}
+
+/** Between two digits the marks stay: without them "3**10" would be 310, a number that nobody wrote. */
+function withoutEmphasis(line: string): string {
+  return line.replace(/(?:\*\*|__|`)+/g, (marks, at: number) => {
+    const isBetweenDigits = isDigit(line.charCodeAt(at - 1)) && isDigit(line.charCodeAt(at + marks.length));
+    return isBetweenDigits ? marks : "";
+  });
 }
 
 /** Cuts a cleaned line into tokens, in one pass. Worked: "10x5lb" → 10, x, 5, lb, of which only the first is spaced. */
