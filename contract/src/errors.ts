@@ -2,8 +2,8 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 
 /**
- * Every failure that a person can cause, with its status. Whatever is not listed here is a bug and is
- * answered as one plain sentence.
+ * Every failure that a person can cause, with its status. Whatever is listed neither here nor among the troubles is a
+ * bug and is answered as one plain sentence.
  */
 export const errors = {
   UNAUTHORIZED: { status: 401, message: "Sign in to go on" },

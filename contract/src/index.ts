@@ -51,3 +51,4 @@ export * from "./subscription.ts";
 export * from "./tab-header.ts";
 export * from "./team.ts";
 export * from "./touches.ts";
+export * from "./troubles.ts";

@@ -13,6 +13,7 @@ import { eventRoutes } from "./http/event-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { landingRoutes } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
+import { refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -79,8 +80,7 @@ export function createApp(options: AppOptions) {
     "/api/*",
     bodyLimit({
       maxSize: BODY_LIMIT_BYTES,
-      onError: (c) =>
-        c.json({ code: "PAYLOAD_TOO_LARGE", status: 413, message: "The request is larger than 1 MB" }, 413),
+      onError: (c) => refuse(c, { code: "PAYLOAD_TOO_LARGE", status: 413, message: "The request is larger than 1 MB" }),
     }),
   );
   app.route("/", buildRoutes(build));
@@ -103,9 +103,7 @@ export function createApp(options: AppOptions) {
       version: config.version,
     }),
   );
-  app.all("/api/*", (c) =>
-    c.json({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }, 404),
-  );
+  app.all("/api/*", (c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }));
   /** A database that cannot say who this is must not keep a visitor from reading. */
   const isSignedIn = (cookies: string | undefined) =>
     readSession(database, { header: cookies, name: cookieName, secret }, now()).then(
@@ -114,13 +112,13 @@ export function createApp(options: AppOptions) {
     );
   app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl, isSignedIn }));
   app.route("/", webRoutes(webFolder, page));
-  app.notFound((c) => c.json({ code: "NOT_FOUND", status: 404, message: "Not found" }, 404));
+  app.notFound((c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" }));
   app.onError((error, c) => {
     // Nobody hears an answer, and nothing went wrong here.
     if (isCutOff(c.env?.incoming)) return c.body(null, 400);
     const requestId = c.get("requestId");
     log.error({ err: error, requestId }, "unexpected error");
-    return c.json(unexpectedFailure(requestId), 500);
+    return refuse(c, unexpectedFailure(error, requestId));
   });
   return app;
 }

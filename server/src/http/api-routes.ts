@@ -11,6 +11,7 @@ import { router } from "../router.ts";
 import type { RequestContext } from "../runtime/request-context.ts";
 import { methodsAt } from "./api-methods.ts";
 import { openApiDocument } from "./openapi-document.ts";
+import { refuse } from "./refuse.ts";
 import type { RequestVariables } from "./request-log.ts";
 import { unexpectedFailure } from "./unexpected-failure.ts";
 
@@ -41,7 +42,7 @@ export function apiRoutes(options: ApiOptions) {
       onError((error, { context: { requestId } }) => {
         if (error instanceof ORPCError && error.status < 500) return;
         log.error({ err: error, requestId }, "unexpected error");
-        const { code, ...answer } = unexpectedFailure(requestId);
+        const { code, ...answer } = unexpectedFailure(error, requestId);
         throw new ORPCError(code, answer);
       }),
     ],
@@ -87,9 +88,7 @@ function refusalOf(c: Context) {
   const allowed = methodsAt(c.req.path.slice(PREFIX.length));
   if (allowed.length === 0) return c.notFound();
   const message = `${c.req.method} is not possible here, but ${allowed.join(", ")}`;
-  return c.json({ defined: false, code: "METHOD_NOT_SUPPORTED", status: 405, message }, 405, {
-    allow: allowed.join(", "),
-  });
+  return refuse(c, { code: "METHOD_NOT_SUPPORTED", status: 405, message }, { allow: allowed.join(", ") });
 }
 
 const LONGEST_TAB_NAME = 64;

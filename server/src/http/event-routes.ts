@@ -6,6 +6,7 @@ import { EventStream } from "../live/event-stream.ts";
 import type { Live } from "../live/live.ts";
 import { missedAreas } from "../live/missed-changes.ts";
 import type { Log } from "../log.ts";
+import { refuse } from "./refuse.ts";
 import type { RequestVariables } from "./request-log.ts";
 
 /** In one process; a browser needs one. */
@@ -39,17 +40,17 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
   return new Hono<{ Variables: RequestVariables }>().get("/api/events", async (c) => {
     const cookie = c.req.header("cookie");
     const session = await sessionOf(cookie);
-    if (!session) return c.json({ code: "UNAUTHORIZED", status: 401, message: "Sign in to go on" }, 401);
+    if (!session) return refuse(c, { code: "UNAUTHORIZED", status: 401, message: "Sign in to go on" });
     if (session.isFactorDue) {
       const { status, message } = errors.SECOND_FACTOR_NEEDED;
-      return c.json({ code: "SECOND_FACTOR_NEEDED", status, message }, status);
+      return refuse(c, { code: "SECOND_FACTOR_NEEDED", status, message });
     }
     const { actor, person } = session;
     if (!actor) {
-      return c.json({ code: "NOT_A_MEMBER", status: 403, message: "You are no longer in this roastery" }, 403);
+      return refuse(c, { code: "NOT_A_MEMBER", status: 403, message: "You are no longer in this roastery" });
     }
     if (live.countOf(person.userId) >= MOST_STREAMS_OF_A_PERSON) {
-      return c.json({ code: "TOO_MANY_REQUESTS", status: 429, message: "Too many streams are open" }, 429);
+      return refuse(c, { code: "TOO_MANY_REQUESTS", status: 429, message: "Too many streams are open" });
     }
 
     // Nobody would read the stream, or end it.

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { refuse } from "./refuse.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -10,7 +11,7 @@ export const sameOrigin = (isOwnOrigin: (origin: string, host: string) => boolea
   createMiddleware(async (c, next) => {
     const origin = c.req.header("origin");
     if (!SAFE.has(c.req.method) && origin !== undefined && !isOwnOrigin(origin, c.req.header("host") ?? "")) {
-      return c.json({ code: "FORBIDDEN", status: 403, message: "This request came from another site" }, 403);
+      return refuse(c, { code: "FORBIDDEN", status: 403, message: "This request came from another site" });
     }
     await next();
   });

@@ -45,3 +45,39 @@ test("so is one inside the auth library", async () => {
     /token-of-a-mail|a very new password/,
   );
 });
+
+/** Makes every new green coffee fail as PostgreSQL fails with this SQLSTATE, for one test. */
+async function failNewCoffees(sqlState: string) {
+  const { pool } = app.database();
+  await pool.query(`
+    create function fail_in_test() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file "base/16384"' using errcode = '${sqlState}'; end $$;
+    create trigger fail_in_test before insert on green_coffee_inventory execute function fail_in_test()`);
+  onTestFinished(async () => void (await pool.query("drop function fail_in_test cascade")));
+}
+
+test.each([
+  ["53100", 507, "DISK_FULL", "The disk of the server is full, so nothing was saved. Make room on it and try again."],
+  ["57P01", 503, "DATABASE_AWAY", "The database cannot be reached right now. Try again in a moment."],
+])("trouble of the database (SQLSTATE %s) is named, and leaves nothing half-written", async (sqlState, ...said) => {
+  const [status, code, message] = said;
+  const person = await app.signUp();
+  await failNewCoffees(sqlState);
+  const body = JSON.stringify({ coffeeName: "Guji", quantityKg: 10 });
+  const answer = await person.request("/api/v1/green-coffees", { method: "POST", body });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ code, message });
+  expect(app.logged().join("")).toContain("could not extend file");
+  expect((await person.api.green.list({})).items).toEqual([]);
+});
+
+test("what goes wrong before a procedure is asked reads the same in the API's own client", async () => {
+  const person = await app.signUp();
+  await hideTable("sessions");
+  const failure = await person.api.green.list({}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: "INTERNAL_SERVER_ERROR",
+    status: 500,
+    message: expect.stringContaining("quote the request id"),
+  });
+});

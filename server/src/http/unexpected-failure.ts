@@ -1,7 +1,17 @@
-/** The answer to whoever met a bug: one plain sentence, and the id under which the log has the rest. */
-export const unexpectedFailure = (requestId: string) => ({
-  code: "INTERNAL_SERVER_ERROR" as const,
-  status: 500 as const,
-  message: "Something went wrong on our side. Try again; if it stays, quote the request id.",
-  data: { requestId },
-});
+import { troubles } from "@tryer/contract";
+import { databaseTrouble } from "#db/database-trouble.ts";
+
+/**
+ * The answer to whoever met a failure that no person caused: of the database, in a sentence that says what to do, and
+ * of anything else, which is a bug, in a plain one. The log has the rest under the id.
+ */
+export function unexpectedFailure(error: unknown, requestId: string) {
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) return { code: trouble, ...troubles[trouble], data: { requestId } };
+  return {
+    code: "INTERNAL_SERVER_ERROR" as const,
+    status: 500 as const,
+    message: "Something went wrong on our side. Try again; if it stays, quote the request id.",
+    data: { requestId },
+  };
+}

@@ -29,6 +29,11 @@ describe("a refusal in words", () => {
       { status: 500, message: "pg: boom" },
       "Something went wrong on our side. Try again in a moment.",
     ],
+    [
+      "trouble that passes is said in the server's words",
+      { status: 503, code: "DATABASE_AWAY", message: "The database cannot be reached right now." },
+      "The database cannot be reached right now.",
+    ],
     ["an unknown code keeps the server's sentence", { code: "NEW", message: "Not today" }, "Not today"],
   ] as const)("%s", (_label, more, text) => {
     expect(refusalText(refusal(more))).toBe(text);

@@ -1,3 +1,4 @@
+import { isTroubleCode } from "@tryer/contract";
 import type { Refusal } from "./auth-calls.ts";
 import { OUTDATED } from "./outdated-code.ts";
 
@@ -28,6 +29,7 @@ export function refusalText({ code, status, message, retryAfterSec }: Refusal): 
   if (code === OUTDATED) return "This needs the new version of Tryer. Reload the page and try again.";
   if (status === 0) return "The server cannot be reached. Check the connection and try again.";
   if (status === 429) return `Too many tries. Try again ${waiting(retryAfterSec)}.`;
+  if (isTroubleCode(code)) return message;
   if (status >= 500) return "Something went wrong on our side. Try again in a moment.";
   return BY_CODE[code] ?? (message === "" ? "That did not work. Try again." : message);
 }

@@ -1,0 +1,48 @@
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { databaseTrouble } from "./database-trouble.ts";
+import { testDatabases } from "./embedded/testing/test-databases.ts";
+import { openDatabase } from "./open-database.ts";
+
+const { open } = testDatabases();
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error);
+
+/** Where nobody answers: a port that was free a moment ago. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("a database server that is not there is away", async () => {
+  const databaseUrl = `postgres://tryer@127.0.0.1:${await closedPort()}/tryer`;
+  const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl }, createLog("silent"));
+  const failure = await failureOf(database.asSystem((tx) => tx.execute("select 1")));
+  expect(databaseTrouble(failure)).toBe("DATABASE_AWAY");
+  expect(databaseTrouble(new Error("Failed query", { cause: failure }))).toBe("DATABASE_AWAY");
+  await database.close();
+});
+
+test("so is one whose connection was lost under a statement, until there is another", async () => {
+  const { database, host } = await open();
+  const lost = new Promise<Error>((resolve) => {
+    const noStartupPacket = Buffer.from([0, 0, 0, 8, 0, 0, 0, 0]);
+    host.openChannel({ onAnswer: () => {}, onLost: resolve }).connect(noStartupPacket, () => {});
+  });
+  expect(databaseTrouble(await lost)).toBe("DATABASE_AWAY");
+  expect(await failureOf(database.pool.query("select 1"))).toBeNull();
+});
+
+test("what a statement got wrong is no trouble of the database", async () => {
+  const { database } = await open();
+  for (const statement of ["select 1 / 0", "select * from nowhere", "selekt 1"]) {
+    const failure = await failureOf(database.pool.query(statement));
+    expect(failure).toBeInstanceOf(Error);
+    expect(databaseTrouble(failure)).toBeNull();
+  }
+  expect(databaseTrouble(new TypeError("x is not a function"))).toBeNull();
+  expect(databaseTrouble("thrown text")).toBeNull();
+});
