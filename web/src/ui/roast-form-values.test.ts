@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   emptyRoastValues,
   inWeightUnit,
@@ -50,6 +50,21 @@ describe("what is typed about a roast", () => {
     [{ notes: "x".repeat(4001) }, { notes: "Notes can have at most 4000 characters" }],
   ] as [Partial<RoastFormValues>, object][])("%j is refused at its field", (more, errors) => {
     expect(errorsOf(more)).toEqual(errors);
+  });
+
+  test("is refused where the clocks jumped over its time, and taken on either side of the jump", () => {
+    vi.stubEnv("TZ", "Europe/Vienna");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(errorsOf({ roastedAt: "2026-03-29T02:30" })).toEqual({
+      roastedAt: "This time did not exist: the clocks went forward",
+    });
+    for (const [roastedAt, moment] of [
+      ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
+      ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
+      ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+    ] as const) {
+      expect(parseRoastValues(typed({ roastedAt }))).toMatchObject({ ok: true, facts: { roastedAt: moment } });
+    }
   });
 
   test("keeps the gram and the second of a roast that is saved again unchanged", () => {

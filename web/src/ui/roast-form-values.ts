@@ -2,7 +2,7 @@ import { roastFacts } from "@tryer/contract";
 import { checkRoastWeights, formatDuration, parseDuration, type RoastYield, roastYield } from "@tryer/domain/roasts";
 import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
 import { z } from "zod";
-import { fromLocalField, toLocalField } from "./moments.ts";
+import { fromLocalField, isSkippedByClocks, toLocalField } from "./moments.ts";
 import { rememberedWeightUnit } from "./remembered-weight-unit.ts";
 import { schemaErrors } from "./schema-errors.ts";
 import { parseWeight, weightText } from "./weight-text.ts";
@@ -65,9 +65,15 @@ const roastedWeightOf = (values: RoastFormValues) =>
         filledKg: values.filled.roastedKg,
       });
 
-function roastedAtOf({ roastedAt, filled }: RoastFormValues): string | null {
-  const isUntouched = filled.roastedAt !== null && toLocalField(filled.roastedAt) === roastedAt;
-  return isUntouched ? filled.roastedAt : fromLocalField(roastedAt);
+type RoastedAt = { ok: true; iso: string } | { ok: false; reason: string };
+
+function roastedAtOf({ roastedAt, filled }: RoastFormValues): RoastedAt {
+  if (filled.roastedAt !== null && toLocalField(filled.roastedAt) === roastedAt)
+    return { ok: true, iso: filled.roastedAt };
+  const iso = fromLocalField(roastedAt);
+  if (iso === null) return { ok: false, reason: "Choose the date and time of the roast" };
+  if (isSkippedByClocks(roastedAt)) return { ok: false, reason: "This time did not exist: the clocks went forward" };
+  return { ok: true, iso };
 }
 
 /** The API's input from what was typed, or what is wrong at which field. */
@@ -79,10 +85,10 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
   const errors: RoastErrors = {
     ...(green.ok ? {} : { greenWeight: green.reason }),
     ...(roasted.ok ? {} : { roastedWeight: roasted.reason }),
-    ...(roastedAt === null ? { roastedAt: "Choose the date and time of the roast" } : {}),
+    ...(roastedAt.ok ? {} : { roastedAt: roastedAt.reason }),
     ...(duration.ok ? {} : { duration: duration.reason }),
   };
-  if (!green.ok || !roasted.ok || roastedAt === null || !duration.ok) return { ok: false, errors };
+  if (!green.ok || !roasted.ok || !roastedAt.ok || !duration.ok) return { ok: false, errors };
 
   const weights = checkRoastWeights({
     greenGrams: gramsFromKg(green.kg),
@@ -92,7 +98,7 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
   const facts = RoastFacts.safeParse({
     greenWeightKg: green.kg,
     roastedWeightKg: roasted.kg,
-    roastedAt,
+    roastedAt: roastedAt.iso,
     durationSec: duration.value,
     roastLevel: values.roastLevel === "" ? null : values.roastLevel,
     notes: values.notes,
