@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { databaseTrouble } from "./database-trouble.ts";
+import { databaseCall, databaseTrouble } from "./database-trouble.ts";
 import { testDatabases } from "./embedded/testing/test-databases.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -28,21 +30,32 @@ test("a database server that is not there is away", async () => {
 
 test("so is one whose connection was lost under a statement, until there is another", async () => {
   const { database, host } = await open();
-  const lost = new Promise<Error>((resolve) => {
+  const lost = new Promise<never>((_answered, onLost) => {
     const noStartupPacket = Buffer.from([0, 0, 0, 8, 0, 0, 0, 0]);
-    host.openChannel({ onAnswer: () => {}, onLost: resolve }).connect(noStartupPacket, () => {});
+    host.openChannel({ onAnswer: () => {}, onLost }).connect(noStartupPacket, () => {});
   });
-  expect(databaseTrouble(await lost)).toBe("DATABASE_AWAY");
-  expect(await failureOf(database.pool.query("select 1"))).toBeNull();
+  expect(databaseTrouble(await failureOf(databaseCall(lost)))).toBe("DATABASE_AWAY");
+  expect(await databaseCall(database.pool.query("select 1"))).toMatchObject({ rowCount: 1 });
 });
 
 test("what a statement got wrong is no trouble of the database", async () => {
   const { database } = await open();
   for (const statement of ["select 1 / 0", "select * from nowhere", "selekt 1"]) {
-    const failure = await failureOf(database.pool.query(statement));
+    const failure = await failureOf(databaseCall(database.pool.query(statement)));
     expect(failure).toBeInstanceOf(Error);
     expect(databaseTrouble(failure)).toBeNull();
   }
-  expect(databaseTrouble(new TypeError("x is not a function"))).toBeNull();
-  expect(databaseTrouble("thrown text")).toBeNull();
+});
+
+test("neither is a provider that does not answer, a file that is not there, or a bug", async () => {
+  const port = await closedPort();
+  const silent = await Promise.all([
+    failureOf(fetch(`http://127.0.0.1:${port}/messages`)),
+    failureOf(createTransport(`smtp://127.0.0.1:${port}`).sendMail({ to: "ada@roastery.example" })),
+    failureOf(readFile("/nonexistent/letter.txt")),
+  ]);
+  for (const failure of [...silent, new TypeError("x is not a function"), "thrown text"]) {
+    expect(failure).not.toBeNull();
+    expect(databaseTrouble(failure)).toBeNull();
+  }
 });

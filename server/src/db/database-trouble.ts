@@ -1,4 +1,5 @@
 import type { TroubleCode } from "@tryer/contract";
+import { DrizzleQueryError } from "drizzle-orm";
 
 /** Of the socket, where the database server is gone or never was there. */
 const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"]);
@@ -8,11 +9,38 @@ const SERVER_DISK_FULL = "53100";
 /** The driver gives no code to what it gives up by itself. */
 const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** What keeps the database from its work, where an error or one that it was caused by says so; null for any other. */
+/** Says of a failure that it was a call to the database, where no query builder says so. */
+class DatabaseCallError extends Error {
+  override readonly name = "DatabaseCallError";
+
+  constructor(cause: unknown) {
+    super("A call to the database failed", { cause });
+  }
+}
+
+/** For calls of the driver itself: connecting, the ends of a transaction, statements by hand. */
+export async function databaseCall<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new DatabaseCallError(error);
+  }
+}
+
+/**
+ * What keeps the database from its work, where a call to it failed for that; null for any other failure. A mail server
+ * that is away, or a file that is not there, fails with the same codes and is none of the database's.
+ */
 export function databaseTrouble(error: unknown): TroubleCode | null {
   if (!(error instanceof Error)) return null;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (code === SERVER_DISK_FULL || code === "ENOSPC") return "DISK_FULL";
-  if (SOCKET_CODES.has(code) || SERVER_AWAY.test(code) || DRIVER_MESSAGES.test(error.message)) return "DATABASE_AWAY";
-  return databaseTrouble(error.cause);
+  const isCall = error instanceof DrizzleQueryError || error instanceof DatabaseCallError;
+  return isCall ? troubleIn(error.cause) : databaseTrouble(error.cause);
+}
+
+function troubleIn(failure: unknown): TroubleCode | null {
+  if (!(failure instanceof Error)) return null;
+  const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
+  if (code === SERVER_DISK_FULL) return "DISK_FULL";
+  if (SOCKET_CODES.has(code) || SERVER_AWAY.test(code) || DRIVER_MESSAGES.test(failure.message)) return "DATABASE_AWAY";
+  return null;
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { databaseCall } from "./database-trouble.ts";
 
 /** What a command or query writes and reads with. Handed in, never imported. */
 export type Tx = NodePgDatabase;
@@ -56,12 +57,12 @@ export function beginInRoastery({ roasteryId, userId }: Scope): string {
 }
 
 async function inTransaction<Result>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+  const client = await databaseCall(pool.connect());
   let broken = false;
   try {
-    await client.query(begin);
+    await databaseCall(client.query(begin));
     const result = await work(drizzle({ client }));
-    await client.query("commit");
+    await databaseCall(client.query("commit"));
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Aal, isFactorDue } from "@tryer/domain/accounts";
 import { isRole } from "@tryer/domain/team";
 import type { Database } from "#db/database.ts";
+import { databaseCall } from "#db/database-trouble.ts";
 import type { Actor, Person } from "../../runtime/request-context.ts";
 import { hasFactor } from "./factors/session-assurance.ts";
 import { markLastUse } from "./mark-last-use.ts";
@@ -37,28 +38,30 @@ export async function readSession(
 ): Promise<Session | null> {
   const token = signedToken(cookie);
   if (!token) return null;
-  const { rows } = await database.pool.query<{
-    session_id: string;
-    user_id: string;
-    email: string;
-    roastery_id: string | null;
-    role: string | null;
-    updated_at: Date;
-    last_used_at: Date;
-    aal: Aal;
-    factor_checked_at: Date | null;
-    has_factor: boolean;
-  }>({
-    name: "read-session",
-    text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
+  const { rows } = await databaseCall(
+    database.pool.query<{
+      session_id: string;
+      user_id: string;
+      email: string;
+      roastery_id: string | null;
+      role: string | null;
+      updated_at: Date;
+      last_used_at: Date;
+      aal: Aal;
+      factor_checked_at: Date | null;
+      has_factor: boolean;
+    }>({
+      name: "read-session",
+      text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
         s.updated_at, s.last_used_at, s.aal, s.factor_checked_at, ${hasFactor("s.user_id")} as has_factor
       from sessions s
       join users u on u.id = s.user_id and u.email_verified
       left join members m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
       where s.token = $1 and s.expires_at > $2
         and not exists (select from account_closures c where c.user_id = s.user_id)`,
-    values: [token, now],
-  });
+      values: [token, now],
+    }),
+  );
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) await markLastUse(database, token, now);
