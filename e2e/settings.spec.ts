@@ -106,6 +106,9 @@ test.describe("in a German browser", () => {
 test("the theme is chosen in the profile as well as in the menu, and stays", async ({ page, roaster: _ }) => {
   const look = page.locator("html");
   await page.goto("/settings");
+  const choice = page.getByRole("radiogroup", { name: "Theme of this browser" });
+  await expect(choice).toBeVisible();
+  expect(await choice.evaluate((box) => box.scrollWidth - box.clientWidth), "cut off at its end").toBe(0);
   await page.getByText("Dark", { exact: true }).click();
   await expect(look).toHaveAttribute("data-mantine-color-scheme", "dark");
   await page.reload();

@@ -1,4 +1,4 @@
-import { Card, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Box, Card, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { THEMES, useTheme } from "#ui/themes.ts";
 
 /** Light or dark: of this browser, not of the person, because it is the room and the screen that decide. */
@@ -19,11 +19,13 @@ export function ThemeSection() {
           }}
           size="md"
           fullWidth
+          // Three words beside one another, also on the narrowest phone.
+          styles={{ label: { paddingInline: 8 } }}
           data={THEMES.map(({ scheme, label, Icon }) => ({
             value: scheme,
             label: (
               <Group gap={8} wrap="nowrap" justify="center" mih={34}>
-                <Icon size={18} stroke={1.8} aria-hidden />
+                <Box component={Icon} size={18} stroke={1.8} aria-hidden visibleFrom="xs" />
                 <Text span size="sm">
                   {label}
                 </Text>
