@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./support/hold-back.ts";
 import { expect, expectNoSidewaysScroll, PASSWORD, test } from "./support/test.ts";
 
 async function send<Answer>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<Answer> {
@@ -33,18 +34,14 @@ function recordWrites(page: Page): string[] {
 
 test("a list that is parsed before the products are there waits for them", async ({ page, roaster: _ }) => {
   await plannedBags(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/api/v1/roasted-items?*", (route) => arrived.then(() => route.continue()));
+  const letGo = await holdBack(page, "**/api/v1/roasted-items?*");
   await page.goto("/demand-planner");
   await page.getByRole("button", { name: "Bulk Add" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Paste your order list below:").fill("5lb: 7 Guji");
   await dialog.getByRole("button", { name: "Parse Text" }).click();
   await expect(dialog.getByRole("button", { name: "Parsing..." })).toBeDisabled();
-  arrive();
+  letGo();
   await dialog.getByRole("button", { name: "Add to Plan" }).click();
   await expect(page.getByText("12 × 5 lb")).toBeVisible();
 });
@@ -53,17 +50,14 @@ test("nothing of the settings can be pressed while the form above it may still c
   page,
   roaster: _,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const asked = page.waitForRequest(/assets\/(profile-form|settings-sections)-/);
-  await page.route(/assets\/(profile-form|settings-sections)-/, (route) => arrived.then(() => route.continue()));
+  const file = "**/assets/settings-sections-*.js";
+  const asked = page.waitForRequest(file);
+  const letGo = await holdBack(page, file);
   await page.goto("/settings", { waitUntil: "commit" });
   await asked;
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   await expect(page.getByText("Dark", { exact: true })).toHaveCount(0);
-  arrive();
+  letGo();
   await page.getByText("Dark", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });

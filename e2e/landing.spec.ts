@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "./support/test.ts";
 
 const SECTIONS = [
@@ -69,20 +70,13 @@ test("who goes back from the page before its script has come is asked to sign in
   roaster: _,
 }, { project }) => {
   await page.goto("/dashboard");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/landing-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/assets/landing-*.js");
   if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From sack to bag, every pound adds up.");
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/dashboard$/);
-  release();
+  letGo();
   await expect(page).toHaveURL(/\/auth\?/);
 });
 

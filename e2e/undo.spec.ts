@@ -1,3 +1,4 @@
+import { holdBack } from "./support/hold-back.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -34,14 +35,7 @@ test("what was deleted by mistake is brought back from the toast", async ({ page
     await page.goto("/inventory");
     const archive = page.getByRole("button", { name: /^Archive / }).first();
     await expect(archive).toBeVisible();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/api\/v1\/green-coffees(\?|$)/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /\/api\/v1\/green-coffees(\?|$)/);
     await archive.click();
     await expect(page.getByText(/^GC-\d+ was put away\.$/)).toBeVisible();
     await undo.click();

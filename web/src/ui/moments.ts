@@ -46,5 +46,5 @@ export function fromLocalField(value: string): string | null {
 /** Whether the clocks jumped over this time of the day: read as a moment it would be another than was typed. */
 export function isSkippedByClocks(value: string): boolean {
   const iso = fromLocalField(value);
-  return iso !== null && toLocalField(iso) !== value.slice(0, toLocalField(iso).length);
+  return iso !== null && !value.startsWith(toLocalField(iso));
 }
