@@ -51,14 +51,15 @@ export default defineConfig({
   fullyParallel: true,
   globalSetup: "./support/first-start.ts",
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Ten times what a quiet machine with two cores needs: a wait that fails ends, and no clock decides.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: "en-US",
     timezoneId: "Europe/Vienna",
     launchOptions: chromium,
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     screenshot: "only-on-failure",
     // What moves is waited for, hundreds of times; the main job is played with everything moving.
     contextOptions: { reducedMotion: "reduce" },
