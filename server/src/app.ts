@@ -13,6 +13,8 @@ import { eventRoutes } from "./http/event-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { landingRoutes } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
+import { ownOrigins } from "./http/own-origins.ts";
+import { readableHost } from "./http/readable-host.ts";
 import { refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
@@ -44,12 +46,7 @@ export function createApp(options: AppOptions) {
   const { config, database, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
   const isLocalMode = config.smtpUrl === null && isLoopback(config.host);
   const isSecure = config.publicUrl.startsWith("https:");
-  const publicOrigin = new URL(config.publicUrl).origin;
-
-  /** In local mode the app is opened as localhost and as 127.0.0.1 alike. */
-  const isOwnOrigin = (origin: string, host: string) =>
-    origin === publicOrigin ||
-    (isLoopback(config.host) && origin === `http://${host}` && isLoopback(new URL(origin).hostname));
+  const origins = ownOrigins(config);
 
   const mailer = createMailer(config, database, log);
   const auth = createAuth({
@@ -62,9 +59,7 @@ export function createApp(options: AppOptions) {
     social: config.social,
     passwordCost: options.passwordCost,
     now,
-    trustedOrigins: isLoopback(config.host)
-      ? [config.publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${config.port}`)]
-      : [config.publicUrl],
+    trustedOrigins: origins.list,
   });
 
   const page = readAppPage(webFolder);
@@ -73,9 +68,10 @@ export function createApp(options: AppOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: RequestVariables & { clientAddress: string } }>();
   app.use(requestLog(log));
   app.use(securityHeaders({ isSecure }));
+  app.use(readableHost);
   app.route("/", healthRoutes(database, isStopping));
   app.use("/api/*", clientAddress(config.trustProxy));
-  app.use("/api/*", sameOrigin(isOwnOrigin));
+  app.use("/api/*", sameOrigin(origins.includes));
   app.use(
     "/api/*",
     bodyLimit({
