@@ -21,6 +21,7 @@ import { accountClosure, refuseClosed } from "./account-closure.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 import { clientLimits } from "./client-limits.ts";
+import { type CookieChoice, cookieSettings } from "./cookie-names.ts";
 import { devicePasskeys } from "./device-passkeys.ts";
 import { devices } from "./devices.ts";
 import { emailChange } from "./email-change.ts";
@@ -51,6 +52,7 @@ interface AuthOptions {
   publicUrl: string;
   trustedOrigins: string[];
   social: SocialClients;
+  cookies: CookieChoice;
   /** Cheaper than the strength of the product only where nobody is to be kept out. */
   passwordCost?: PasswordCost | undefined;
   now: () => Date;
@@ -66,6 +68,7 @@ export function createAuth({
   publicUrl,
   trustedOrigins,
   social,
+  cookies,
   passwordCost,
   now,
 }: AuthOptions) {
@@ -189,7 +192,7 @@ export function createAuth({
     advanced: {
       // Stated, because the library would not look at the addresses of links and origins while tests run.
       disableOriginCheck: false,
-      cookiePrefix: "tryer",
+      ...cookieSettings(cookies),
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },

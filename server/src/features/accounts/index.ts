@@ -7,6 +7,7 @@ export { type Auth, createAuth } from "./auth.ts";
 export { isOpenAuthPath, withoutMailedKey } from "./auth-paths.ts";
 export { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 export { completingAccount } from "./complete-account.ts";
+export { sessionCookieName } from "./cookie-names.ts";
 export { ensureRoastery } from "./ensure-roastery.ts";
 export { eraseRegularly } from "./erase-regularly.ts";
 export type { PasswordCost } from "./password-hash.ts";
