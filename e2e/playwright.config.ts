@@ -63,8 +63,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // What moves is waited for, hundreds of times; the main job is played with everything moving.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording costs a third of the time: asked for where a failure cannot be understood from its picture.
-    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    // Recording costs a third of the time: done for a second attempt, or asked for where a picture does not explain.
+    trace: process.env.TRACE ? "retain-on-failure" : "on-first-retry",
   },
   projects: [
     { name: "desktop", testIgnore: specs(BESIDE_THE_ROASTER), use: { viewport: { width: 1440, height: 900 } } },
