@@ -23,7 +23,7 @@ describe("what a browser may keep", () => {
     for (const { input } of cases) {
       const { url, init } = callOf(operation, input(ids));
       const answer = await person.request(url, init);
-      const isOfPeople = /^(settings|team|onboarding|subscription)\./.test(operation.name);
+      const isOfPeople = /^(accounts|settings|team|onboarding|subscription)\./.test(operation.name);
       const kept = answer.ok && !isOfPeople ? "private, no-cache" : "no-store";
       expect({ url, cache: cacheOf(answer) }).toEqual({ url, cache: kept });
     }

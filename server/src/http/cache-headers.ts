@@ -6,6 +6,7 @@ type Kept = "asked about" | "never";
 
 /** Whether a browser may keep the answers to reads: those about the business yes, those about people and accounts no. */
 const READS: Record<keyof typeof contract, Kept> = {
+  accounts: "never",
   green: "asked about",
   items: "asked about",
   packageSizes: "asked about",

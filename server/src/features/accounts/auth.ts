@@ -35,6 +35,8 @@ import { ownWays } from "./own-ways.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
+import { recordSecurityEvent } from "./security-log/record-security-event.ts";
+import { securityLog } from "./security-log/security-log.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 import { signUpNames } from "./sign-up-names.ts";
 import { confirmedByService, type SocialClients, socialProviders, timeZoneOfState, waysIn } from "./social-sign-in.ts";
@@ -124,6 +126,13 @@ export function createAuth({
       password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) => mailer.sendUnwatched(resetPasswordMail(user.email, url)),
+      onPasswordReset: ({ user }, request) =>
+        recordSecurityEvent(database, {
+          kind: "password-reset",
+          of: { userId: user.id },
+          headers: request?.headers,
+          now: now(),
+        }),
       onExistingUserSignUp: async ({ user }) => {
         if (!(await maySendUnasked(database, "mail-at-sign-up", user.email, now()))) return;
         await mailer.sendUnwatched(accountExistsMail(user.email, publicUrl));
@@ -207,6 +216,7 @@ export function createAuth({
       verificationWatch(database),
       guessLimits(database, now),
       mailLimits(database, now),
+      securityLog(database, now),
       devices(database, now),
       waysIn(social),
       ...devicePasskeys({ database, mailer, publicUrl, trustedOrigins, now }),
