@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
 
 test("somebody deletes their account and changes their mind", async ({ page, roaster }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/account");
 
   await test.step("is told what goes, and asked for the password", async () => {
     const data = page.getByRole("region", { name: "Data" });

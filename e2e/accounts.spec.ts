@@ -11,7 +11,7 @@ test("the security of an account: password and devices", async ({ page, roaster,
   const profileOnTablet = async () => (await tablet.get("/api/v1/profile")).status();
   await signInOnTablet();
 
-  await page.goto("/settings");
+  await page.goto("/settings/security");
   const security = page.getByRole("region", { name: "Security" });
   await expect(security.getByText("This device")).toHaveCount(1);
   await picture(page, "settings-security");

@@ -19,7 +19,7 @@ const test = base.extend<object, { deployed: DeployedCopy }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 600_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 
@@ -58,7 +58,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
   const outside = await browser.newContext({ baseURL: server.url, locale: "en-US" });
   const visitorTab = await outside.newPage();
   const oldTabLoads = countLoads(oldTab);
-  const company = page.getByLabel("Company name");
+  const company = page.getByLabel("Business type");
   for (const [tab, address] of [
     [page, "/settings"],
     [oldTab, "/inventory"],
@@ -70,7 +70,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
   }
   expect(oldTabLoads()).toBe(1);
   await company.fill("Hill Roasters");
-  await expect(typingTab.getByLabel("Company name")).toBeVisible();
+  await expect(typingTab.getByLabel("Business type")).toBeVisible();
 
   await test.step("while the server is away, every page says so", async () => {
     await server.stop();
@@ -108,7 +108,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
 
   await test.step("what is typed in an old tab stays, though nothing more can be loaded", async () => {
     const loads = countLoads(typingTab);
-    await typingTab.getByLabel("Company name").fill("Valley Roasters");
+    await typingTab.getByLabel("Business type").fill("Valley Roasters");
     const asked = typingTab.waitForEvent("dialog");
     const leaving = typingTab.getByRole("link", { name: "Roasts" }).click();
     const question = await asked;
@@ -117,7 +117,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     await leaving;
     await typingTab.getByRole("button", { name: "Theme" }).click();
     await expect(typingTab.getByText("Save what you typed, then reload.")).toBeVisible();
-    await expect(typingTab.getByLabel("Company name")).toHaveValue("Valley Roasters");
+    await expect(typingTab.getByLabel("Business type")).toHaveValue("Valley Roasters");
     expect(loads()).toBe(0);
     await elsewhere.close();
   });

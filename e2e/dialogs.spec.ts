@@ -84,14 +84,14 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
   await Authenticator.addTo(page.request, server.url, "Tablet");
   const dialog = page.getByRole("dialog");
   await walk(page, [
-    ["/settings", "Add machine", "machine-new"],
-    ["/settings", "Edit Probat P12", "machine-edit"],
-    ["/settings", "Invite somebody", "invite"],
-    ["/settings", /^Hand over/, "hand-over"],
-    ["/settings", "Remove Grace Roaster", "member-remove"],
-    ["/settings", "Change address", "email-change"],
-    ["/settings", "Delete account", "account-delete"],
-    ["/settings", "Remove Tablet", "factor-remove"],
+    ["/settings/roastery", "Add machine", "machine-new"],
+    ["/settings/roastery", "Edit Probat P12", "machine-edit"],
+    ["/settings/team", "Invite somebody", "invite"],
+    ["/settings/team", /^Hand over/, "hand-over"],
+    ["/settings/team", "Remove Grace Roaster", "member-remove"],
+    ["/settings/security", "Change address", "email-change"],
+    ["/settings/account", "Delete account", "account-delete"],
+    ["/settings/security", "Remove Tablet", "factor-remove"],
   ]);
   for (const [opener, name] of [
     ["Add authenticator app", "factor-app"],

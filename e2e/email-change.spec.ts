@@ -2,7 +2,7 @@ import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } f
 
 test("somebody moves their account to another address", async ({ page, roaster }) => {
   const newEmail = `new.${roaster.email}`;
-  await page.goto("/settings");
+  await page.goto("/settings/security");
   const security = page.getByRole("region", { name: "Security" });
 
   await test.step("asks for it with the password", async () => {

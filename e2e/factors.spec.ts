@@ -27,7 +27,7 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
   let recoveryCode = "";
 
   await test.step("an authenticator app is scanned and proved", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/security");
     await expect(security.getByText("None yet: your password alone opens your account.")).toBeVisible();
     await security.getByRole("button", { name: "Add authenticator app" }).click();
     await picture(page, "factor-name");
@@ -109,13 +109,13 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
 
   await test.step("a recovery code opens in its place, and says how many are left", async () => {
     await context.clearCookies();
-    await page.goto("/settings");
+    await page.goto("/settings/security");
     await signIn(page, roaster.email);
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByLabel("Recovery code").fill(recoveryCode.toLowerCase());
     await picture(page, "second-factor-recovery");
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page).toHaveURL(/\/settings\/security$/);
     await expect(security.getByText("9 of 10 left")).toBeVisible();
     await security.getByRole("button", { name: "Make new ones" }).click();
     await expect(dialog.getByText("The codes that you kept stop working")).toBeVisible();
@@ -152,7 +152,7 @@ test("a sensitive step asks again after a while, over the page, and is carried o
   await server.stop();
   await server.start({ aheadMs: STEP_UP_MS });
   try {
-    await page.goto("/settings");
+    await page.goto("/settings/security");
     const role = page.getByLabel("Role of Grace Roaster");
     const dialog = page.getByRole("dialog");
     await role.selectOption("viewer");

@@ -41,7 +41,7 @@ test("an app that breaks around its pages says so as well, and leads home", asyn
     }) as typeof window.setTimeout;
   });
   await page.goto("/settings");
-  await page.getByLabel("Company name").fill("Hill Roasters");
+  await page.getByLabel("Business type").fill("Hill Roasters");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const screen = await expectFailureScreen(page);
   await expect(page.getByRole("navigation")).toHaveCount(0);

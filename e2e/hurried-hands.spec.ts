@@ -50,7 +50,7 @@ test("nothing of the settings can be pressed while the form above it may still c
   page,
   roaster: _,
 }) => {
-  const file = "**/assets/settings-sections-*.js";
+  const file = "**/assets/profile-cards-*.js";
   const asked = page.waitForRequest(file);
   const letGo = await holdBack(page, file);
   await page.goto("/settings", { waitUntil: "commit" });

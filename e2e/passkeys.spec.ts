@@ -26,7 +26,7 @@ test("somebody signs in with the passkey of their device", async ({ page, server
   const security = page.getByRole("region", { name: "Security" });
 
   await test.step("adds it with the password", async () => {
-    await page.goto(`${site}/settings`);
+    await page.goto(`${site}/settings/security`);
     await security.getByRole("button", { name: "Add passkey" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a passkey" });
     await expectGoodDialog(page, "passkey-add");
@@ -57,7 +57,7 @@ test("somebody signs in with the passkey of their device", async ({ page, server
   });
 
   await test.step("removes it, and it opens nothing any more", async () => {
-    await page.goto(`${site}/settings`);
+    await page.goto(`${site}/settings/security`);
     await security.getByRole("button", { name: "Remove Roastery laptop" }).click();
     await expectGoodDialog(page, "passkey-remove");
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

@@ -47,12 +47,13 @@ test("the set-up is resumed, mended line by line, and a sample comes and goes", 
   });
 
   await test.step("the plan is told in the settings, where one click removes the sample", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/account");
     await expect(page.getByText("35 per month")).toHaveCSS("text-decoration-line", "line-through");
     await expect(page.getByText(/36[45] days left, until/)).toBeVisible();
     await expect(page.getByText("everything is free")).toHaveCount(0);
     await picture(page, "settings-plan");
     await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Roastery", exact: true }).click();
     await button("Remove the sample roastery").click();
     await expect(page.getByText("12 records put away")).toBeVisible();
     await expect(button("Load a sample roastery")).toBeVisible();

@@ -5,9 +5,9 @@ import { expect, expectNoSidewaysScroll, picture, test } from "./support/test.ts
 async function showWeightsIn(page: Page, unit: "lb" | "kg") {
   await page.goto("/settings");
   await page.getByLabel("Weights in").selectOption(unit);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Profile saved").first()).toBeVisible();
-  await expect(page.getByLabel(`Batch size (${unit})`)).toBeVisible();
+  await expect(page.getByLabel("Weights in")).toHaveValue(unit);
+  await expect(page.getByLabel("Weights in")).toBeEnabled();
 }
 
 const wordsOf = async (page: Page, path: string) => {
@@ -60,9 +60,10 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
 test("a batch size typed in kilograms is that many kilograms everywhere", async ({ page, roaster: _ }) => {
   await fillRoastery(page.request);
   await showWeightsIn(page, "kg");
+  await page.goto("/settings/roastery");
   await page.getByLabel("Batch size (kg)").fill("6");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await page.getByRole("region", { name: "Batch size" }).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Batch size saved").first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Batch size (kg)")).toHaveValue("6");
   await page.goto("/batch-tracking");
@@ -136,7 +137,7 @@ test("who has no package sizes is sent to settings and makes one there", async (
 });
 
 test("the batch size of the plan is that of the machine that was chosen", async ({ page, roaster: _ }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/roastery");
   const add = async (name: string, size: string) => {
     await page.getByRole("button", { name: "Add machine" }).click();
     const dialog = page.getByRole("dialog");
@@ -159,6 +160,6 @@ test("the batch size of the plan is that of the machine that was chosen", async 
   await picture(page, "settings-machines");
 
   await page.getByLabel("Batch size (lb)").fill("20");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("region", { name: "Batch size" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("none of these machines has given")).toBeVisible();
 });

@@ -19,8 +19,8 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
   const { context, page: grace } = await newPerson(browser, baseURL);
 
   await test.step("the owner invites by address", async () => {
-    await owner.goto("/settings");
-    await expect(owner.getByRole("heading", { name: "Team" })).toBeVisible();
+    await owner.goto("/settings/team");
+    await expect(owner.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
     await owner.getByRole("button", { name: "Invite somebody" }).click();
     const dialog = owner.getByRole("dialog");
     await dialog.getByLabel("Address").fill(email);
@@ -36,14 +36,24 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await owner.goto(await mailedLink(owner.request, email));
     await expect(owner.getByRole("heading", { name: "This invitation is for another address" })).toBeVisible();
     await expect(owner.getByText(roaster.email)).toBeVisible();
+    await picture(owner, "invitation-of-another");
+    await owner.getByRole("button", { name: `Sign out and open it as ${email}` }).click();
+    await expect(owner).toHaveURL(/\/auth\?/);
+    await expect(owner.getByLabel("Email")).toHaveValue(email);
+    await owner.getByLabel("Email").fill(roaster.email);
+    await owner.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await owner.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(owner.getByRole("heading", { name: "This invitation is for another address" })).toBeVisible();
   });
 
   await test.step("the invited person signs up with that address and accepts", async () => {
     await grace.goto(await mailedLink(grace.request, email));
-    await expect(grace.getByRole("heading", { name: "You are invited" })).toBeVisible();
+    await expect(grace.getByRole("heading", { name: /Ada.* invites you to Ada's roastery/ })).toBeVisible();
     await picture(grace, "invitation-visitor");
     await grace.getByRole("button", { name: "Create an account" }).click();
+    await expect(grace.getByRole("heading", { name: "Join Ada's roastery" })).toBeVisible();
     await expect(grace.getByLabel("Email")).toHaveValue(email);
+    await picture(grace, "invitation-sign-up");
     await grace.getByLabel("First name").fill("Grace");
     await grace.getByLabel("Last name").fill("Hopper");
     await grace.getByLabel("Password").fill(PASSWORD);
@@ -76,7 +86,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await grace.goto("/inventory");
     await expect(grace.getByText("Guji Uraga").first()).toBeVisible();
     await expect(grace.getByRole("button", { name: /Add green coffee|^Edit|^Archive/ })).toHaveCount(0);
-    await grace.goto("/settings");
+    await grace.goto("/settings/team");
     await expect(grace.getByRole("list", { name: "Members" }).getByText("Ada Roaster")).toBeVisible();
     await expect(grace.getByText("Grace Hopper logged roast R-0001")).toBeVisible();
     await expect(grace.getByRole("button", { name: /Invite somebody|^Remove|^Hand over/ })).toHaveCount(0);
@@ -84,11 +94,33 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await picture(grace, "team-roaster");
   });
 
-  await test.step("the set-up asks nothing that only others may enter", async () => {
+  await test.step("gets the dashboard of a roaster, and no set-up", async () => {
     await grace.goto("/onboarding?step=inventory");
-    await expect(grace.getByRole("heading", { name: "The sacks are counted already" })).toBeVisible();
-    await grace.getByRole("button", { name: "Finish" }).click();
     await expect(grace).toHaveURL(/\/dashboard$/);
+    await expect(grace.getByRole("heading", { name: "Latest from the drum" })).toBeVisible();
+    await expect(grace.getByText("To your first roast")).toHaveCount(0);
+    await expect(grace.getByText("Continue the set-up")).toHaveCount(0);
+  });
+
+  await test.step("reads the name of the roastery, which its owner writes", async () => {
+    await owner.goto("/settings/roastery");
+    await owner.getByLabel("Company name").fill("Dusty Drum");
+    await owner.getByLabel("Website").fill("nowhere");
+    const company = owner.getByRole("region", { name: "Company" });
+    await company.getByRole("button", { name: "Save" }).click();
+    await expect(owner.getByText("Website must be an address such as drum.example")).toBeVisible();
+    await owner.getByLabel("Website").fill("drum.example");
+    await company.getByRole("button", { name: "Save" }).click();
+    await expect(owner.getByText("Roastery saved")).toBeVisible();
+    await picture(owner, "settings-roastery");
+    await expect(grace.getByRole("button", { name: "Roastery: Dusty Drum" })).toBeVisible();
+    await grace.goto("/settings/roastery");
+    await expect(grace.getByRole("region", { name: "Company" }).getByText("drum.example")).toBeVisible();
+    await expect(grace.getByLabel("Company name")).toHaveCount(0);
+    await picture(grace, "settings-roastery-roaster");
+    await owner.getByLabel("Company name").fill("Ada's roastery");
+    await company.getByRole("button", { name: "Save" }).click();
+    await expect(grace.getByRole("button", { name: "Roastery: Ada's roastery" })).toBeVisible();
   });
 
   await test.step("goes to the roastery of their own and back", async () => {
@@ -105,7 +137,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
   await test.step("is removed while a page is open, and told so at once", async () => {
     await grace.goto("/roasts");
     await grace.getByRole("button", { name: "Log a roast" }).click();
-    await owner.goto("/settings");
+    await owner.goto("/settings/team");
     await owner.getByRole("button", { name: "Remove Grace Hopper" }).click();
     await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(owner.getByText("Grace Hopper was removed")).toBeVisible();

@@ -46,7 +46,7 @@ test("what was deleted by mistake is brought back from the toast", async ({ page
   await test.step("an invitation", async () => {
     const invitation = { email: `undo.${Date.now()}@roastery.example`, role: "viewer" };
     await page.request.post("/api/v1/team/invitations", { data: invitation });
-    await page.goto("/settings");
+    await page.goto("/settings/team");
     await page.getByRole("button", { name: `Take back from ${invitation.email}` }).click();
     await expect(page.getByText(`${invitation.email} is no longer invited`)).toBeVisible();
     await undo.click();

@@ -47,8 +47,9 @@ test("a typed form asks before it closes, an untouched one does not", async ({ p
 
 test("a changed profile survives a link, signing out and a closing tab", async ({ page, roaster }, { project }) => {
   expect(roaster.email).toBeTruthy();
-  await page.goto("/settings");
+  await page.goto("/settings/roastery");
   const question = page.getByRole("dialog", { name: "Discard changes?" });
+  const company = page.getByRole("region", { name: "Company" });
   await page.getByLabel("Company name").fill("Hill Roasters");
 
   const openMenu = async () => {
@@ -70,8 +71,8 @@ test("a changed profile survives a link, signing out and a closing tab", async (
   await reloading;
 
   if (project.name === "phone") await page.getByRole("button", { name: "Close menu" }).click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Profile saved")).toBeVisible();
+  await company.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Roastery saved")).toBeVisible();
   await openMenu();
   await page.getByRole("link", { name: "Roasts" }).click();
   await expect(page.getByRole("heading", { name: "Roasts", level: 1 })).toBeVisible();

@@ -38,6 +38,16 @@ export function optionalLine(label: string, max = 120) {
     .refine(isCleanLine, `${label} contains a control character`);
 }
 
+/** `drum.example`, with or without https:// in front and a path behind; letters of any script. */
+const WEBSITE =
+  /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(:\d+)?([/?#]\S*)?$/iu;
+
+/** The address of a web site, or nothing. */
+export const website = optionalLine("Website", 200).refine(
+  (text) => text === "" || WEBSITE.test(text),
+  "Website must be an address such as drum.example",
+);
+
 /** Several lines of text that may be left empty. */
 export function notes(label: string, max = 4000) {
   return z

@@ -3,6 +3,7 @@ import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./fields.ts";
+import { companyAddress } from "./settings.ts";
 
 export const OnboardingStep = z.enum(ONBOARDING_STEPS, {
   error: `Step must be one of: ${ONBOARDING_STEPS.join(", ")}`,
@@ -41,12 +42,12 @@ export type OnboardingProfileInput = z.infer<typeof OnboardingProfileInput>;
 
 export const OnboardingCompanyInput = z.object({
   name: line("Company name"),
-  address: optionalLine("Address").default(""),
-  city: optionalLine("City").default(""),
-  state: optionalLine("State").default(""),
-  zip: optionalLine("ZIP", 20).default(""),
-  phone: optionalLine("Phone", 40).default(""),
-  website: optionalLine("Website", 200).default(""),
+  address: companyAddress.address.default(""),
+  city: companyAddress.city.default(""),
+  state: companyAddress.state.default(""),
+  zip: companyAddress.zip.default(""),
+  phone: companyAddress.phone.default(""),
+  website: companyAddress.website.default(""),
 });
 export type OnboardingCompanyInput = z.infer<typeof OnboardingCompanyInput>;
 
@@ -87,10 +88,13 @@ export const onboarding = {
   profile: completed("profile", "Complete the step 'profile': the name goes into the profile as well")
     .input(OnboardingProfileInput)
     .output(Onboarding),
-  company: completed("company", "Complete the step 'company': its name goes into the profile as well")
+  company: completed("company", "Complete the step 'company': it becomes the name of the roastery")
     .input(OnboardingCompanyInput)
     .output(Onboarding),
-  roaster: completed("roaster", "Complete the step 'roaster': the batch size goes into the profile as well")
+  roaster: completed(
+    "roaster",
+    "Complete the step 'roaster': the batch size goes into the profile, the shrinkage into the roastery",
+  )
     .input(OnboardingRoasterInput)
     .output(Onboarding),
   inventory: completed(

@@ -1,7 +1,7 @@
 import { SHOWN_UNITS } from "@tryer/domain/units";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { batchSizeLbs, id, optionalLine, version } from "./fields.ts";
+import { batchSizeLbs, id, line, optionalLine, shrinkagePercentage, version, website } from "./fields.ts";
 import { Role } from "./team.ts";
 
 /** What weights are shown in. They are kept the same either way. */
@@ -12,13 +12,14 @@ export const Profile = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** What the person, as its owner, last named a roastery. The name of the open one is in `roastery`. */
   companyName: z.string(),
   businessType: z.string(),
   roastingVolume: z.string(),
   /** In pounds of green coffee; null lets the planner use its own default. */
   roasterBatchSize: z.number().nullable(),
   weightUnit: ShownUnit,
-  /** Of new green coffees, as it was told in the set-up. */
+  /** Of new green coffees in the roastery. */
   defaultShrinkagePercentage: z.number(),
   plan: z.string(),
   createdAt: z.string(),
@@ -34,13 +35,47 @@ export const EditProfileInput = z.object({
   version,
   firstName: optionalLine("First name", 80).optional(),
   lastName: optionalLine("Last name", 80).optional(),
-  companyName: optionalLine("Company name").optional(),
   businessType: optionalLine("Business type").optional(),
   roastingVolume: optionalLine("Roasting volume").optional(),
   roasterBatchSize: batchSizeLbs.nullable().optional(),
   weightUnit: ShownUnit.optional(),
 });
 export type EditProfileInput = z.infer<typeof EditProfileInput>;
+
+/** The open roastery, as its people see it. */
+export const Roastery = z.object({
+  id,
+  /** Its one name, wherever it is named. */
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  /** Of new green coffees. */
+  defaultShrinkagePercentage: z.number(),
+  version,
+});
+export type Roastery = z.infer<typeof Roastery>;
+
+/** How a company is reached. */
+export const companyAddress = {
+  address: optionalLine("Address"),
+  city: optionalLine("City"),
+  state: optionalLine("State"),
+  zip: optionalLine("ZIP", 20),
+  phone: optionalLine("Phone", 40),
+  website,
+};
+
+export const EditRoasteryInput = z.object({
+  version,
+  name: line("Company name").optional(),
+  ...z.object(companyAddress).partial().shape,
+  defaultShrinkagePercentage: shrinkagePercentage.optional(),
+});
+export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;
 
 export const settings = {
   profile: procedure
@@ -50,4 +85,11 @@ export const settings = {
     .route({ method: "PATCH", path: "/profile", tags: ["Profile"], summary: "Edit the profile" })
     .input(EditProfileInput)
     .output(Profile),
+  roastery: procedure
+    .route({ method: "GET", path: "/roastery", tags: ["Profile"], summary: "The roastery that is open" })
+    .output(Roastery),
+  editRoastery: procedure
+    .route({ method: "PATCH", path: "/roastery", tags: ["Profile"], summary: "Name and describe the roastery" })
+    .input(EditRoasteryInput)
+    .output(Roastery),
 };

@@ -75,6 +75,10 @@ export const ReceivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
+/** What an invitation says to whoever has its mail: enough to know whose roastery it is. */
+export const InvitationPreview = ReceivedInvitation.pick({ roasteryName: true, invitedBy: true, role: true });
+export type InvitationPreview = z.infer<typeof InvitationPreview>;
+
 export const Roasteries = z.object({
   roasteries: z.array(RoasteryOfPerson),
   /** Invitations to the person's address that wait for an answer. */
@@ -187,6 +191,15 @@ export const team = {
     })
     .input(withId)
     .output(ReceivedInvitation),
+  previewInvitation: procedure
+    .route({
+      method: "GET",
+      path: "/invitations/{id}/preview",
+      tags: ["Team"],
+      summary: "Whose roastery an open invitation is for; answered without a session, to whoever knows its address",
+    })
+    .input(z.object({ id, email: z.string().trim().toLowerCase().max(254) }))
+    .output(InvitationPreview),
   accept: procedure
     .route({
       method: "POST",

@@ -62,6 +62,7 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "machine.archived": ["machines"],
   "machine.restored": ["machines"],
   "profile.edited": ["settings", "machines", "team", ...PLAN],
+  "roastery.edited": ["settings", "team", "onboarding"],
   "stock.counted": ["green", ...PLAN],
   "onboarding.step_taken": SET_UP,
   "onboarding.dismissed": SET_UP,

@@ -69,10 +69,11 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
 }
 
 async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roastery> {
+  const roastery = await api.settings.roastery({});
+  await api.settings.editRoastery({ version: roastery.version, name: "Demo Roastery" });
   const profile = await api.settings.profile({});
   await api.settings.editProfile({
     version: profile.version,
-    companyName: "Demo Roastery",
     businessType: "Micro roastery with a shop",
     roastingVolume: "5 to 10 tonnes a year",
     roasterBatchSize: BATCH_SIZE_LBS,

@@ -1,4 +1,3 @@
-import { accountsRouter } from "#features/accounts/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
 import { greenRouter } from "#features/green/index.ts";
@@ -14,7 +13,6 @@ import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
 export const router = api.router({
-  accounts: accountsRouter,
   green: greenRouter,
   items: itemsRouter,
   packageSizes: packageSizesRouter,

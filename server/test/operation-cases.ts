@@ -7,6 +7,8 @@ interface OperationCase {
   stranger: "not found" | "their own" | "refused";
   /** Not even the owner reads it: it is meant for somebody else. */
   isForAnother?: boolean;
+  /** Answered without a session: what it says is for whoever knows the input. */
+  isPublic?: boolean;
 }
 
 const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
@@ -27,7 +29,6 @@ const invitation = foreign(({ invitationId }) => ({ id: invitationId }));
 
 /** Every operation of the contract with inputs that name somebody's rows, in the address and in the body. */
 export const OPERATION_CASES: Record<string, OperationCase[]> = {
-  "accounts.signInActivity": [own()],
   "green.list": [own()],
   "green.get": [green],
   "green.add": [own(({ greenCoffeeId }) => ({ id: greenCoffeeId, coffeeName: "Mine", quantityKg: 1 }))],
@@ -96,6 +97,8 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "search.find": [own(() => ({ q: "Quimbaya" })), own(() => ({ q: "GC-0001" }))],
   "settings.profile": [own()],
   "settings.editProfile": [own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))],
+  "settings.roastery": [own()],
+  "settings.editRoastery": [own(() => ({ version: 1, name: "Mine", website: "mine.example" }))],
   "machines.list": [own()],
   "machines.add": [own(({ machineId }) => ({ id: machineId, name: "Mine", batchSizeLbs: 5 }))],
   "machines.edit": [foreign(({ machineId }) => ({ id: machineId, version: 1, name: "Renamed", batchSizeLbs: 7.5 }))],
@@ -117,6 +120,13 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "team.open": [foreign(({ roasteryId }) => ({ id: roasteryId }))],
   "team.openOwn": [own()],
   "team.invitation": [{ ...invitation, isForAnother: true }],
+  "team.previewInvitation": [
+    {
+      ...foreign(({ invitationId }) => ({ id: invitationId, email: "guess@roastery.example" })),
+      isForAnother: true,
+      isPublic: true,
+    },
+  ],
   "team.accept": [invitation],
   "team.decline": [invitation],
   "onboarding.show": [own()],

@@ -53,13 +53,13 @@ test("the owner's own calls are answered, so that a 404 to others says something
 describe.each(operations())("$method $path ($name)", (operation) => {
   const cases = OPERATION_CASES[operation.name] ?? [];
 
-  test("a visitor without a session is told to sign in", async () => {
+  test("a visitor without a session is told to sign in, or told nothing", async () => {
     const before = await digest();
-    for (const { input } of cases) {
+    for (const { input, isPublic = false } of cases) {
       const { url, init } = callOf(operation, input(owner.ids));
       const response = await app.request(url, { ...init, headers: { "content-type": "application/json" } });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+      expect(response.status).toBe(isPublic ? 404 : 401);
+      expect(await response.json()).toMatchObject({ code: isPublic ? "NOT_FOUND" : "UNAUTHORIZED" });
     }
     expect(await digest()).toEqual(before);
   });

@@ -35,6 +35,11 @@ import { Route as AppRoastsRouteImport } from "./routes/_app.roasts";
 import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
+import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
+import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
+import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app.settings.roastery";
+import { Route as AppSettingsSecurityRouteImport } from "./routes/_app.settings.security";
+import { Route as AppSettingsTeamRouteImport } from "./routes/_app.settings.team";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -165,6 +170,31 @@ const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
   path: "/printplan/$planId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsRoasteryRoute = AppSettingsRoasteryRouteImport.update({
+  id: "/roastery",
+  path: "/roastery",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
+  id: "/team",
+  path: "/team",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -189,9 +219,14 @@ export interface FileRoutesByFullPath {
   "/pricing": typeof AppPricingRoute;
   "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
-  "/settings": typeof AppSettingsRoute;
+  "/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/settings/account": typeof AppSettingsAccountRoute;
+  "/settings/roastery": typeof AppSettingsRoasteryRoute;
+  "/settings/security": typeof AppSettingsSecurityRoute;
+  "/settings/team": typeof AppSettingsTeamRoute;
+  "/settings/": typeof AppSettingsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -216,9 +251,13 @@ export interface FileRoutesByTo {
   "/pricing": typeof AppPricingRoute;
   "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
-  "/settings": typeof AppSettingsRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/settings/account": typeof AppSettingsAccountRoute;
+  "/settings/roastery": typeof AppSettingsRoasteryRoute;
+  "/settings/security": typeof AppSettingsSecurityRoute;
+  "/settings/team": typeof AppSettingsTeamRoute;
+  "/settings": typeof AppSettingsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -245,9 +284,14 @@ export interface FileRoutesById {
   "/_app/pricing": typeof AppPricingRoute;
   "/_app/purchases": typeof AppPurchasesRoute;
   "/_app/roasts": typeof AppRoastsRoute;
-  "/_app/settings": typeof AppSettingsRoute;
+  "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/_app/settings/account": typeof AppSettingsAccountRoute;
+  "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
+  "/_app/settings/security": typeof AppSettingsSecurityRoute;
+  "/_app/settings/team": typeof AppSettingsTeamRoute;
+  "/_app/settings/": typeof AppSettingsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -276,7 +320,12 @@ export interface FileRouteTypes {
     | "/roasts"
     | "/settings"
     | "/invitation/$id"
-    | "/printplan/$planId";
+    | "/printplan/$planId"
+    | "/settings/account"
+    | "/settings/roastery"
+    | "/settings/security"
+    | "/settings/team"
+    | "/settings/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -301,9 +350,13 @@ export interface FileRouteTypes {
     | "/pricing"
     | "/purchases"
     | "/roasts"
-    | "/settings"
     | "/invitation/$id"
-    | "/printplan/$planId";
+    | "/printplan/$planId"
+    | "/settings/account"
+    | "/settings/roastery"
+    | "/settings/security"
+    | "/settings/team"
+    | "/settings";
   id:
     | "__root__"
     | "/"
@@ -331,7 +384,12 @@ export interface FileRouteTypes {
     | "/_app/roasts"
     | "/_app/settings"
     | "/invitation/$id"
-    | "/printplan/$planId";
+    | "/printplan/$planId"
+    | "/_app/settings/account"
+    | "/_app/settings/roastery"
+    | "/_app/settings/security"
+    | "/_app/settings/team"
+    | "/_app/settings/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -536,8 +594,63 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrintplanPlanIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_app/settings/": {
+      id: "/_app/settings/";
+      path: "/";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof AppSettingsIndexRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/account": {
+      id: "/_app/settings/account";
+      path: "/account";
+      fullPath: "/settings/account";
+      preLoaderRoute: typeof AppSettingsAccountRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/roastery": {
+      id: "/_app/settings/roastery";
+      path: "/roastery";
+      fullPath: "/settings/roastery";
+      preLoaderRoute: typeof AppSettingsRoasteryRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/security": {
+      id: "/_app/settings/security";
+      path: "/security";
+      fullPath: "/settings/security";
+      preLoaderRoute: typeof AppSettingsSecurityRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/team": {
+      id: "/_app/settings/team";
+      path: "/team";
+      fullPath: "/settings/team";
+      preLoaderRoute: typeof AppSettingsTeamRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
   }
 }
+
+interface AppSettingsRouteChildren {
+  AppSettingsAccountRoute: typeof AppSettingsAccountRoute;
+  AppSettingsRoasteryRoute: typeof AppSettingsRoasteryRoute;
+  AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute;
+  AppSettingsTeamRoute: typeof AppSettingsTeamRoute;
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsRoasteryRoute: AppSettingsRoasteryRoute,
+  AppSettingsSecurityRoute: AppSettingsSecurityRoute,
+  AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+};
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+);
 
 interface AppRouteChildren {
   AppBatchTrackingRoute: typeof AppBatchTrackingRoute;
@@ -550,7 +663,7 @@ interface AppRouteChildren {
   AppPricingRoute: typeof AppPricingRoute;
   AppPurchasesRoute: typeof AppPurchasesRoute;
   AppRoastsRoute: typeof AppRoastsRoute;
-  AppSettingsRoute: typeof AppSettingsRoute;
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -564,7 +677,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricingRoute: AppPricingRoute,
   AppPurchasesRoute: AppPurchasesRoute,
   AppRoastsRoute: AppRoastsRoute,
-  AppSettingsRoute: AppSettingsRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

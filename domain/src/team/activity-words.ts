@@ -31,6 +31,7 @@ const ACTIVITY_WORDS = {
   "machine.archived": "archived machine {subject}",
   "machine.restored": "brought back machine {subject}",
   "profile.edited": "edited their profile",
+  "roastery.edited": "edited the roastery",
   "stock.counted": "counted the stock of {subject}",
   "onboarding.step_taken": "took a step of the set-up",
   "onboarding.dismissed": "left the set-up",

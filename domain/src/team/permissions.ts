@@ -26,6 +26,7 @@ export const RIGHTS = {
   "machines:choose": { does: "Choose the machine that plans go by", roles: ["owner"] },
   "profile:read": { does: "See their own profile and roasteries", roles: EVERYBODY },
   "profile:write": { does: "Edit their own profile, switch roasteries, leave", roles: EVERYBODY },
+  "roastery:write": { does: "Set up, name and describe the roastery", roles: ["owner"] },
   "team:read": { does: "See the team and the activity", roles: EVERYBODY },
   "team:write": { does: "Invite and remove people, change their roles", roles: IN_CHARGE },
   "ownership:write": { does: "Hand over ownership", roles: ["owner"] },

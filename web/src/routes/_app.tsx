@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_app")({
 const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
 
 function App() {
-  const isSettings = useLocation().pathname === "/settings";
+  const isSettings = useLocation().pathname.startsWith("/settings");
   const { isSigningOut, leave } = useSignOut();
   const { data: profile } = useQuery(profileQuery());
   return (
@@ -28,11 +28,11 @@ function App() {
       <ShownWeightUnit value={profile?.weightUnit ?? "lb"}>
         <AppShell
           isSigningOut={isSigningOut}
-          onSignOut={leave}
+          onSignOut={() => void leave()}
           tools={<RoasterySwitcher />}
           banner={!isSettings && <SubscriptionBanner />}
         >
-          <LoadedLater load={loadCommandCenter} props={{ signOut: leave }} />
+          <LoadedLater load={loadCommandCenter} props={{ signOut: () => void leave() }} />
           <ReceivedInvitations />
           <Outlet />
         </AppShell>

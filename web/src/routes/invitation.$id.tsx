@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSignOut } from "#features/accounts/use-sign-out.ts";
 import { InvitationPage } from "#features/team/invitation-page.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
@@ -11,9 +12,12 @@ export const Route = createFileRoute("/invitation/$id")({
 function Invitation() {
   const { id } = Route.useParams();
   const { email } = Route.useSearch();
+  const { isSigningOut, leave } = useSignOut();
+  const onOpenAs = (invited: string | undefined) =>
+    void leave({ to: "/auth", search: { email: invited, redirect: `/invitation/${id}` } });
   return (
     <PublicShell hasSignIn={false}>
-      <InvitationPage id={id} email={email} />
+      <InvitationPage id={id} email={email} isSigningOut={isSigningOut} onOpenAs={onOpenAs} />
     </PublicShell>
   );
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { ONBOARDING_STEPS } from "@tryer/domain/onboarding";
+import { mayDo } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
 import { profileQuery, sessionQuery } from "#api/session.ts";
 import { SignUpForm } from "#features/accounts/sign-up-form.tsx";
@@ -24,7 +25,11 @@ export const Route = createFileRoute("/onboarding")({
   validateSearch: Search,
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
-    if (session === null || preload || search.step !== undefined) return;
+    if (session === null || preload) return;
+    // Somebody else sets this roastery up.
+    const profile = await queryClient.ensureQueryData(profileQuery()).catch(() => null);
+    if (profile !== null && !mayDo(profile.role, "roastery:write")) throw redirect({ to: "/dashboard", replace: true });
+    if (search.step !== undefined) return;
     if (search.joined !== undefined) await countSignUp(queryClient).catch(() => undefined);
     const step = await queryClient.ensureQueryData(api.onboarding.show.queryOptions()).then(
       ({ startStep }) => startStep,

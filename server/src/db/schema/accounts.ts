@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /**
@@ -45,14 +56,33 @@ export const roasteries = pgTable(
     metadata: text("metadata"),
     /** IANA name; decides which day a time belongs to. */
     timeZone: text("time_zone").notNull().default("UTC"),
+    address: text("address").notNull().default(""),
+    city: text("city").notNull().default(""),
+    state: text("state").notNull().default(""),
+    zip: text("zip").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    website: text("website").notNull().default(""),
+    /** Of new green coffees. */
+    defaultShrinkagePercent: numeric("default_shrinkage_percent", { precision: 5, scale: 2 }).notNull().default("15"),
+    /** Whose account it was opened for, also after they left: their next one gets another name. */
+    founderId: uuid("founder_id").references(() => users.id, { onDelete: "set null" }),
+    version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  () => [
+  (t) => [
+    index("roasteries_founder_idx").on(t.founderId),
     pgPolicy("roasteries_open", {
       as: "permissive",
       for: "select",
       to: appRole,
       using: sql`id = current_setting('app.roastery_id')::uuid`,
+    }),
+    pgPolicy("roasteries_edit_open", {
+      as: "permissive",
+      for: "update",
+      to: appRole,
+      using: sql`id = current_setting('app.roastery_id')::uuid`,
+      withCheck: sql`id = current_setting('app.roastery_id')::uuid`,
     }),
   ],
 );

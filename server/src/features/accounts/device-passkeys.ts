@@ -58,7 +58,7 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
           to: email,
           subject: `A passkey was ${what}`,
           before: `A passkey of your Tryer account was ${what}.`,
-          link: `${publicUrl}/settings`,
+          link: `${publicUrl}/settings/security`,
           label: "Open your settings",
           after: "If it was not you, remove what you do not know there and change your password.",
         }),

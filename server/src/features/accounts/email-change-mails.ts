@@ -38,7 +38,7 @@ export const addressChangedMail = (to: string, newEmail: string, publicUrl: stri
     to,
     subject: "Your Tryer address has changed",
     before: `From now on you sign in to Tryer as ${newEmail}. Mail goes there as well.`,
-    link: `${publicUrl}/settings`,
+    link: `${publicUrl}/settings/security`,
     label: "Open your settings",
     after:
       "This was confirmed from this mailbox. If it was not you, somebody reads your mail: change its password first.",

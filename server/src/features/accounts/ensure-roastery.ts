@@ -46,8 +46,18 @@ async function ensureProfile(tx: Tx, user: typeof users.$inferSelect) {
 
 async function createRoastery(tx: Tx, user: typeof users.$inferSelect): Promise<string> {
   const id = uuidv7();
-  const name = user.firstName ? `${user.firstName}'s roastery` : "My roastery";
-  await tx.insert(roasteries).values({ id, name, slug: id, timeZone: user.timeZone });
+  const name = await freeName(tx, user);
+  await tx.insert(roasteries).values({ id, name, slug: id, timeZone: user.timeZone, founderId: user.id });
   await tx.insert(members).values({ id: uuidv7(), organizationId: id, userId: user.id, role: "owner" });
   return id;
+}
+
+/** Who hands their roastery over and leaves it gets another one, which must not be called the same. */
+async function freeName(tx: Tx, { id, firstName }: typeof users.$inferSelect): Promise<string> {
+  const founded = await tx.select({ name: roasteries.name }).from(roasteries).where(eq(roasteries.founderId, id));
+  const taken = new Set(founded.map(({ name }) => name));
+  const first = firstName ? `${firstName}'s roastery` : "My roastery";
+  let name = first;
+  for (let number = 2; taken.has(name); number += 1) name = `${first} ${number}`;
+  return name;
 }

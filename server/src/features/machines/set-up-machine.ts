@@ -7,7 +7,6 @@ const UNNAMED = "Roaster";
 
 /** The machine that somebody tells of in the set-up of their own roastery: the first one, or that one mended. */
 export async function setUpMachine(work: Work, told: { name: string; batchSizeLbs: number }): Promise<void> {
-  if (work.actor.role !== "owner") return;
   const facts = { ...told, name: told.name || UNNAMED };
   const chosen = await findChosen(work);
   if (chosen === undefined) await createMachine(work, facts);

@@ -1,13 +1,14 @@
 import type { OnboardingCompanyInput } from "@tryer/contract";
-import { writeProfile } from "#features/settings/index.ts";
+import { writeRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { takeStep } from "./take-step.ts";
 
 export const completeCompany = command({
-  permission: "profile:write",
+  permission: "roastery:write",
   audit: "onboarding.step_taken",
-  async run(work, { name, address, city, state, zip, phone, website }: OnboardingCompanyInput) {
-    await writeProfile(work, { companyName: name });
+  async run(work, company: OnboardingCompanyInput) {
+    await writeRoastery(work, company);
+    const { name, address, city, state, zip, phone, website } = company;
     return takeStep(work, "company", "complete", {
       companyName: name,
       companyAddress: address,

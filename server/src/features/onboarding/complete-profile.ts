@@ -4,7 +4,7 @@ import { command } from "../../runtime/command.ts";
 import { takeStep } from "./take-step.ts";
 
 export const completeProfile = command({
-  permission: "profile:write",
+  permission: "roastery:write",
   audit: "onboarding.step_taken",
   async run(work, { firstName, lastName }: OnboardingProfileInput) {
     await writeProfile(work, { firstName, lastName });

@@ -2,7 +2,7 @@ import { command } from "../../runtime/command.ts";
 import { takeStep } from "./take-step.ts";
 
 export const completeWelcome = command({
-  permission: "profile:write",
+  permission: "roastery:write",
   audit: "onboarding.step_taken",
   run: (work, _input: undefined) => takeStep(work, "welcome", "complete"),
 });

@@ -1,13 +1,13 @@
+import { startStep } from "@tryer/domain/onboarding";
 import { command } from "../../runtime/command.ts";
 import { lockOnboarding } from "./onboarding-record.ts";
-import { presentOnboarding } from "./present-onboarding.ts";
+import { progressOf } from "./present-onboarding.ts";
 import { takeStep } from "./take-step.ts";
 
 export const dismissOnboarding = command({
-  permission: "profile:write",
+  permission: "roastery:write",
   audit: "onboarding.dismissed",
   async run(work, _input: undefined) {
-    const onboarding = presentOnboarding(await lockOnboarding(work));
-    return takeStep(work, onboarding.startStep, "dismiss");
+    return takeStep(work, startStep(progressOf(await lockOnboarding(work))), "dismiss");
   },
 });

@@ -1,26 +1,27 @@
-import type { Onboarding } from "@tryer/contract";
+import type { Onboarding, Roastery } from "@tryer/contract";
 import { type OnboardingProgress, startStep } from "@tryer/domain/onboarding";
 import type { OnboardingRecord } from "./onboarding-record.ts";
 
-export function presentOnboarding(record: OnboardingRecord): Onboarding {
+export function presentOnboarding(record: OnboardingRecord, roastery: Roastery): Onboarding {
   const progress = progressOf(record);
   return {
     ...progress,
     startStep: startStep(progress),
     profile: { firstName: record.profileFirstName, lastName: record.profileLastName, email: record.profileEmail },
     company: {
-      name: record.companyName,
-      address: record.companyAddress,
-      city: record.companyCity,
-      state: record.companyState,
-      zip: record.companyZip,
-      phone: record.companyPhone,
-      website: record.companyWebsite,
+      // Until it was told, the roastery has the name that it was opened with.
+      name: record.companyName === "" ? "" : roastery.name,
+      address: roastery.address,
+      city: roastery.city,
+      state: roastery.state,
+      zip: roastery.zip,
+      phone: roastery.phone,
+      website: roastery.website,
     },
     roaster: {
       name: record.roasterName,
       batchSizeLbs: Number(record.roasterBatchSize),
-      defaultShrinkagePercentage: Number(record.defaultShrinkagePercent),
+      defaultShrinkagePercentage: roastery.defaultShrinkagePercentage,
     },
   };
 }

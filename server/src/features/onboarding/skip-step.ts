@@ -3,7 +3,7 @@ import { command } from "../../runtime/command.ts";
 import { takeStep } from "./take-step.ts";
 
 export const skipStep = command({
-  permission: "profile:write",
+  permission: "roastery:write",
   audit: "onboarding.step_taken",
   run: (work, { step }: { step: OnboardingStep }) => takeStep(work, step, "skip"),
 });

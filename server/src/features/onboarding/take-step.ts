@@ -1,6 +1,7 @@
 import { type OnboardingEvent, type OnboardingStep, progressAfter } from "@tryer/domain/onboarding";
 import { eq } from "drizzle-orm";
 import { onboardingSetup, stripeSubscriptions } from "#db/schema/index.ts";
+import { loadRoastery } from "#features/settings/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { lockOnboarding, type OnboardingRecord } from "./onboarding-record.ts";
 import { presentOnboarding, progressOf } from "./present-onboarding.ts";
@@ -31,7 +32,11 @@ export async function takeStep(
     .returning();
   if (!record) throw new Error("a locked onboarding record is gone");
   if (isCompleted) await completeSubscription(work);
-  return { result: presentOnboarding(record), subjectId: actor.userId, detail: { step, event } };
+  return {
+    result: presentOnboarding(record, await loadRoastery(work)),
+    subjectId: actor.userId,
+    detail: { step, event },
+  };
 }
 
 async function completeSubscription({ tx, actor, now }: Work) {

@@ -1,16 +1,13 @@
 import { type Profile, ShownUnit } from "@tryer/contract";
-import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import type { Role } from "@tryer/domain/team";
 import type { profiles, roasteries } from "#db/schema/index.ts";
 
 interface ProfileRecord {
   profile: typeof profiles.$inferSelect;
-  roastery: Pick<typeof roasteries.$inferSelect, "id" | "name" | "timeZone">;
-  /** Null where there is no record of a set-up. */
-  shrinkage: string | null;
+  roastery: Pick<typeof roasteries.$inferSelect, "id" | "name" | "timeZone" | "defaultShrinkagePercent">;
 }
 
-export function presentProfile({ profile, roastery, shrinkage }: ProfileRecord, role: Role): Profile {
+export function presentProfile({ profile, roastery }: ProfileRecord, role: Role): Profile {
   return {
     userId: profile.userId,
     email: profile.email,
@@ -21,7 +18,7 @@ export function presentProfile({ profile, roastery, shrinkage }: ProfileRecord, 
     roastingVolume: profile.roastingVolume,
     roasterBatchSize: profile.roasterBatchSize === null ? null : Number(profile.roasterBatchSize),
     weightUnit: ShownUnit.parse(profile.weightUnit),
-    defaultShrinkagePercentage: Number(shrinkage ?? DEFAULT_SHRINKAGE_PERCENT),
+    defaultShrinkagePercentage: Number(roastery.defaultShrinkagePercent),
     plan: profile.plan,
     createdAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),

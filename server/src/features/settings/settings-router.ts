@@ -1,11 +1,14 @@
 import { completingAccount } from "#features/accounts/index.ts";
 import { api } from "../../runtime/api.ts";
 import { editProfile } from "./edit-profile.ts";
-import { getProfile } from "./profile-queries.ts";
+import { editRoastery } from "./edit-roastery.ts";
+import { getProfile, getRoastery } from "./profile-queries.ts";
 
 export const settingsRouter = {
   profile: api.settings.profile.handler(({ context }) =>
     completingAccount(context, () => getProfile(context, undefined)),
   ),
   editProfile: api.settings.editProfile.handler(({ context, input }) => editProfile(context, input)),
+  roastery: api.settings.roastery.handler(({ context }) => getRoastery(context, undefined)),
+  editRoastery: api.settings.editRoastery.handler(({ context, input }) => editRoastery(context, input)),
 };

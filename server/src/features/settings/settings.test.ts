@@ -1,5 +1,6 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { describe, expect, test } from "vitest";
+import { joinTeam } from "../../../test/join-team.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
@@ -10,10 +11,10 @@ describe("the profile", () => {
     const before = await api.settings.profile({});
     const after = await api.settings.editProfile({
       version: before.version,
-      companyName: "Dusty Drum",
+      businessType: "Roastery",
       roasterBatchSize: 12.5,
     });
-    expect(after).toMatchObject({ firstName: "Edith", companyName: "Dusty Drum", roasterBatchSize: 12.5, version: 2 });
+    expect(after).toMatchObject({ firstName: "Edith", businessType: "Roastery", roasterBatchSize: 12.5, version: 2 });
     expect(await api.settings.profile({})).toEqual(after);
   });
 
@@ -38,11 +39,11 @@ describe("the profile", () => {
 
   test("an edit of an outdated profile is refused with the profile as it is now", async () => {
     const { api } = await app.signUp("Stale");
-    await api.settings.editProfile({ version: 1, companyName: "First tab" });
-    const [error] = await safe(api.settings.editProfile({ version: 1, companyName: "Second tab" }));
+    await api.settings.editProfile({ version: 1, businessType: "First tab" });
+    const [error] = await safe(api.settings.editProfile({ version: 1, businessType: "Second tab" }));
     if (!isDefinedError(error) || error.code !== "OUTDATED") throw new Error("expected a refusal");
-    expect(error.data.current).toMatchObject({ companyName: "First tab", version: 2 });
-    expect((await api.settings.profile({})).companyName).toBe("First tab");
+    expect(error.data.current).toMatchObject({ businessType: "First tab", version: 2 });
+    expect((await api.settings.profile({})).businessType).toBe("First tab");
   });
 
   test.each([
@@ -69,10 +70,90 @@ describe("the profile", () => {
 
   test("every edit is written down with who made it", async () => {
     const { api } = await app.signUp("Audited");
-    const { userId, roastery } = await api.settings.editProfile({ version: 1, companyName: "Written down" });
+    const { userId, roastery } = await api.settings.editProfile({ version: 1, businessType: "Written down" });
     const { rows } = await app
       .database()
       .pool.query("select action, user_id, subject_id from audit_log where roastery_id = $1", [roastery.id]);
     expect(rows).toEqual([{ action: "profile.edited", user_id: userId, subject_id: userId }]);
+  });
+});
+
+describe("the roastery", () => {
+  test("is named by its owner, in one place for everybody who reads the name", async () => {
+    const ada = await app.signUp("Ada");
+    const grace = await joinTeam(app, ada, "roaster");
+    const before = await ada.api.settings.roastery({});
+    expect(before).toMatchObject({ name: "Ada's roastery", defaultShrinkagePercentage: 15, version: 1 });
+    const after = await ada.api.settings.editRoastery({ version: 1, name: "Dusty Drum", city: "Wien" });
+    expect(after).toMatchObject({ name: "Dusty Drum", city: "Wien", version: 2 });
+    expect(await grace.api.settings.roastery({})).toEqual(after);
+    expect((await grace.api.settings.profile({})).roastery.name).toBe("Dusty Drum");
+    expect(await ada.api.settings.profile({})).toMatchObject({
+      companyName: "Dusty Drum",
+      roastery: { name: "Dusty Drum" },
+    });
+    const { roasteries } = await grace.api.team.roasteries({});
+    expect(roasteries.map(({ name }) => name)).toContain("Dusty Drum");
+    await ada.api.team.invite({ email: "new@roastery.example", role: "viewer" });
+    const mail = await app.latestMailTo("new@roastery.example");
+    expect(mail.subject).toBe("Ada Roaster invites you to Dusty Drum");
+  });
+
+  test("keeps its name where the owner names another one", async () => {
+    const ada = await app.signUp("Ada");
+    const bob = await app.signUp("Bob");
+    await bob.api.settings.editRoastery({ version: 1, name: "Bob's Beans" });
+    const { id } = await bob.api.team.invite({ email: ada.email, role: "manager" });
+    await ada.api.team.accept({ id });
+    const members = (await bob.api.team.show({})).members;
+    await bob.api.team.handOver({ id: members.find(({ email }) => email === ada.email)?.id ?? "" });
+    await ada.api.settings.editRoastery({ version: 2, name: "Ada & Bob" });
+    const { roasteries } = await ada.api.team.roasteries({});
+    expect(roasteries.map(({ name }) => name).sort()).toEqual(["Ada & Bob", "Ada's roastery"]);
+  });
+
+  test("gives new green coffees its default shrinkage, whoever adds them", async () => {
+    const ada = await app.signUp("Ada");
+    const grace = await joinTeam(app, ada, "manager");
+    await ada.api.settings.editRoastery({ version: 1, defaultShrinkagePercentage: 13.5 });
+    expect((await grace.api.settings.profile({})).defaultShrinkagePercentage).toBe(13.5);
+  });
+
+  test("an edit of an outdated roastery is refused with the roastery as it is now", async () => {
+    const { api } = await app.signUp("Stale");
+    await api.settings.editRoastery({ version: 1, name: "First tab" });
+    const [error] = await safe(api.settings.editRoastery({ version: 1, name: "Second tab" }));
+    if (!isDefinedError(error) || error.code !== "OUTDATED") throw new Error("expected a refusal");
+    expect(error.data.current).toMatchObject({ name: "First tab", version: 2 });
+    expect((await api.settings.profile({})).companyName).toBe("First tab");
+  });
+
+  test("has a website that can be one, or none", async () => {
+    const person = await app.signUp("Site");
+    const sites = [
+      "drum.example",
+      "https://drum.example/shop?a=1",
+      "www.dusty-drum.co.at",
+      "http://röster.example:8080",
+    ];
+    for (const [index, website] of [...sites, ""].entries()) {
+      expect((await person.api.settings.editRoastery({ version: index + 1, website })).website).toBe(website);
+    }
+    const others = [
+      "drum",
+      "javascript:alert(1)",
+      "ftp://drum.example",
+      "drum .example",
+      "mail@drum.example",
+      "https://",
+    ];
+    for (const website of others) {
+      const body = JSON.stringify({ version: 6, website });
+      const response = await person.request("/api/v1/roastery", { method: "PATCH", body });
+      expect(response.status, website).toBe(400);
+      expect(await response.json()).toMatchObject({
+        data: { issues: [{ path: ["website"], message: "Website must be an address such as drum.example" }] },
+      });
+    }
   });
 });

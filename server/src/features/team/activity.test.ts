@@ -33,6 +33,19 @@ describe("the activity", () => {
     expect(nextCursor).toBeNull();
   });
 
+  test("credits nobody with what came to be because they looked, nor with steps of a set-up that they may not do", async () => {
+    const ada = await app.signUp("Ada");
+    const vera = await joinTeam(app, ada, "viewer", "Vera");
+    await vera.api.planner.pending({});
+    await vera.api.dashboard.show({});
+    expect(await refusalOf(vera.api.onboarding.skip({ step: "welcome" }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(vera.api.onboarding.roaster({ batchSizeLbs: 7 }))).toMatchObject({ status: 403 });
+    const { items } = await ada.api.team.activity({});
+    expect(items.filter(({ name }) => name === "Vera Roaster").map(({ text }) => text)).toEqual([
+      "joined the team as viewer",
+    ]);
+  });
+
   test("is read page by page, each line once", async () => {
     const ada = await app.signUp("Ada");
     for (const name of ["One", "Two", "Three"]) await ada.api.green.add(coffee(name));

@@ -39,6 +39,22 @@ describe("inviting somebody", () => {
     expect(invitations).toEqual([]);
   });
 
+  test("its mail says to a visitor whose roastery it is, as long as it is open", async () => {
+    const ada = await app.signUp("Ada");
+    const { id } = await ada.api.team.invite({ email: "visitor@roastery.example", role: "roaster" });
+    const visitor = app.visitor();
+    const email = "Visitor@roastery.example";
+    expect(await visitor.team.previewInvitation({ id, email })).toEqual({
+      roasteryName: "Ada's roastery",
+      invitedBy: "Ada Roaster",
+      role: "roaster",
+    });
+    const guess = visitor.team.previewInvitation({ id, email: "somebody@roastery.example" });
+    expect(await refusalOf(guess)).toMatchObject({ status: 404 });
+    await ada.api.team.revoke({ id });
+    expect(await refusalOf(visitor.team.previewInvitation({ id, email }))).toMatchObject({ status: 404 });
+  });
+
   test("an invitation works for its address only", async () => {
     const ada = await app.signUp("Ada");
     const mallory = await app.signUp("Mallory");

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { activityText, isActivity } from "@tryer/domain/team";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { type Activity, activityText, isActivity } from "@tryer/domain/team";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
@@ -14,6 +14,9 @@ interface ActivityInput {
   cursor?: string | undefined;
   limit: number;
 }
+
+/** A pending plan comes to be when somebody, even a viewer, looks at the planner: no deed of theirs. */
+const OPENED_BY_A_LOOK: Activity = "plan.opened";
 
 /** Who did what, the latest first. */
 export const listActivity = query({
@@ -38,7 +41,13 @@ export function activityPage({ tx, actor }: Work, { cursor, limit }: ActivityInp
   return tx
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.roasteryId, actor.roasteryId), cursor === undefined ? undefined : afterCursor(cursor)))
+    .where(
+      and(
+        eq(auditLog.roasteryId, actor.roasteryId),
+        ne(auditLog.action, OPENED_BY_A_LOOK),
+        cursor === undefined ? undefined : afterCursor(cursor),
+      ),
+    )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit + 1);
 }

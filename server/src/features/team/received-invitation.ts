@@ -1,4 +1,4 @@
-import { type ReceivedInvitation, Role } from "@tryer/contract";
+import { type InvitationPreview, type ReceivedInvitation, Role } from "@tryer/contract";
 import { and, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { invitations, roasteries, users } from "#db/schema/index.ts";
@@ -61,6 +61,18 @@ export async function findReceived(context: RequestContext, id: string): Promise
 
 export async function showInvitation(context: RequestContext, { id }: { id: string }): Promise<ReceivedInvitation> {
   return (await findReceived(context, id)).invitation;
+}
+
+/** Answered without a session: who has the mail of an invitation is told whose roastery it is before they sign up. */
+export async function previewInvitation(
+  { database, now }: RequestContext,
+  { id, email }: { id: string; email: string },
+): Promise<InvitationPreview> {
+  const asked = and(eq(invitations.id, id), eq(invitations.email, email));
+  const [found] = await database.asSystem((tx) => select(tx, asked, now()));
+  if (found?.invitation.state !== "pending") throw notFound("Invitation");
+  const { roasteryName, invitedBy, role } = found.invitation;
+  return { roasteryName, invitedBy, role };
 }
 
 /** What waits for an answer of the person with this address. */

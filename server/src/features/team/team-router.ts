@@ -7,7 +7,7 @@ import { leaveRoastery } from "./leave-roastery.ts";
 import { listActivity } from "./list-activity.ts";
 import { listRoasteries } from "./list-roasteries.ts";
 import { openOwnRoastery, openRoastery } from "./open-roastery.ts";
-import { showInvitation } from "./received-invitation.ts";
+import { previewInvitation, showInvitation } from "./received-invitation.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { restoreInvitation } from "./restore-invitation.ts";
@@ -31,6 +31,7 @@ export const teamRouter = {
   open: api.team.open.handler(({ context, input }) => openRoastery(context, input)),
   openOwn: api.team.openOwn.handler(({ context }) => openOwnRoastery(context)),
   invitation: api.team.invitation.handler(({ context, input }) => showInvitation(context, input)),
+  previewInvitation: api.team.previewInvitation.handler(({ context, input }) => previewInvitation(context, input)),
   accept: api.team.accept.handler(({ context, input }) => acceptInvitation(context, input)),
   decline: api.team.decline.handler(({ context, input }) => declineInvitation(context, input)),
 };

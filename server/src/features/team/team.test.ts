@@ -86,8 +86,13 @@ describe("roles", () => {
     expect(await refusalOf(ada.api.team.handOver({ id: await memberIdOf(ada) }))).toMatchObject({ status: 422 });
     expect(await ada.api.team.handOver({ id: await memberIdOf(grace) })).toMatchObject({ role: "owner" });
     expect((await grace.api.team.show({})).members.map(({ role }) => role)).toEqual(["manager", "owner"]);
+    expect(await ada.api.team.openOwn({})).toMatchObject({ name: "Ada's roastery" });
     await ada.api.team.leave({});
     expect((await grace.api.team.show({})).members).toHaveLength(1);
+    // A second one of the same name would be taken for the first.
+    expect(await ada.api.team.openOwn({})).toMatchObject({ name: "Ada's roastery 2" });
+    expect(await ada.api.team.openOwn({})).toMatchObject({ name: "Ada's roastery 2" });
+    expect((await grace.api.settings.profile({})).roastery.name).toBe("Ada's roastery");
   });
 
   test("everybody sees the batches that the owner's batch size makes", async () => {

@@ -26,7 +26,7 @@ export function DataSection({ email }: { email: string }) {
   }
 
   return (
-    <Card component="section" maw={720} aria-labelledby="data">
+    <Card component="section" aria-labelledby="data">
       <Stack>
         <Title order={2} size="h4" id="data">
           Data

@@ -14,7 +14,7 @@ export function EmailChangePage({ mailedKey }: { mailedKey: string | undefined }
   usePageTitle("Change of address");
   const dead = (
     <DeadMailLink text="A link for a new address works once and for one day. Start again in your settings.">
-      <GoButton to="/settings" size="md">
+      <GoButton to="/settings/security" size="md">
         Open your settings
       </GoButton>
     </DeadMailLink>
@@ -64,7 +64,7 @@ function Done({ confirmed }: { confirmed: Confirmed }) {
           </>
         }
       >
-        <GoButton to="/settings" size="md" fullWidth>
+        <GoButton to="/settings/security" size="md" fullWidth>
           Open your settings
         </GoButton>
       </AccountCard>
@@ -77,7 +77,7 @@ function Done({ confirmed }: { confirmed: Confirmed }) {
       text={`This one is confirmed. The address changes as soon as the link in the mail to your ${other} one is opened too.`}
       below={<OutboxLink />}
     >
-      <GoButton to="/settings" size="md" variant="default" fullWidth>
+      <GoButton to="/settings/security" size="md" variant="default" fullWidth>
         Open your settings
       </GoButton>
     </AccountCard>

@@ -1,4 +1,4 @@
-import { Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { LoadingRows } from "#ui/loading.tsx";
 import { whenNeeded } from "#ui/when-needed.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -14,10 +14,7 @@ const ChangePasswordForm = whenNeeded(
 /** The part of the settings that keeps strangers out. */
 export function SecuritySection({ email }: { email: string }) {
   return (
-    <Stack component="section" maw={720} gap="md" mt="xl" aria-label="Security">
-      <Title order={2} size="h4">
-        Security
-      </Title>
+    <Stack component="section" gap="lg" aria-label="Security">
       <EmailAddressCard email={email} />
       <ChangePasswordForm email={email} />
       <FactorCard email={email} />

@@ -1,6 +1,8 @@
 import { Alert, Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { invitationIn, previewQuery } from "#api/invitation-preview.ts";
 import { TextLink } from "#ui/links.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { SignUpFields } from "./account-fields.ts";
@@ -19,6 +21,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const { data: invitation } = useQuery(previewQuery(invitationIn(search.redirect), search.email));
   const form = useForm({
     initialValues: { firstName: "", lastName: "", email: search.email ?? "", password: "" },
     validate: schemaResolver(SignUpFields, { sync: true }),
@@ -37,12 +40,19 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
 
   return (
     <AccountCard
-      title="Open your roastery"
-      text="Free while the beta lasts. No card needed."
+      title={invitation === undefined ? "Open your roastery" : `Join ${invitation.roasteryName}`}
+      text={
+        invitation === undefined
+          ? "Free while the beta lasts. No card needed."
+          : `${invitation.invitedBy} invites you to work there as ${invitation.role}. Create your account with the invited address.`
+      }
       below={
         <>
           Already have an account?{" "}
-          <TextLink to="/auth" search={{ redirect: search.redirect }}>
+          <TextLink
+            to="/auth"
+            search={{ email: invitation === undefined ? undefined : search.email, redirect: search.redirect }}
+          >
             Sign in instead
           </TextLink>
         </>

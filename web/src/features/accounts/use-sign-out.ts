@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
@@ -12,7 +12,8 @@ export function useSignOut() {
   const navigate = useNavigate();
   const [isSigningOut, setIsSigningOut] = useState(false);
 
-  async function leave() {
+  /** Leads to the landing page, or to `next`. */
+  async function leave(next?: NavigateOptions) {
     // Asked before, because afterwards nothing could be saved any more.
     if (isSigningOut || !(await mayLeave())) return;
     setIsSigningOut(true);
@@ -21,7 +22,7 @@ export function useSignOut() {
       // First: the way to / leaves the app, and this tab says nothing more.
       announceSession();
       forgetSession(queryClient);
-      await navigate({ to: "/" });
+      await navigate(next ?? { to: "/" });
       // Only now: pages that are still shown would ask again and be refused.
       queryClient.clear();
     } else errorToast("Error", "Failed to sign out. Please try again.");

@@ -4,6 +4,7 @@ import type { Dashboard } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { ButtonLink } from "#ui/links.tsx";
+import { useMay } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
 import { firstSteps } from "./first-steps.ts";
@@ -34,15 +35,18 @@ export function DashboardPage() {
 
 function Overview({ dashboard }: { dashboard: Dashboard }) {
   const { data: onboarding } = useQuery(api.onboarding.show.queryOptions());
-  const isSetUpOpen = onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
+  const maySetUp = useMay("roastery:write");
+  const isSetUpOpen = maySetUp && onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
   const steps = firstSteps(dashboard);
   const isRunning = steps.every(({ isDone }) => isDone);
-  const hasStock = dashboard.stock.coffeeCount > 0;
+  // Who plans nothing is not led to a first plan: their dashboard is the overview from the beginning.
+  const isLed = useMay("plans:write") && !isRunning;
+  const hasOverview = !isLed || dashboard.stock.coffeeCount > 0;
   return (
     <Stack gap="lg">
-      {!isRunning && <FirstStepsCard steps={steps} isSetUpOpen={isSetUpOpen} />}
-      {(isRunning || hasStock) && <OverviewTiles dashboard={dashboard} />}
-      {(isRunning || hasStock) && (
+      {isLed && <FirstStepsCard steps={steps} isSetUpOpen={isSetUpOpen} />}
+      {hasOverview && <OverviewTiles dashboard={dashboard} />}
+      {hasOverview && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
           <Stack gap="lg">
             <OpenBatches plan={dashboard.pendingPlan} />

@@ -4,6 +4,7 @@ import type { Dashboard } from "@tryer/contract";
 import { batchesDone, count } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { LiveFigure } from "#ui/live-figure.tsx";
+import { May } from "#ui/may.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { shownTotals } from "#ui/shown-totals.ts";
 import { kilograms, useWeights } from "#ui/weights.ts";
@@ -31,7 +32,10 @@ function PlanTile({ dashboard: { pendingPlan } }: { dashboard: Dashboard }) {
     >
       {pendingPlan.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing planned. <TextLink to="/demand-planner">Plan what to roast</TextLink>
+          Nothing planned.{" "}
+          <May permission="plans:write">
+            <TextLink to="/demand-planner">Plan what to roast</TextLink>
+          </May>
         </Text>
       ) : (
         <>

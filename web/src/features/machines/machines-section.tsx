@@ -36,7 +36,7 @@ export function MachinesSection() {
     onChoose: choosing.choose,
   };
   return (
-    <Card component="section" maw={720} id="roaster">
+    <Card component="section" id="roaster">
       <RowsOutOfReach value={isAdding || editing.isOpen}>
         <Stack gap="sm">
           <Group justify="space-between">

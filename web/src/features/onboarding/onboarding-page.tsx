@@ -6,10 +6,8 @@ import type { OnboardingStep } from "@tryer/domain/onboarding";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { LoadingRows } from "#ui/loading.tsx";
-import { useMay } from "#ui/may.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
 import { whenNeeded } from "#ui/when-needed.tsx";
-import { StockOfOthers } from "./stock-of-others.tsx";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WelcomeStep } from "./welcome-step.tsx";
 import { WizardSteps } from "./wizard-frame.tsx";
@@ -79,11 +77,7 @@ function Step({ step, onboarding }: StepProps) {
   if (step === "profile") return <ProfileStep profile={onboarding.profile} />;
   if (step === "company") return <CompanyStep company={onboarding.company} />;
   if (step === "roaster") return <RoasterStep roaster={onboarding.roaster} />;
-  return <Inventory />;
-}
-
-function Inventory() {
-  return useMay("green:write") ? <InventoryStep /> : <StockOfOthers />;
+  return <InventoryStep />;
 }
 
 function Welcome() {

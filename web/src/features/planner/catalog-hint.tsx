@@ -18,7 +18,7 @@ export function CatalogHint({ missing }: { missing: "items" | "sizes" }) {
       {isItems ? (
         <ButtonLink to="/items">Go to Roasted Products</ButtonLink>
       ) : (
-        <ButtonLink to="/settings" hash="package-sizes">
+        <ButtonLink to="/settings/roastery" hash="package-sizes">
           Go to Settings
         </ButtonLink>
       )}

@@ -41,7 +41,7 @@ const WORDS_OF_PAGE: Record<string, string> = {
   "/inventory": "inventory stock sacks",
   "/items": "items products bags package sizes",
   "/demand-planner": "plan",
-  "/settings": "settings account team security",
+  "/settings": "settings units theme",
   "/purchases": "buy",
   "/pricing": "cost",
 };
@@ -64,6 +64,34 @@ const PAGES: Command[] = [
     words: "history",
     keys: "g h",
     run: ({ navigate }) => navigate({ to: "/complans" }),
+  },
+  {
+    id: "go /settings/roastery",
+    label: "Settings: Roastery",
+    group: "Pages",
+    words: "company name address machines bags package sizes sample",
+    run: ({ navigate }) => navigate({ to: "/settings/roastery" }),
+  },
+  {
+    id: "go /settings/team",
+    label: "Settings: Team",
+    group: "Pages",
+    words: "people roles activity",
+    run: ({ navigate }) => navigate({ to: "/settings/team" }),
+  },
+  {
+    id: "go /settings/security",
+    label: "Settings: Security",
+    group: "Pages",
+    words: "password passkeys second factor devices",
+    run: ({ navigate }) => navigate({ to: "/settings/security" }),
+  },
+  {
+    id: "go /settings/account",
+    label: "Settings: Account",
+    group: "Pages",
+    words: "plan delete data",
+    run: ({ navigate }) => navigate({ to: "/settings/account" }),
   },
 ];
 
@@ -137,7 +165,7 @@ const ACTIONS: Command[] = [
     group: "Actions",
     words: "team member person",
     permission: "team:write",
-    run: ({ navigate }) => navigate({ to: "/settings", search: { dialog: "invite" } }),
+    run: ({ navigate }) => navigate({ to: "/settings/team", search: { dialog: "invite" } }),
   },
   {
     id: "theme light",
@@ -180,5 +208,5 @@ export const NEW_ON_PAGE: Record<string, string> = {
   "/inventory": "add green",
   "/items": "add product",
   "/demand-planner": "add item",
-  "/settings": "invite",
+  "/settings/team": "invite",
 };

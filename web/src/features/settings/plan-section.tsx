@@ -10,7 +10,7 @@ import { QueryStates } from "#ui/query-states.tsx";
 export function PlanSection() {
   const query = useQuery(subscriptionQuery());
   return (
-    <Card component="section" maw={720}>
+    <Card component="section">
       <Stack gap="sm">
         <Title order={2} size="h4">
           Plan

@@ -13,7 +13,7 @@ import { undoToast } from "#ui/undo-toast.tsx";
 export function SampleSection() {
   const query = useQuery(api.sample.show.queryOptions());
   return (
-    <Card component="section" maw={720}>
+    <Card component="section">
       <Stack gap="sm">
         <Title order={2} size="h4">
           Sample roastery

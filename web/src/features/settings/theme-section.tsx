@@ -5,7 +5,7 @@ import { THEMES, useTheme } from "#ui/themes.ts";
 export function ThemeSection() {
   const { theme, choose } = useTheme();
   return (
-    <Card component="section" maw={720}>
+    <Card component="section">
       <Stack gap="sm">
         <Title order={2} size="h4">
           Theme

@@ -18,7 +18,7 @@ export function ActivitySection() {
   );
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Card component="section" maw={720} aria-labelledby="activity">
+    <Card component="section" aria-labelledby="activity">
       <Stack>
         <Title order={2} size="h4" id="activity">
           Activity

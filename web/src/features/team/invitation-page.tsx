@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReceivedInvitation } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
+import { previewQuery } from "#api/invitation-preview.ts";
 import { sessionQuery } from "#api/session.ts";
 import { GoButton } from "#ui/links.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
@@ -15,27 +16,42 @@ interface InvitationPageProps {
   id: string;
   /** The invited address, as the link of the mail says it. */
   email: string | undefined;
+  isSigningOut: boolean;
+  /** Signs out and asks for the address that was invited, on the way back to here. */
+  onOpenAs: (email: string | undefined) => void;
 }
 
 /** Where the link of an invitation leads, with or without an account. */
-export function InvitationPage({ id, email }: InvitationPageProps) {
+export function InvitationPage({ id, email, isSigningOut, onOpenAs }: InvitationPageProps) {
   usePageTitle("Invitation");
   const session = useQuery(sessionQuery);
   return (
     <QueryStates query={session} errorTitle="The invitation could not be loaded">
       {(signedIn) =>
-        signedIn === null ? <ForVisitor id={id} email={email} /> : <ForPerson id={id} email={signedIn.user.email} />
+        signedIn === null ? (
+          <ForVisitor id={id} email={email} />
+        ) : (
+          <ForPerson
+            id={id}
+            email={signedIn.user.email}
+            invited={email}
+            isSigningOut={isSigningOut}
+            onOpenAs={onOpenAs}
+          />
+        )
       }
     </QueryStates>
   );
 }
 
-function ForVisitor({ id, email }: InvitationPageProps) {
+function ForVisitor({ id, email }: Pick<InvitationPageProps, "id" | "email">) {
   const redirect = `/invitation/${id}`;
+  const { data: preview } = useQuery(previewQuery(id, email));
+  const how = `Sign in as ${email ?? "the person who was invited"}, or create an account with that address.`;
   return (
     <CenteredCard
-      title="You are invited"
-      text={`Sign in as ${email ?? "the person who was invited"}, or create an account with that address.`}
+      title={preview === undefined ? "You are invited" : `${preview.invitedBy} invites you to ${preview.roasteryName}`}
+      text={preview === undefined ? how : `You will be ${preview.role} there. ${how}`}
     >
       <GoButton to="/auth" search={{ mode: "sign-up", email, redirect }} size="md">
         Create an account
@@ -47,15 +63,29 @@ function ForVisitor({ id, email }: InvitationPageProps) {
   );
 }
 
-function ForPerson({ id, email }: { id: string; email: string }) {
+interface ForPersonProps extends Pick<InvitationPageProps, "id" | "isSigningOut" | "onOpenAs"> {
+  email: string;
+  /** The address of the link. */
+  invited: string | undefined;
+}
+
+function ForPerson({ id, email, invited, isSigningOut, onOpenAs }: ForPersonProps) {
   const query = useQuery(api.team.invitation.queryOptions({ input: { id } }));
   if (hasCode(query.error, "NOT_FOUND")) {
     return (
-      <CenteredCard
-        title={failureMessage(query.error, "Invitation not found")}
-        text={`You are signed in as ${email}. Sign out and open the link again with the address that it was sent to.`}
-      >
-        <GoButton to="/dashboard" size="md">
+      <CenteredCard title={failureMessage(query.error, "Invitation not found")} text={`You are signed in as ${email}.`}>
+        <Button
+          size="md"
+          loading={isSigningOut}
+          onClick={() => onOpenAs(invited)}
+          h="auto"
+          mih={44}
+          py={8}
+          styles={{ label: { whiteSpace: "normal", overflowWrap: "anywhere" } }}
+        >
+          Sign out and open it as {invited ?? "the person who was invited"}
+        </Button>
+        <GoButton to="/dashboard" size="md" variant="default">
           Continue to Dashboard
         </GoButton>
       </CenteredCard>

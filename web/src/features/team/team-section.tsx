@@ -29,11 +29,11 @@ export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
   const query = useQuery(api.team.show.queryOptions({ refetchOnMount: "always" }));
   const mayInvite = useMay("team:write");
   return (
-    <Card component="section" maw={720} aria-labelledby="team">
+    <Card component="section" aria-labelledby="team">
       <Stack>
         <Group justify="space-between">
           <Title order={2} size="h4" id="team">
-            Team
+            Members
           </Title>
           <May permission="team:write">
             <Button variant="default" onClick={() => onInviting(true)}>

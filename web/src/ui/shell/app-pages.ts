@@ -12,8 +12,21 @@ export const NAV_PAGES = [
   { to: "/settings", label: "Profile" },
 ] as const;
 
-/** With those that other pages lead to. */
-export const ALL_PAGES = [...NAV_PAGES, { to: "/complans", label: "Completed Plans" } as const];
+/** The sections of the settings, each at its own address, in the order of their index. */
+export const SETTINGS_PAGES = [
+  { to: "/settings", label: "Profile" },
+  { to: "/settings/roastery", label: "Roastery" },
+  { to: "/settings/team", label: "Team" },
+  { to: "/settings/security", label: "Security" },
+  { to: "/settings/account", label: "Account" },
+] as const;
+
+/** With those that other pages lead to; a page stands after those below it. */
+export const ALL_PAGES = [
+  ...SETTINGS_PAGES.slice(1),
+  ...NAV_PAGES,
+  { to: "/complans", label: "Completed Plans" } as const,
+];
 
 /** The name of the page at an address, or undefined where there is none. */
 export const pageNameAt = (pathname: string): string | undefined =>

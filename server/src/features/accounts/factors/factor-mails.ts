@@ -6,7 +6,7 @@ const securityMail = (to: string, publicUrl: string, subject: string, before: st
     to,
     subject,
     before,
-    link: `${publicUrl}/settings`,
+    link: `${publicUrl}/settings/security`,
     label: "Look at your security settings",
     after: "If it was not you, change your password there and sign out every other device.",
   });

@@ -1,0 +1,33 @@
+import { Stack, Text } from "@mantine/core";
+import type { Roastery } from "@tryer/contract";
+import { percent } from "#ui/figures.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** What the roastery is called and how it is reached, for whoever does not edit it. What is not known is left out. */
+export function CompanyFacts({ roastery }: { roastery: Roastery }) {
+  const { name, address, city, state, zip, phone, website, defaultShrinkagePercentage } = roastery;
+  const place = [zip, city, state].filter((part) => part !== "").join(" ");
+  const facts = [
+    { label: "Company name", value: name },
+    { label: "Address", value: [address, place].filter((part) => part !== "").join(", ") },
+    { label: "Phone", value: phone },
+    { label: "Website", value: website },
+    { label: "Default shrinkage", value: percent(defaultShrinkagePercentage) },
+  ].filter(({ value }) => value !== "");
+  return (
+    <SettingsCard title="Company" text="Its owner names and describes it.">
+      <Stack component="dl" gap="xs" m={0}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: "anywhere" }}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </SettingsCard>
+  );
+}

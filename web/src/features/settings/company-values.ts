@@ -1,0 +1,35 @@
+import { EditRoasteryInput, type Roastery } from "@tryer/contract";
+import { schemaErrors } from "#ui/schema-errors.ts";
+import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
+
+/** What is typed, under the names of the API. */
+export const companyValues = (roastery: Roastery) => ({
+  name: roastery.name,
+  address: roastery.address,
+  city: roastery.city,
+  state: roastery.state,
+  zip: roastery.zip,
+  phone: roastery.phone,
+  website: roastery.website,
+  defaultShrinkagePercentage: fieldNumber(roastery.defaultShrinkagePercentage),
+});
+export type CompanyValues = ReturnType<typeof companyValues>;
+
+type Parsed = { ok: true; input: EditRoasteryInput } | { ok: false; errors: Record<string, string> };
+
+export function parseCompanyValues({ defaultShrinkagePercentage, ...facts }: CompanyValues, base: Roastery): Parsed {
+  const shrinkage = typedDecimal(defaultShrinkagePercentage, { label: "Shrinkage", places: 2, min: 0, max: 90 });
+  const parsed = EditRoasteryInput.safeParse({
+    ...facts,
+    version: base.version,
+    ...(shrinkage.ok ? { defaultShrinkagePercentage: shrinkage.value } : {}),
+  });
+  if (parsed.success && shrinkage.ok) return { ok: true, input: parsed.data };
+  return {
+    ok: false,
+    errors: {
+      ...(parsed.success ? {} : schemaErrors(parsed.error)),
+      ...(shrinkage.ok ? {} : { defaultShrinkagePercentage: shrinkage.reason }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Stack } from "@mantine/core";
+import type { Profile, Roastery } from "@tryer/contract";
+import type { ReactNode } from "react";
+import { May, useMay } from "#ui/may.tsx";
+import { BatchSizeCard } from "./batch-size-card.tsx";
+import { CompanyCard } from "./company-card.tsx";
+import { CompanyFacts } from "./company-facts.tsx";
+import { SampleSection } from "./sample-section.tsx";
+
+interface RoasteryCardsProps {
+  profile: Profile;
+  roastery: Roastery;
+  children: ReactNode;
+}
+
+/** All cards come at once: a form that came later would move what a finger is already on its way to. */
+export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProps) {
+  return (
+    <Stack gap="lg">
+      {useMay("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
+      <May permission="machines:choose">
+        <BatchSizeCard profile={profile} />
+      </May>
+      {children}
+      <May permission="items:write">
+        <SampleSection />
+      </May>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PageHeader } from "#ui/page-header.tsx";
+import { pageNameAt, type SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
+
+interface SettingsSectionProps {
+  at: (typeof SETTINGS_PAGES)[number]["to"];
+  subtitle?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of the settings: its heading and its cards. */
+export function SettingsSection({ at, subtitle, children }: SettingsSectionProps) {
+  return (
+    <>
+      <PageHeader title={pageNameAt(at) ?? ""} subtitle={subtitle} />
+      <Stack gap="lg">{children}</Stack>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "@tryer/contract";
+import { SHOWN_UNITS, type ShownUnit } from "@tryer/domain/units";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { readAnew, touches } from "#api/touches.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** One choice, saved as it is made. */
+export function UnitsCard({ profile: { version, weightUnit } }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (unit: ShownUnit) => api.settings.editProfile.call({ version, weightUnit: unit }),
+    onSuccess: () => successToast("Success", "Profile saved"),
+    onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
+    onSettled: () => readAnew(queryClient, touches("profile.edited")),
+  });
+  return (
+    <SettingsCard title="Units">
+      <NativeSelect
+        label="Weights in"
+        maw={{ sm: "calc(50% - 8px)" }}
+        data={[
+          { value: "lb", label: "Pounds (lb)" },
+          { value: "kg", label: "Kilograms (kg)" },
+        ]}
+        description="On every page and printout. What is kept stays the same."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        value={isPending ? variables : weightUnit}
+        disabled={isPending}
+        onChange={({ currentTarget: { value } }) => {
+          const unit = SHOWN_UNITS.find((known) => known === value);
+          if (unit !== undefined) mutate(unit);
+        }}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { profileQuery } from "#api/session.ts";
+import { DataSection } from "#features/accounts/data-section.tsx";
+import { PlanSection } from "#features/settings/plan-section.tsx";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+
+export const Route = createFileRoute("/_app/settings/account")({ component: AccountSettings });
+
+function AccountSettings() {
+  const profile = useQuery(profileQuery());
+  return (
+    <SettingsSection at="/settings/account" subtitle="Your plan and your data">
+      <PlanSection />
+      <QueryStates query={profile} errorTitle="The profile could not be loaded">
+        {({ email }) => <DataSection email={email} />}
+      </QueryStates>
+    </SettingsSection>
+  );
+}

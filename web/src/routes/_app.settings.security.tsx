@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { profileQuery } from "#api/session.ts";
+import { SecuritySection } from "#features/accounts/security-section.tsx";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { QueryStates } from "#ui/query-states.tsx";
+
+export const Route = createFileRoute("/_app/settings/security")({ component: SecuritySettings });
+
+function SecuritySettings() {
+  const profile = useQuery(profileQuery());
+  return (
+    <SettingsSection at="/settings/security" subtitle="How you sign in, and where you are signed in">
+      <QueryStates query={profile} errorTitle="The profile could not be loaded">
+        {({ email }) => <SecuritySection email={email} />}
+      </QueryStates>
+    </SettingsSection>
+  );
+}
