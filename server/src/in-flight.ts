@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Counts the requests whose answer is not out yet. */
+/** Counts the requests whose answer is not out yet, and can have each answer end its connection. */
 export function inFlight(server: Server) {
   const answers = new Map<Socket, Set<ServerResponse>>();
   let onNone = () => {};
@@ -11,6 +11,11 @@ export function inFlight(server: Server) {
   };
   // Node.js gives a socket to a waiting answer also when it has closed meanwhile, and never tells that answer.
   server.on("connection", (socket: Socket) => socket.once("close", () => forget(socket)));
+  let isLast = false;
+  // Before whoever answers: an answer that is ready at once is written at once.
+  server.prependListener("request", (_request: IncomingMessage, answer: ServerResponse) => {
+    if (isLast) answer.shouldKeepAlive = false;
+  });
   server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => {
     if (socket.destroyed) return;
     const ofSocket = answers.get(socket) ?? new Set();
@@ -21,6 +26,11 @@ export function inFlight(server: Server) {
     });
   });
   return {
+    /** From now on answers carry `Connection: close`, also those to requests that are here already. */
+    closeWithAnswers() {
+      isLast = true;
+      for (const answer of [...answers.values()].flatMap((ofSocket) => [...ofSocket])) answer.shouldKeepAlive = false;
+    },
     /** Resolves once there is none, at once where that is so. */
     none: () =>
       new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { copyDatabase, type DatabaseCopy } from "./copy-database.ts";
@@ -42,6 +42,43 @@ describe("the server as a process", () => {
     answer.resume();
     expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
     await spareClosed;
+  }, 120_000);
+
+  test("resets nobody of many who ask on connections that stay open, and closes each with an answer", async () => {
+    const tryer = spawnTryer(environment);
+    const address = await tryer.ready();
+    const idle = new Agent({ keepAlive: true });
+    expect((await ask(idle, address)).connection).toBe("keep-alive");
+    const idleSocket = Object.values(idle.freeSockets)[0]?.[0];
+    if (idleSocket === undefined) throw new Error("the connection did not stay open");
+    const idleClosed = once(idleSocket, "close");
+
+    let isStopping = false;
+    const callers = Array.from({ length: 12 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const askedWhileStopping = isStopping;
+        try {
+          const { status, connection } = await ask(agent, address);
+          if (askedWhileStopping) expect([status, connection]).toEqual([401, "close"]);
+        } catch (error) {
+          return error;
+        }
+      }
+    });
+    const { slow, finish } = await beginSignIn(address);
+    const answered = once(slow, "response");
+    tryer.child.kill("SIGTERM");
+    await untilRefused(address);
+    isStopping = true;
+    for (const error of await Promise.all(callers)) expect(error).toMatchObject({ code: "ECONNREFUSED" });
+    await idleClosed;
+    // Nothing but the long request is left, and it is waited for.
+    finish();
+    const [answer] = await answered;
+    expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
+    answer.resume();
+    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
   }, 120_000);
 
   test("told again to stop, it waits for nobody", async () => {
@@ -121,6 +158,15 @@ async function beginSignIn(address: string) {
   await once(slow, "continue");
   slow.write(body.slice(0, 10));
   return { slow, finish: () => slow.end(body.slice(10)) };
+}
+
+/** One ordinary request. */
+async function ask(agent: Agent, address: string) {
+  const asked = request(`${address}/api/v1/green-coffees`, { agent }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  await once(answer, "end");
+  return { status: answer.statusCode, connection: answer.headers.connection };
 }
 
 /** Until the server takes no new connections: it has understood that it shall stop. */
