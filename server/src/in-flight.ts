@@ -10,10 +10,16 @@ export function inFlight(server: Server) {
     if (answers.size === 0) onNone();
   };
   // Node.js gives a socket to a waiting answer also when it has closed meanwhile, and never tells that answer.
-  server.on("connection", (socket: Socket) => socket.once("close", () => forget(socket)));
+  server.on("connection", (socket: Socket) => {
+    accepted += 1;
+    socket.once("close", () => forget(socket));
+  });
   let isLast = false;
+  let begun = 0;
+  let accepted = 0;
   // Before whoever answers: an answer that is ready at once is written at once.
   server.prependListener("request", (_request: IncomingMessage, answer: ServerResponse) => {
+    begun += 1;
     if (isLast) answer.shouldKeepAlive = false;
   });
   server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => {
@@ -26,6 +32,8 @@ export function inFlight(server: Server) {
     });
   });
   return {
+    /** How many connections and requests have come so far. */
+    seen: () => ({ accepted, begun }),
     /** From now on answers carry `Connection: close`, also those to requests that are here already. */
     closeWithAnswers() {
       isLast = true;

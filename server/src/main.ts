@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { DataFolderError } from "./db/embedded/index.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { holdable } from "./holdable.ts";
 import { Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
@@ -29,13 +30,15 @@ async function start() {
       isStopping: () => isStopping,
       webFolder: fileURLToPath(new URL("../../web/dist", import.meta.url)),
     });
-    const server = createAdaptorServer({ fetch: app.fetch });
+    const answering = holdable(app.fetch);
+    const server = createAdaptorServer({ fetch: answering.call });
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     await listen(server, config);
     const stopErasing = eraseRegularly({ database, log });
     stopGracefully({
       server,
       log,
+      hold: answering.hold,
       onStopping: () => {
         isStopping = true;
         live.close();
