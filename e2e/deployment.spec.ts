@@ -19,7 +19,7 @@ const test = base.extend<object, { deployed: DeployedCopy }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
 });
 

@@ -51,19 +51,20 @@ export default defineConfig({
   fullyParallel: true,
   globalSetup: "./support/first-start.ts",
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Ten times what a quiet machine with two cores needs: a wait that fails ends, and no clock decides.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: "en-US",
     timezoneId: "Europe/Vienna",
     launchOptions: chromium,
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     screenshot: "only-on-failure",
     // What moves is waited for, hundreds of times; the main job is played with everything moving.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording costs a third of the time: asked for where a failure cannot be understood from its picture.
-    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    // Recording costs a third of the time: done for a second attempt, or asked for where a picture does not explain.
+    trace: process.env.TRACE ? "retain-on-failure" : "on-first-retry",
   },
   projects: [
     { name: "desktop", testIgnore: specs(BESIDE_THE_ROASTER), use: { viewport: { width: 1440, height: 900 } } },

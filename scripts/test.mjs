@@ -7,5 +7,5 @@ import { stopWithNpm } from "./stop-with-npm.mjs";
 requireNode();
 stopWithNpm();
 await ensurePackages();
-const { code } = await runNode(["--import", "tsx", "scripts/test-run/run-tests.ts"]);
+const { code } = await runNode(["--import", "tsx", "scripts/test-run/run-tests.ts", ...process.argv.slice(2)]);
 process.exitCode = code;

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
 /** The files of the embedded database wait for real processes and disks: begun last, one would be waited for alone. */
 class LongestFirst extends BaseSequencer {
@@ -20,7 +21,6 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...TEST_LIMITS,
   },
 });

@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 import { prerenderLanding } from "../scripts/prerender-landing.ts";
+import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
 /** Where the API answers while the screens are served from source. */
 const server = process.env.TRYER_SERVER ?? "http://127.0.0.1:3000";
@@ -81,7 +82,7 @@ export default defineConfig({
     },
   },
   // Sheets are read by tests too.
-  test: { css: true },
+  test: { css: true, ...TEST_LIMITS },
   server: {
     port: 5173,
     proxy: { "/api": server, "/healthz": server, "/readyz": server },

@@ -1,3 +1,4 @@
+import { accounts } from "./accounts.ts";
 import { batches } from "./batches.ts";
 import { dashboard } from "./dashboard.ts";
 import { green } from "./green.ts";
@@ -14,6 +15,7 @@ import { team } from "./team.ts";
 
 /** The API as data. Whoever changes it changes it here, and reviewers look here first. */
 export const contract = {
+  accounts,
   green,
   items,
   packageSizes,
@@ -30,6 +32,7 @@ export const contract = {
   subscription,
 };
 
+export * from "./accounts.ts";
 export * from "./batches.ts";
 export { BUILD_MARK } from "./build-mark.ts";
 export * from "./changes.ts";

@@ -2,7 +2,7 @@ import { type Page, expect as soonExpect } from "@playwright/test";
 import { Film } from "./film.ts";
 
 /** A busy machine takes its time; the film does not show it. */
-const expect = soonExpect.configure({ timeout: 30_000 });
+const expect = soonExpect.configure({ timeout: 60_000 });
 
 const ORDERS = ["5lb bags:", "6 Night Train Espresso", "4 Morning Shift", "12oz bags:", "24 Kenya Kirinyaga"].join(
   "\n",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Browser, type Page, expect as soonExpect } from "@playwright/test";
 import type { DemoRoastery } from "./demo-roastery.ts";
 
-const expect = soonExpect.configure({ timeout: 30_000 });
+const expect = soonExpect.configure({ timeout: 60_000 });
 
 const SCREENS = ["dashboard", "roasts", "demand-planner"] as const;
 const THEMES = ["light", "dark"] as const;

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   provokedErrors: [null, { option: true }],

@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The database begins at once, and is not made faster while it works: that pays after minutes that no journey takes. */
 const QUICK_START = "--liftoff-only";
 
-const START_LIMIT_MS = 60_000;
-/** Twice what it waits for its requests. */
-const STOP_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 300_000;
+/** Ten times what the server waits for its requests. */
+const STOP_LIMIT_MS = 100_000;
 
 /** Tryer as a person starts it, on a port and a data folder of its own. */
 export class TryerServer {

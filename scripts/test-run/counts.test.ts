@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { closingLine, judge, sumCounts } from "./counts.ts";
-import { countPlaywright } from "./playwright-report.ts";
 import { countVitest } from "./vitest-report.ts";
 
-const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
+const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, passedOnRetry: [] });
 
 describe("judge", () => {
   it.each([
@@ -24,8 +23,13 @@ it.each([
   expect(closingLine(found)).toBe(expected);
 });
 
-it("adds up", () => {
-  expect(sumCounts([counts(1, 0), counts(2, 3, 4)])).toEqual(counts(3, 3, 4));
+it("adds up, with every line of a test that passed on retry", () => {
+  const first = { ...counts(1, 0), passedOnRetry: ["passed on retry: a"] };
+  const second = { ...counts(2, 3, 4), passedOnRetry: ["passed on retry: b"] };
+  expect(sumCounts([first, counts(1, 0), second])).toEqual({
+    ...counts(4, 3, 4),
+    passedOnRetry: ["passed on retry: a", "passed on retry: b"],
+  });
 });
 
 describe("countVitest", () => {
@@ -43,9 +47,4 @@ describe("countVitest", () => {
     const testResults = [file("failed"), file("failed", "pending"), file("passed", "passed")];
     expect(countVitest({ ...report, numFailedTests: 0, testResults })).toEqual(counts(2, 2, 1));
   });
-});
-
-it("counts journeys that passed only when repeated, and errors outside of them, as failed", () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: [{ message: "no server" }] })).toEqual(counts(5, 3, 2));
 });

@@ -3,9 +3,11 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** A line for each test that passed only when it was tried again; they are among the passed ones. */
+  passedOnRetry: string[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, passedOnRetry: [] };
 export const ONE_PASSED: Counts = { ...NOTHING, passed: 1 };
 export const ONE_FAILED: Counts = { ...NOTHING, failed: 1 };
 
@@ -15,6 +17,7 @@ export function sumCounts(parts: Counts[]): Counts {
       passed: sum.passed + part.passed,
       failed: sum.failed + part.failed,
       skipped: sum.skipped + part.skipped,
+      passedOnRetry: [...sum.passedOnRetry, ...part.passedOnRetry],
     }),
     NOTHING,
   );

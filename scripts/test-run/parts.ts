@@ -2,17 +2,21 @@ import { ensureBuilt } from "../ensure-built.mjs";
 import { findChromium } from "../find-chromium.mjs";
 import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";
-import { runNode } from "../run-child.mjs";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
+import { isTestFile } from "./feature-tests.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
 import { countPlaywright } from "./playwright-report.ts";
+import { browser, embeddedDatabase, MACHINE } from "./ran-on.ts";
 import type { Postgres } from "./reachable-postgres.ts";
+import { runWatched, SILENCE_LIMIT_MS } from "./run-watched.ts";
 import { runWithReport } from "./run-with-report.ts";
 import { countVitest } from "./vitest-report.ts";
 
 export interface Part {
   title: string;
   run: () => Promise<Counts>;
+  /** What it ran on, in words; asked for after the run, because a browser may be installed by it. */
+  ranOn: () => string | Promise<string>;
 }
 
 const TSX = ["--import", "tsx"];
@@ -28,22 +32,60 @@ const UNIT_FOLDERS = ["domain", "contract", "web", "scripts"];
 /** What needs no database leaves nothing behind: its files share a process, which costs less than most of them do. */
 const PURE = ["--no-isolate"];
 
+const check: Part = {
+  title: "Check",
+  run: async () => sumCounts(await inTurn(CHECKS, (args) => countProgram("check", args))),
+  ranOn: () => MACHINE,
+};
+const build: Part = {
+  title: "Build",
+  run: async () => ((await ensureBuilt({ silenceLimitMs: SILENCE_LIMIT_MS })) ? ONE_PASSED : ONE_FAILED),
+  ranOn: () => MACHINE,
+};
+
 /** Everything that `npm test` runs, in order. */
-export function testParts(postgres: Postgres | undefined): Part[] {
+export function allParts(postgres: Postgres | undefined): Part[] {
+  const tests = listCommitted().filter(isTestFile);
   return [
-    { title: "Check", run: async () => sumCounts(await inTurn(CHECKS, runCheck)) },
-    {
-      title: "Unit",
-      run: async () => sumCounts(await inTurn(foldersWithTests(), (folder) => runVitest(folder, folder, {}, PURE))),
-    },
-    {
-      title: "Integration, embedded database",
-      run: () => runVitest("server", "server-embedded", { TEST_DATABASE_URL: undefined }),
-    },
+    check,
+    unitPart(UNIT_FOLDERS.filter((folder) => within(folder, tests).length > 0).map((folder) => [folder, []])),
+    embeddedPart([]),
     ...(postgres ? [postgresPart(postgres)] : []),
-    { title: "Build", run: async () => ((await ensureBuilt()) ? ONE_PASSED : ONE_FAILED) },
-    { title: "End-to-end", run: runJourneys },
+    build,
+    journeysPart([]),
   ];
+}
+
+/** What `npm test -- planner` runs: the given files, each by the program that it is for. */
+export function partsOf(tests: string[]): Part[] {
+  const unit = UNIT_FOLDERS.map((folder): [string, string[]] => [folder, within(folder, tests)]).filter(
+    ([, files]) => files.length > 0,
+  );
+  const server = within("server", tests);
+  const journeys = tests.filter((path) => path.startsWith("e2e/"));
+  return [
+    ...(unit.length > 0 ? [unitPart(unit)] : []),
+    ...(server.length > 0 ? [embeddedPart(server)] : []),
+    ...(journeys.length > 0 ? [build, journeysPart(journeys)] : []),
+  ];
+}
+
+/** @param folders each with the files to run, none for all */
+function unitPart(folders: [folder: string, files: string[]][]): Part {
+  return {
+    title: "Unit",
+    run: async () =>
+      sumCounts(await inTurn(folders, ([folder, files]) => runVitest(folder, folder, {}, [...files, ...PURE]))),
+    ranOn: () => MACHINE,
+  };
+}
+
+function embeddedPart(files: string[]): Part {
+  return {
+    title: "Integration, embedded database",
+    run: () => runVitest("server", "server-embedded", { TEST_DATABASE_URL: undefined }, files),
+    ranOn: embeddedDatabase,
+  };
 }
 
 function postgresPart({ url, version }: Postgres): Part {
@@ -51,17 +93,21 @@ function postgresPart({ url, version }: Postgres): Part {
     title: `Integration, PostgreSQL ${version}`,
     // The tests of the embedded database itself would only repeat what they have just shown.
     run: () => runVitest("server", "server-postgres", { TEST_DATABASE_URL: url }, ["--exclude", "src/db/embedded/**"]),
+    ranOn: () => `${MACHINE}, PostgreSQL ${version}`,
   };
 }
 
-function foldersWithTests(): string[] {
-  const tests = listCommitted().filter((path) => /\.test\.tsx?$/.test(path));
-  return UNIT_FOLDERS.filter((folder) => tests.some((path) => path.startsWith(`${folder}/`)));
+function journeysPart(files: string[]): Part {
+  return { title: "End-to-end", run: () => runJourneys(files), ranOn: browser };
 }
 
-async function runCheck(args: string[]): Promise<Counts> {
-  const { code } = await runNode(args);
-  return code === 0 ? ONE_PASSED : ONE_FAILED;
+/** The files of a folder, as seen from there. */
+function within(folder: string, paths: string[]): string[] {
+  return paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
+}
+
+async function countProgram(name: string, args: string[]): Promise<Counts> {
+  return (await runWatched(name, args)) === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
 async function runVitest(
@@ -69,13 +115,14 @@ async function runVitest(
   name: string,
   env: Record<string, string | undefined> = {},
   more: string[] = [],
-) {
+): Promise<Counts> {
   const temporary = await folderInMemory();
   return runWithReport({
     name,
     args: (reportFile) => [
       packageBin("vitest", "vitest"),
-      ...["run", "--root", root, "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`],
+      ...["run", "--root", root, `--reporter=${import.meta.dirname}/line-reporter.ts`],
+      ...["--reporter=json", `--outputFile.json=${reportFile}`],
       ...more,
     ],
     env: () => ({ ...temporary, ...env }),
@@ -83,14 +130,16 @@ async function runVitest(
   });
 }
 
-async function runJourneys(): Promise<Counts> {
+async function runJourneys(files: string[]): Promise<Counts> {
   const chromium = await findChromium();
   const temporary = await folderInMemory();
   return runWithReport({
     name: "e2e",
     args: () => [
       packageBin("@playwright/test", "playwright"),
-      ...["test", "-c", "e2e/playwright.config.ts", "--reporter=json,list"],
+      ...["test", "-c", "e2e/playwright.config.ts", "--retries=1"],
+      `--reporter=json,list,${import.meta.dirname}/hook-reporter.ts`,
+      ...files.map((file) => file.replaceAll(".", "\\.")),
     ],
     env: (reportFile) => ({ ...temporary, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
     count: countPlaywright,

@@ -1,13 +1,72 @@
+import { relative } from "node:path";
 import { z } from "zod";
+import { projectRoot } from "../project-root.mjs";
 import type { Counts } from "./counts.ts";
+
+const Attempt = z.object({
+  status: z.string().optional(),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+});
+type Attempt = z.infer<typeof Attempt>;
+
+const Spec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string(), results: z.array(Attempt) })),
+});
+
+const Suite = z.object({
+  title: z.string(),
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional();
+  },
+});
+type Suite = z.infer<typeof Suite>;
 
 const Report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(Suite),
 });
 
-/** A test that passed only when repeated is not to be trusted: it counts as failed. */
+/** A test that passed when it was tried again has passed, and is named with what its first attempt said. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = Report.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { stats, errors, suites } = Report.parse(report);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    passedOnRetry: suites.flatMap((suite) => retriedIn(suite, [])),
+  };
+}
+
+function retriedIn({ title, specs, suites = [] }: Suite, above: string[]): string[] {
+  const path = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ projectName, results }) =>
+        describeRetry(`[${projectName}] ${[...path, spec.title].join(" › ")}`, results),
+      ),
+  );
+  return [...own, ...suites.flatMap((suite) => retriedIn(suite, path))];
+}
+
+function describeRetry(title: string, attempts: Attempt[]): string {
+  const failed = attempts.filter(({ status }) => status !== "passed");
+  const failures = failed.flatMap(({ errors }) => errors).map(({ message }) => firstLine(message));
+  const files = attempts.flatMap(({ attachments }) => attachments).flatMap(({ path }) => path ?? []);
+  return [
+    `passed on retry: ${title}`,
+    ...failures.map((failure) => `  first attempt: ${failure}`),
+    ...files.map((file) => `  ${relative(projectRoot, file)}`),
+  ].join("\n");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+function firstLine(message = "no message"): string {
+  return message.replace(COLOURS, "").trim().split("\n")[0] ?? message;
 }

@@ -19,5 +19,6 @@ export function countVitest(report: unknown): Counts {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    passedOnRetry: [],
   };
 }

@@ -2,21 +2,25 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#db/database.ts";
-import { createAuth, type PasswordCost, readSession } from "#features/accounts/index.ts";
+import { createAuth, type PasswordCost, readSession, sessionCookieName } from "#features/accounts/index.ts";
 import { type Config, isLoopback } from "./config.ts";
-import { apiRoutes } from "./http/api-routes.ts";
+import { API_PREFIX, apiRoutes } from "./http/api-routes.ts";
 import { readAppPage } from "./http/app-page.ts";
 import { authRoutes } from "./http/auth-routes.ts";
 import { buildRoutes } from "./http/build-routes.ts";
+import { cacheHeaders } from "./http/cache-headers.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { eventRoutes } from "./http/event-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { landingRoutes } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
+import { ownOrigins } from "./http/own-origins.ts";
+import { readableHost } from "./http/readable-host.ts";
 import { refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { securityText } from "./http/security-text.ts";
 import { unexpectedFailure } from "./http/unexpected-failure.ts";
 import { webRoutes } from "./http/web-routes.ts";
 import type { Live } from "./live/live.ts";
@@ -44,13 +48,9 @@ export function createApp(options: AppOptions) {
   const { config, database, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
   const isLocalMode = config.smtpUrl === null && isLoopback(config.host);
   const isSecure = config.publicUrl.startsWith("https:");
-  const publicOrigin = new URL(config.publicUrl).origin;
+  const origins = ownOrigins(config);
 
-  /** In local mode the app is opened as localhost and as 127.0.0.1 alike. */
-  const isOwnOrigin = (origin: string, host: string) =>
-    origin === publicOrigin ||
-    (isLoopback(config.host) && origin === `http://${host}` && isLoopback(new URL(origin).hostname));
-
+  const cookies = { isSecure, hasHostCookies: config.hasHostCookies };
   const mailer = createMailer(config, database, log);
   const auth = createAuth({
     database,
@@ -60,11 +60,10 @@ export function createApp(options: AppOptions) {
     sms: createSms(config, { database, log, isLocalMode }),
     publicUrl: config.publicUrl,
     social: config.social,
+    cookies,
     passwordCost: options.passwordCost,
     now,
-    trustedOrigins: isLoopback(config.host)
-      ? [config.publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${config.port}`)]
-      : [config.publicUrl],
+    trustedOrigins: origins.list,
   });
 
   const page = readAppPage(webFolder);
@@ -72,10 +71,13 @@ export function createApp(options: AppOptions) {
 
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: RequestVariables & { clientAddress: string } }>();
   app.use(requestLog(log));
-  app.use(securityHeaders({ isSecure }));
+  app.use(securityHeaders({ isSecure, isTlsForSubdomains: config.isTlsForSubdomains }));
+  app.use(readableHost);
   app.route("/", healthRoutes(database, isStopping));
+  app.route("/", securityText({ contact: config.securityContact, publicUrl: config.publicUrl, now }));
+  app.use("/api/*", cacheHeaders(API_PREFIX));
   app.use("/api/*", clientAddress(config.trustProxy));
-  app.use("/api/*", sameOrigin(isOwnOrigin));
+  app.use("/api/*", sameOrigin(origins.includes));
   app.use(
     "/api/*",
     bodyLimit({
@@ -86,7 +88,7 @@ export function createApp(options: AppOptions) {
   app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocalMode));
   app.route("/", authRoutes(auth));
-  const cookieName = `${isSecure ? "__Secure-" : ""}tryer.session_token`;
+  const cookieName = sessionCookieName(cookies);
   app.route("/", eventRoutes({ database, live, secret, cookieName, build, now, log }));
   app.route(
     "/",

@@ -27,6 +27,10 @@ describe("configuration", () => {
     [{ SMS_WEBHOOK_URL: "sms.example" }, "SMS_WEBHOOK_URL must be an address such as https://"],
     [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID"],
     [{ GITHUB_CLIENT_SECRET: "secret" }, "GITHUB_CLIENT_ID is required with GITHUB_CLIENT_SECRET"],
+    [{ HOST_COOKIES: "yes", PUBLIC_URL: "https://roastery.example" }, "HOST_COOKIES must be on or off"],
+    [{ HOST_COOKIES: "on" }, "HOST_COOKIES needs a PUBLIC_URL with https://"],
+    [{ HSTS_SUBDOMAINS: "on", PUBLIC_URL: "http://roastery.example" }, "HSTS_SUBDOMAINS needs a PUBLIC_URL with https"],
+    [{ SECURITY_CONTACT: "security@roastery.example" }, "SECURITY_CONTACT must be an address such as mailto:"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug"],
   ])("%j is refused by name", (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

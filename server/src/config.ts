@@ -23,6 +23,12 @@ export interface Config {
   trustProxy: string[];
   /** Services to sign in with, where their client is configured. */
   social: SocialClients;
+  /** Cookies under names with `__Host-`: only this host itself can set them, no other name of its domain. */
+  hasHostCookies: boolean;
+  /** Browsers open every name below the public host by TLS only. */
+  isTlsForSubdomains: boolean;
+  /** Where `/.well-known/security.txt` sends who has found a hole; absent: there is no such file. */
+  securityContact: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
 }
@@ -44,6 +50,8 @@ const url = (protocols: string[], example: string) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be an address such as ${example}`,
     );
+
+const onOrOff = z.enum(["on", "off"], { error: "must be on or off" }).default("off");
 
 const Environment = z.object({
   PORT: z
@@ -72,6 +80,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
+  HOST_COOKIES: onOrOff,
+  HSTS_SUBDOMAINS: onOrOff,
+  SECURITY_CONTACT: url(["https:", "mailto:"], "mailto:security@roastery.example").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -104,6 +115,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       "Tryer cannot start:\n  AUTH_SECRET is required with DATABASE_URL, because several servers must share it; `openssl rand -hex 32` makes one",
     );
   }
+  for (const name of ["HOST_COOKIES", "HSTS_SUBDOMAINS"] as const) {
+    if (env[name] === "on" && !env.PUBLIC_URL?.startsWith("https:")) {
+      throw new ConfigError(`Tryer cannot start:\n  ${name} needs a PUBLIC_URL with https://`);
+    }
+  }
   const google = socialClient("GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
   const github = socialClient("GITHUB", env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
   return {
@@ -121,6 +137,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .map((address) => address.trim())
       .filter(Boolean),
     social: { ...(google && { google }), ...(github && { github }) },
+    hasHostCookies: env.HOST_COOKIES === "on",
+    isTlsForSubdomains: env.HSTS_SUBDOMAINS === "on",
+    securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

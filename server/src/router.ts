@@ -1,3 +1,4 @@
+import { accountsRouter } from "#features/accounts/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
 import { greenRouter } from "#features/green/index.ts";
@@ -13,6 +14,7 @@ import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
 export const router = api.router({
+  accounts: accountsRouter,
   green: greenRouter,
   items: itemsRouter,
   packageSizes: packageSizesRouter,

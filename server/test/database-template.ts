@@ -29,9 +29,12 @@ const RUN_PREFIX = `tryer_test_${process.pid}`;
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
+  const startedAt = performance.now();
   const runFolder = await mkdtemp(join(await realpath(tmpdir()), "tryer-tests-"));
   if (serverUrl) await postgresTemplate(project, runFolder, serverUrl);
   else await embeddedTemplate(project, runFolder);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`The migrated database that tests copy: ${seconds} s\n`);
   return async () => {
     if (serverUrl) await dropDatabases(serverUrl);
     await rm(runFolder, { recursive: true, force: true });

@@ -29,6 +29,7 @@ const invitation = foreign(({ invitationId }) => ({ id: invitationId }));
 
 /** Every operation of the contract with inputs that name somebody's rows, in the address and in the body. */
 export const OPERATION_CASES: Record<string, OperationCase[]> = {
+  "accounts.signInActivity": [own()],
   "green.list": [own()],
   "green.get": [green],
   "green.add": [own(({ greenCoffeeId }) => ({ id: greenCoffeeId, coffeeName: "Mine", quantityKg: 1 }))],

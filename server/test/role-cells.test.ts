@@ -18,6 +18,7 @@ const IN_CHARGE = ["owner", "manager"];
 
 /** Who may call what. Written out here once more, so that a slip in the table of rights is found. */
 const ALLOWED: Record<string, string[]> = {
+  "accounts.signInActivity": EVERYBODY,
   "green.list": EVERYBODY,
   "green.get": EVERYBODY,
   "green.movements": EVERYBODY,

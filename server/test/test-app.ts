@@ -129,6 +129,8 @@ export function testApp({
   return {
     request,
     post,
+    /** What a socket would hand its requests to. */
+    fetch: (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked),
     signUp,
     signIn,
     latestMailTo,

@@ -26,6 +26,12 @@ const SYSTEMS: [RegExp, string][] = [
 
 const wordOf = (userAgent: string, words: [RegExp, string][]) => words.find(([sign]) => sign.test(userAgent))?.[1];
 
+/** Browser and system in one text, as 'Firefox on Windows'. */
+export function deviceText(userAgent: string): string {
+  const { browser, system } = deviceWords(userAgent);
+  return `${browser} on ${system}`;
+}
+
 /** What a browser says of itself, in words that its owner recognises. */
 export function deviceWords(userAgent: string): Device {
   return {

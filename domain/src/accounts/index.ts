@@ -1,7 +1,7 @@
 // Accounts: which passwords would be guessed first, how often a secret may be guessed, how long
 // a change of who somebody is stays open, what a browser is called, when a second factor is asked
-// for and how its codes are read.
-export { type Device, deviceWords } from "./device-words.ts";
+// for and how its codes are read, what the security log of an account records.
+export { type Device, deviceText, deviceWords } from "./device-words.ts";
 export { AALS, type Aal, FACTOR_CHECK_MS, type FactorState, isCheckDue, isFactorDue } from "./factor-check.ts";
 export { DELETED_PERSON, dueSinceMs, EMAIL_CHANGE_MS, erasureMs } from "./identity-deadlines.ts";
 export {
@@ -16,4 +16,11 @@ export {
 export { isOwnPath } from "./own-path.ts";
 export { type PasswordWeakness, passwordWeakness } from "./password-weakness.ts";
 export { maskedPhone, readPhoneNumber } from "./phone-number.ts";
+export {
+  isSecurityFailure,
+  SECURITY_EVENT_KINDS,
+  type SecurityEventKind,
+  securityEventText,
+  unownedEventsSinceMs,
+} from "./security-events.ts";
 export { FORGET_TRIES_MS, nextGuessMs, nextMailMs, type Tries } from "./try-limits.ts";

@@ -23,6 +23,8 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** Runs `work` in one transaction in which only the rows of the scope exist. */
   inRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in one transaction in which only the rows of this person exist, and of no roastery any. */
+  asPerson<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the owner of the tables: for accounts, mail and migrations only. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Outside any transaction, for the auth library and single named statements. */
@@ -55,6 +57,9 @@ export function beginInRoastery({ roasteryId, userId }: Scope): string {
     `set_config('app.user_id', ${uuidLiteral(userId)}, true)`,
   ].join(" ");
 }
+
+const beginAsPerson = (userId: string) =>
+  `begin; select set_config('role', 'tryer_app', true), set_config('app.user_id', ${uuidLiteral(userId)}, true)`;
 
 async function inTransaction<Result>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await databaseCall(pool.connect());
@@ -89,6 +94,7 @@ export function databaseOver(
       return closing;
     },
     inRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope), work),
+    asPerson: (userId, work) => inTransaction(pool, beginAsPerson(userId), work),
     asSystem: (work) => inTransaction(pool, "begin", work),
     isReachable: () =>
       pool.query("select 1").then(

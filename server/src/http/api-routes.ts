@@ -31,7 +31,7 @@ interface ApiOptions {
 type ApiEnv = { Variables: RequestVariables };
 type ApiContext = RequestContext & { requestId: string };
 
-const PREFIX = "/api/v1";
+export const API_PREFIX = "/api/v1";
 
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
@@ -75,17 +75,17 @@ export function apiRoutes(options: ApiOptions) {
 
   return new Hono<ApiEnv>()
     .get("/api/openapi.json", async (c) => c.json(await openApiDocument(version)))
-    .all(`${PREFIX}/*`, async (c) => {
+    .all(`${API_PREFIX}/*`, async (c) => {
       const isHead = c.req.method === "HEAD";
       const asked = isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
-      const { matched, response } = await handler.handle(asked, { prefix: PREFIX, context: await contextOf(c) });
+      const { matched, response } = await handler.handle(asked, { prefix: API_PREFIX, context: await contextOf(c) });
       return matched ? c.newResponse(isHead ? null : response.body, response) : refusalOf(c);
     });
 }
 
 /** No such address, or none with such a method. */
 function refusalOf(c: Context) {
-  const allowed = methodsAt(c.req.path.slice(PREFIX.length));
+  const allowed = methodsAt(c.req.path.slice(API_PREFIX.length));
   if (allowed.length === 0) return c.notFound();
   const message = `${c.req.method} is not possible here, but ${allowed.join(", ")}`;
   return refuse(c, { code: "METHOD_NOT_SUPPORTED", status: 405, message }, { allow: allowed.join(", ") });

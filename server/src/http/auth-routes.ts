@@ -4,9 +4,9 @@ import { withClientAddress } from "./client-address.ts";
 import { refuse } from "./refuse.ts";
 
 export function authRoutes(auth: Auth) {
-  return new Hono<{ Variables: { clientAddress: string } }>().all("/api/auth/*", async (c) => {
+  return new Hono<{ Variables: { clientAddress: string; requestId: string } }>().all("/api/auth/*", async (c) => {
     if (!isOpenAuthPath(c.req.path, auth.options.socialProviders))
       return refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" });
-    return auth.handler(withClientAddress(c.req.raw, c.get("clientAddress")));
+    return auth.handler(withClientAddress(c.req.raw, c.get("clientAddress"), c.get("requestId")));
   });
 }

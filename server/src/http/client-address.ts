@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
-import { CLIENT_ADDRESS_HEADER } from "#features/accounts/index.ts";
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from "#features/accounts/index.ts";
 
 /**
  * The address that a request really came from: the socket's, or, where that belongs to a proxy we were told to
@@ -29,9 +29,10 @@ export const clientAddress = (trusted: readonly string[]) =>
     await next();
   });
 
-/** The request as the auth library may see it: with our own address header and nobody else's. */
-export function withClientAddress(request: Request, address: string): Request {
+/** The request as the auth library may see it: with our own headers for address and request id and nobody else's. */
+export function withClientAddress(request: Request, address: string, requestId: string): Request {
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, address);
+  headers.set(REQUEST_ID_HEADER, requestId);
   return new Request(request, { headers });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-pages-"));
@@ -28,5 +28,24 @@ test.each(["/auth", "/no/such/page", "/api/v1/green-coffees", "/api/nothing", "/
     expect(headers.get("x-frame-options")).toBe("DENY");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
+    const policy = headers.get("permissions-policy")?.split(", ");
+    for (const device of ["camera", "microphone", "geolocation", "usb", "payment", "display-capture"]) {
+      expect(policy).toContain(`${device}=()`);
+    }
+    expect(policy).toContain("publickey-credentials-get=(self)");
   },
 );
+
+describe("behind TLS", () => {
+  const environment = { PUBLIC_URL: "https://roastery.example" };
+  const plain = testApp({ environment });
+  const strict = testApp({ environment: { ...environment, HSTS_SUBDOMAINS: "on" } });
+  const hstsOf = async ({ request }: typeof plain) =>
+    (await request("/healthz")).headers.get("strict-transport-security");
+
+  test("browsers come back by TLS, to other names of the domain only where that was chosen", async () => {
+    expect(await hstsOf(app)).toBeNull();
+    expect(await hstsOf(plain)).toBe("max-age=31536000");
+    expect(await hstsOf(strict)).toBe("max-age=31536000; includeSubDomains");
+  });
+});

@@ -22,11 +22,45 @@ export const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
 };
 
+/**
+ * What no page of this product uses and no script may ask for. Only names that Chromium knows: it writes a warning into
+ * the console for each of the others.
+ */
+const PERMISSIONS_POLICY = {
+  accelerometer: [],
+  bluetooth: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  hid: [],
+  idleDetection: [],
+  localFonts: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [],
+  screenWakeLock: [],
+  serial: [],
+  usb: [],
+  xrSpatialTracking: [],
+  publickeyCredentialsGet: ["self"],
+  publickeyCredentialsCreate: ["self"],
+  clipboardWrite: ["self"],
+  fullscreen: ["self"],
+};
+
+/** In seconds: a year. */
+const HSTS_MAX_AGE = 31_536_000;
+
 /** Every answer carries them, also errors and files: whatever a browser takes for a page is bound by them. */
-export const securityHeaders = ({ isSecure }: { isSecure: boolean }) =>
+export const securityHeaders = (tls: { isSecure: boolean; isTlsForSubdomains: boolean }) =>
   secureHeaders({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: "DENY",
-    strictTransportSecurity: isSecure ? "max-age=31536000" : false,
+    permissionsPolicy: PERMISSIONS_POLICY,
+    strictTransportSecurity: tls.isSecure
+      ? `max-age=${HSTS_MAX_AGE}${tls.isTlsForSubdomains ? "; includeSubDomains" : ""}`
+      : false,
   });

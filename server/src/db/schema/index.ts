@@ -10,4 +10,5 @@ export * from "./onboarding.ts";
 export * from "./outbox.ts";
 export * from "./planner.ts";
 export * from "./roasts.ts";
+export * from "./security-log.ts";
 export * from "./settings.ts";

@@ -9,6 +9,7 @@ import { belongingsOf, type Closure, closeAccount, findClosure, reopenAccount } 
 import { maySendUnasked } from "./mail-limits.ts";
 import { mailedKey, readMailedKey } from "./mailed-key.ts";
 import { provePassword } from "./prove-password.ts";
+import { recordSecurityEvent } from "./security-log/record-security-event.ts";
 
 interface AccountClosureOptions {
   database: Database;
@@ -51,6 +52,12 @@ export const accountClosure = (options: AccountClosureOptions) => {
               message: `Hand over ownership first: others work in ${closed.ownerless.join(" and in ")}, and you are the only owner there.`,
             });
           }
+          await recordSecurityEvent(database, {
+            kind: "account-closed",
+            of: { userId },
+            headers: ctx.headers,
+            now: now(),
+          });
           await sendClosedMail(options, email, closed);
           deleteSessionCookie(ctx);
           return ctx.json({ erasedAt: closed.erasedAt.toISOString() });
@@ -68,6 +75,8 @@ export const accountClosure = (options: AccountClosureOptions) => {
               message: "This link has been used or has expired.",
             });
           }
+          const of = { email: kept.email };
+          await recordSecurityEvent(database, { kind: "account-kept", of, headers: ctx.headers, now: now() });
           await mailer.send(accountKeptMail(kept.email, publicUrl));
           return ctx.json({ email: kept.email });
         },

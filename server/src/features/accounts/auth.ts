@@ -21,6 +21,7 @@ import { accountClosure, refuseClosed } from "./account-closure.ts";
 import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 import { clientLimits } from "./client-limits.ts";
+import { type CookieChoice, cookieSettings } from "./cookie-names.ts";
 import { devicePasskeys } from "./device-passkeys.ts";
 import { devices } from "./devices.ts";
 import { emailChange } from "./email-change.ts";
@@ -34,6 +35,8 @@ import { ownWays } from "./own-ways.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
+import { recordSecurityEvent } from "./security-log/record-security-event.ts";
+import { securityLog } from "./security-log/security-log.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 import { signUpNames } from "./sign-up-names.ts";
 import { confirmedByService, type SocialClients, socialProviders, timeZoneOfState, waysIn } from "./social-sign-in.ts";
@@ -51,6 +54,7 @@ interface AuthOptions {
   publicUrl: string;
   trustedOrigins: string[];
   social: SocialClients;
+  cookies: CookieChoice;
   /** Cheaper than the strength of the product only where nobody is to be kept out. */
   passwordCost?: PasswordCost | undefined;
   now: () => Date;
@@ -66,6 +70,7 @@ export function createAuth({
   publicUrl,
   trustedOrigins,
   social,
+  cookies,
   passwordCost,
   now,
 }: AuthOptions) {
@@ -121,6 +126,13 @@ export function createAuth({
       password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) => mailer.sendUnwatched(resetPasswordMail(user.email, url)),
+      onPasswordReset: ({ user }, request) =>
+        recordSecurityEvent(database, {
+          kind: "password-reset",
+          of: { userId: user.id },
+          headers: request?.headers,
+          now: now(),
+        }),
       onExistingUserSignUp: async ({ user }) => {
         if (!(await maySendUnasked(database, "mail-at-sign-up", user.email, now()))) return;
         await mailer.sendUnwatched(accountExistsMail(user.email, publicUrl));
@@ -189,7 +201,7 @@ export function createAuth({
     advanced: {
       // Stated, because the library would not look at the addresses of links and origins while tests run.
       disableOriginCheck: false,
-      cookiePrefix: "tryer",
+      ...cookieSettings(cookies),
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
@@ -204,6 +216,7 @@ export function createAuth({
       verificationWatch(database),
       guessLimits(database, now),
       mailLimits(database, now),
+      securityLog(database, now),
       devices(database, now),
       waysIn(social),
       ...devicePasskeys({ database, mailer, publicUrl, trustedOrigins, now }),

@@ -1,10 +1,11 @@
-import { deviceWords } from "@tryer/domain/accounts";
+import { deviceText, deviceWords } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { sessions } from "#db/schema/index.ts";
+import { writeSecurityEvent } from "./security-log/record-security-event.ts";
 
 /**
  * The devices that a person is signed in on. The library's own list hands the page every session's token and wants a
@@ -39,13 +40,20 @@ export const devices = (database: Database, now: () => Date) =>
         },
         async (ctx) => {
           const { userId } = ctx.context.session.session;
-          const ended = await database.asSystem((tx) =>
-            tx
+          await database.asSystem(async (tx) => {
+            const [ended] = await tx
               .delete(sessions)
               .where(and(eq(sessions.id, ctx.body.id), eq(sessions.userId, userId)))
-              .returning({ id: sessions.id }),
-          );
-          if (ended.length === 0) throw new APIError("NOT_FOUND", { code: "NOT_FOUND", message: "Device not found" });
+              .returning({ userAgent: sessions.userAgent });
+            if (!ended) throw new APIError("NOT_FOUND", { code: "NOT_FOUND", message: "Device not found" });
+            await writeSecurityEvent(tx, {
+              kind: "device-signed-out",
+              of: { userId },
+              subject: deviceText(ended.userAgent ?? ""),
+              headers: ctx.headers,
+              now: now(),
+            });
+          });
           return ctx.json({ status: true });
         },
       ),

@@ -21,6 +21,7 @@ import {
 import { limitKey } from "./limit-key.ts";
 import { mailedKey, readMailedKey } from "./mailed-key.ts";
 import { provePassword } from "./prove-password.ts";
+import { recordSecurityEvent } from "./security-log/record-security-event.ts";
 import { tooManyTries } from "./too-many-tries.ts";
 
 interface EmailChangeOptions {
@@ -89,6 +90,13 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           await provePassword(ctx, database, { userId: user.id, password, now: now() });
           await countMails(newEmail, user.id);
           const id = await startEmailChange(database, { userId: user.id, newEmail, now: now() });
+          await recordSecurityEvent(database, {
+            kind: "address-change-requested",
+            of: { userId: user.id },
+            subject: newEmail,
+            headers: ctx.headers,
+            now: now(),
+          });
           const link = (side: Side) => `${publicUrl}/email-change?key=${mailedKey(ctx.context.secret, ACTS[side], id)}`;
           await mailer.send(confirmOldAddressMail(user.email, newEmail, link("old")));
           const isTaken = (await ctx.context.internalAdapter.findUserByEmail(newEmail)) !== null;
@@ -124,6 +132,13 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           }
           if (confirmed.state === "waiting") return ctx.json({ state: "waiting", waitingFor: confirmed.for });
           const { oldEmail, newEmail } = confirmed;
+          await recordSecurityEvent(database, {
+            kind: "address-changed",
+            of: { email: newEmail },
+            subject: newEmail,
+            headers: ctx.headers,
+            now: now(),
+          });
           await mailer.send(addressChangedMail(oldEmail, newEmail, publicUrl));
           return ctx.json({ state: "changed", email: newEmail });
         },

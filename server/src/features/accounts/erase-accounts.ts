@@ -9,6 +9,7 @@ import {
   outboxMails,
   recentTries,
   roasteries,
+  securityEvents,
   users,
   verifications,
 } from "#db/schema/index.ts";
@@ -54,6 +55,11 @@ async function erase(tx: Tx, userId: string) {
         ]),
       ),
     );
+  // Of the security log it stays that something happened: kind, moment and request, for 90 days.
+  await tx
+    .update(securityEvents)
+    .set({ subject: null, device: null, network: null })
+    .where(eq(securityEvents.userId, userId));
   // Sessions, passwords, profile, set-up, subscription, memberships and the closure itself go with the person.
   await tx.delete(users).where(eq(users.id, userId));
   for (const id of roasteryIds) await settleRoastery(tx, id);

@@ -183,6 +183,30 @@ describe("behind TLS", () => {
     expect(signedIn.headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
   });
 
+  const strict = testApp({ environment: { PUBLIC_URL: "https://roastery.example", HOST_COOKIES: "on" } });
+
+  test("by choice no other name of the domain can plant a cookie, and the old name counts no more", async () => {
+    const origin = "https://roastery.example";
+    const person = { email: "strict@roastery.example", password: PASSWORD, name: "Strict" };
+    const answers = [await strict.post("/api/auth/sign-up/email", person, { origin })];
+    const { link } = await strict.latestMailTo(person.email);
+    answers.push(await strict.request(link.slice(origin.length)));
+    answers.push(await strict.post("/api/auth/sign-in/email", person, { origin }));
+    answers.push(await strict.request("/api/auth/passkey/generate-authenticate-options"));
+    const lines = answers.flatMap(({ headers }) => headers.getSetCookie());
+    for (const line of lines) {
+      expect(line).toContain("; Secure");
+      expect(line).not.toContain("Domain=");
+      // What browsers demand of such names; others drop the cookie.
+      expect(line).toMatch(/^__Secure-|^__Host-[^;]+;.*Path=\/(;|$)/);
+    }
+    const cookie = lines.map((line) => line.split(";")[0] ?? "").find((pair) => pair.includes("session_token"));
+    expect(cookie).toMatch(/^__Host-tryer\.session_token=/);
+    const profile = (pair = "") => strict.request("/api/v1/profile", { headers: { cookie: pair } });
+    expect((await profile(cookie)).status).toBe(200);
+    expect((await profile(cookie?.replace("__Host-", "__Secure-"))).status).toBe(401);
+  });
+
   test("without it the cookie is closed to scripts and other sites all the same", async () => {
     const person = await app.signUp("Local");
     const signedIn = await app.post("/api/auth/sign-in/email", { email: person.email, password: PASSWORD });

@@ -4,7 +4,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { type EmptyDatabase, emptyDatabase } from "../../../test/empty-database.ts";
 import { migrateTo } from "../../../test/migrate-to.ts";
 
-const BEFORE = "0020_rate_limits_by_window";
+const BEFORE = "0021_security_events";
 
 /** Rows as the version before wrote them. */
 describe("the migration that gives roasteries their names", () => {

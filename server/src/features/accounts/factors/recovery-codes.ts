@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { recoveryCodes } from "#db/schema/index.ts";
+import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { countCode, forgetCodes } from "./count-code.ts";
 import { recoveryCodesMadeMail, recoveryCodeUsedMail } from "./factor-mails.ts";
 import { noFactorYet, wrongCode } from "./factor-refusals.ts";
@@ -83,6 +84,8 @@ export const takeRecoveryCode = (tools: FactorTools) =>
           .where(and(unusedOf(user.id), eq(recoveryCodes.codeHash, codeHash)))
           .returning({ id: recoveryCodes.id });
         if (used.length === 0) throw wrongCode();
+        const of = { userId: user.id };
+        await writeSecurityEvent(tx, { kind: "recovery-code-used", of, headers: ctx.headers, now: at });
         return { raised: await raiseSession(tx, session.id, at), left: await countUnused(tx, user.id) };
       });
       await forgetCodes(tools.database, user.id);

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { mfaFactors, recoveryCodes } from "#db/schema/index.ts";
 import { provePassword } from "../prove-password.ts";
+import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { factorRemovedMail } from "./factor-mails.ts";
 import { factorNotFound, passwordNeeded } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
@@ -38,6 +39,11 @@ export const removeFactor = (tools: FactorTools) =>
         const isLast = factor.status === "verified" && others.length === 0;
         if (isLast && !knowsPassword) throw passwordNeeded();
         await tx.delete(mfaFactors).where(eq(mfaFactors.id, id));
+        if (factor.status === "verified") {
+          const subject = factor.friendlyName;
+          const of = { userId: user.id };
+          await writeSecurityEvent(tx, { kind: "factor-removed", of, subject, headers: ctx.headers, now: at });
+        }
         if (isLast) {
           await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
           await lowerSessions(tx, user.id);

@@ -7,6 +7,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { mfaChallenges, mfaFactors } from "#db/schema/index.ts";
+import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { sentCodeHash } from "./challenge-factor.ts";
 import { countCode, forgetCodes } from "./count-code.ts";
 import { factorAddedMail } from "./factor-mails.ts";
@@ -46,7 +47,15 @@ export const verifyFactor = (tools: FactorTools) =>
         // Once more under the lock: in the meantime it may have been removed, or this session have fallen behind.
         const { status } = await findFactor(tx, session, asked.factor.id, at);
         await claim(tx, asked, step, at);
-        return { raised: await raiseSession(tx, session.id, at), isNew: status === "unverified" };
+        const isNew = status === "unverified";
+        await writeSecurityEvent(tx, {
+          kind: isNew ? "factor-added" : "factor-passed",
+          of: { userId: session.userId },
+          subject: asked.factor.friendlyName,
+          headers: ctx.headers,
+          now: at,
+        });
+        return { raised: await raiseSession(tx, session.id, at), isNew };
       });
       await forgetCodes(database, session.userId);
       if (isNew) await tell(tools, factorAddedMail(user.email, asked.factor.friendlyName, tools.publicUrl));

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../architecture/feature-names.ts";
+import { listCommitted } from "../list-committed.ts";
+import { chooseFeatureTests, concernsFeature } from "./feature-tests.ts";
+
+it.each([
+  ["domain/src/planner/demand.test.ts", true],
+  ["server/src/features/planner/raise-quantities.test.ts", true],
+  ["e2e/planner.spec.ts", true],
+  ["e2e/planner-refusals.spec.ts", true],
+  ["e2e/main-job.spec.ts", false],
+  ["web/src/features/green/green-page.test.tsx", false],
+  ["server/src/planners/x.test.ts", false],
+])("takes %s for the planner's: %s", (path, expected) => {
+  expect(concernsFeature(path, "planner")).toBe(expected);
+});
+
+it("chooses the tests of the features that are named, and nothing but tests", () => {
+  const paths = ["domain/src/green/lot.ts", "domain/src/green/lot.test.ts", "e2e/team.spec.ts", "e2e/live.spec.ts"];
+  expect(chooseFeatureTests(paths, ["green", "team"])).toEqual({
+    ok: true,
+    tests: ["domain/src/green/lot.test.ts", "e2e/team.spec.ts"],
+  });
+});
+
+it("refuses an unknown name, and says which there are", () => {
+  const choice = chooseFeatureTests(["domain/src/green/lot.test.ts"], ["green", "plannr"]);
+  expect(choice).toEqual({
+    ok: false,
+    problem: `plannr: no feature. Name one or several of these: ${FEATURE_NAMES.join(", ")}.`,
+  });
+});
+
+it("refuses a feature without a test", () => {
+  expect(chooseFeatureTests(["domain/src/green/lot.ts"], ["green"])).toEqual({
+    ok: false,
+    problem: "No test concerns green yet.",
+  });
+});
+
+it("finds tests of every layer for the planner of this checkout", () => {
+  const choice = chooseFeatureTests(listCommitted(), ["planner"]);
+  const folders = new Set(choice.ok ? choice.tests.map((path) => path.split("/")[0]) : []);
+  expect([...folders].sort()).toEqual(["domain", "e2e", "server", "web"]);
+});

@@ -1,0 +1,28 @@
+import { FEATURE_NAMES } from "../architecture/feature-names.ts";
+
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+/** A file concerns a feature when a folder of its path, or a word of its name, is the feature's name. */
+export function concernsFeature(path: string, feature: string): boolean {
+  return path.split(/[/.-]/).includes(feature);
+}
+
+export function isTestFile(path: string): boolean {
+  return TEST_FILE.test(path);
+}
+
+export type FeatureChoice = { ok: true; tests: string[] } | { ok: false; problem: string };
+
+/** The test files for the features that somebody named behind `npm test --`. */
+export function chooseFeatureTests(paths: string[], features: string[]): FeatureChoice {
+  const unknown = features.filter((feature) => !FEATURE_NAMES.includes(feature));
+  if (unknown.length > 0) {
+    return {
+      ok: false,
+      problem: `${unknown.join(", ")}: no feature. Name one or several of these: ${FEATURE_NAMES.join(", ")}.`,
+    };
+  }
+  const tests = paths.filter((path) => isTestFile(path) && features.some((name) => concernsFeature(path, name)));
+  if (tests.length === 0) return { ok: false, problem: `No test concerns ${features.join(", ")} yet.` };
+  return { ok: true, tests };
+}
