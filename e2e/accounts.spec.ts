@@ -1,6 +1,11 @@
 import { expect, expectNoSidewaysScroll, PASSWORD, picture, test } from "./support/test.ts";
 
-test("the security of an account: password and devices", async ({ page, roaster, playwright, baseURL }) => {
+test("the security of an account: password and devices", { tag: "@phone" }, async ({
+  page,
+  roaster,
+  playwright,
+  baseURL,
+}) => {
   const tablet = await playwright.request.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     userAgent:
@@ -76,7 +81,7 @@ test("the security of an account: password and devices", async ({ page, roaster,
   await tablet.dispose();
 });
 
-test("a password field says when Caps Lock is on", async ({ page }) => {
+test("a password field says when Caps Lock is on", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/auth");
   const field = page.getByLabel("Password");
   await field.focus();

@@ -1,4 +1,3 @@
-import { secondPerson } from "./support/second-person.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, PASSWORD, test } from "./support/test.ts";
 
@@ -50,11 +49,9 @@ test("old addresses lead to the new ones, unknown ones say so", async ({ page, r
 
 test("a link to a record of another roastery says not found and leads on", async ({
   page,
-  roaster,
-  playwright,
-  server,
+  roaster: _signedIn,
+  grace: { request: stranger },
 }) => {
-  const stranger = await secondPerson(playwright.request, server.url, `stranger.${roaster.email}`);
   const theirs = await fillRoastery(stranger);
   const unknown = "0190a000-0000-7000-8000-000000000000";
   const links: [path: string, id: string, answer: string, way: string][] = [
@@ -85,5 +82,4 @@ test("a link to a record of another roastery says not found and leads on", async
   const invited = await stranger.post("/api/v1/team/invitations", { data: invitation });
   await page.goto(`/invitation/${(await invited.json()).id}`);
   await expect(page.getByRole("heading", { name: "This invitation is for another address" })).toBeVisible();
-  await stranger.dispose();
 });

@@ -15,7 +15,10 @@ async function plannedCoffee(page: Page): Promise<() => Promise<unknown>> {
   return addBags;
 }
 
-test("a tick stays from the very click, before the server has answered", async ({ page, roaster }) => {
+test("a tick stays from the very click, before the server has answered", { tag: "@phone" }, async ({
+  page,
+  roaster,
+}) => {
   expect(roaster.email).toBeTruthy();
   await plannedCoffee(page);
   await page.goto("/batch-tracking");
@@ -32,7 +35,7 @@ test("a tick stays from the very click, before the server has answered", async (
   await expect(tick).toBeChecked();
 });
 
-test("a tick does not keep away what changed elsewhere meanwhile", async ({ page, roaster: _ }) => {
+test("a tick does not keep away what changed elsewhere meanwhile", { tag: "@phone" }, async ({ page, roaster: _ }) => {
   const addBags = await plannedCoffee(page);
   const listening = page.waitForResponse((response) => response.url().includes("/api/events") && response.ok());
   await page.goto("/batch-tracking");

@@ -26,8 +26,8 @@ const test = base.extend<object, { deployed: DeployedCopy }>({
 const NEW_VERSION = "A new version is ready";
 const pendingUpdate = (page: Page) => page.evaluate(() => localStorage.getItem("tryer.update-pending"));
 
-// Of what is gone with the former build.
-test.use({ provokedErrors: /A part of the app could not be loaded/ });
+// A browser has in its cache only what it opened before the new version; of what is gone, the console speaks.
+test.use({ reuseContext: false, provokedErrors: /A part of the app could not be loaded/ });
 
 /** How often the page was loaded as a whole from here on. */
 function countLoads(page: Page) {

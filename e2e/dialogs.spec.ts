@@ -1,7 +1,7 @@
 import { Authenticator } from "./support/authenticator.ts";
 import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "./support/dialogs.ts";
+import { joinTeam } from "./support/join-team.ts";
 import { follow } from "./support/looks.ts";
-import { joinTeam, secondPerson } from "./support/second-person.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -77,9 +77,8 @@ test("dialogs of the planner and its batches, in both themes and on both sizes",
   });
 });
 
-test("dialogs of the settings, in both themes and on both sizes", async ({ page, roaster, playwright, server }) => {
-  const email = `dialogs.${roaster.email}`;
-  await joinTeam(page.request, await secondPerson(playwright.request, server.url, email), email);
+test("dialogs of the settings, in both themes and on both sizes", async ({ page, roaster: _, grace, server }) => {
+  await joinTeam(page.request, grace);
   await page.request.post("/api/v1/machines", { data: { name: "Probat P12", batchSizeLbs: 26 } });
   await Authenticator.addTo(page.request, server.url, "Tablet");
   const dialog = page.getByRole("dialog");
@@ -126,15 +125,9 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
   });
 });
 
-test("palette, shortcuts, menus and the drawer, in both themes and on both sizes", async ({
-  page,
-  roaster,
-  playwright,
-  server,
-}) => {
-  const grace = await secondPerson(playwright.request, server.url, `menus.${roaster.email}`);
-  await joinTeam(grace, page.request, roaster.email);
-  await fillRoastery(grace);
+test("palette, shortcuts, menus and the drawer, in both themes and on both sizes", async ({ page, roaster, grace }) => {
+  await joinTeam(grace.request, { ...roaster, request: page.request });
+  await fillRoastery(grace.request);
 
   await page.goto("/dashboard");
   await expectGoodOpening(page, "theme", page.getByRole("button", { name: "Theme" }), "menu");

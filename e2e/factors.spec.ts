@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Authenticator } from "./support/authenticator.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expectGoodDialog } from "./support/dialogs.ts";
-import { joinTeam, secondPerson } from "./support/second-person.ts";
+import { joinTeam } from "./support/join-team.ts";
 import { expect, expectNoSidewaysScroll, PASSWORD, picture, test, textedCode } from "./support/test.ts";
 
 const STEP_UP_MS = 16 * 60_000;
@@ -141,13 +141,10 @@ test("a sensitive step asks again after a while, over the page, and is carried o
   page,
   roaster,
   server,
-  playwright,
+  grace,
 }) => {
-  const email = "colleague@roastery.example";
   const app = await Authenticator.addTo(page.request, server.url, "Tablet");
-  const colleague = await secondPerson(playwright.request, server.url, email);
-  await joinTeam(page.request, colleague, email);
-  await colleague.dispose();
+  await joinTeam(page.request, grace);
 
   await server.stop();
   await server.start({ aheadMs: STEP_UP_MS });

@@ -32,7 +32,10 @@ function recordWrites(page: Page): string[] {
   return writes;
 }
 
-test("a list that is parsed before the products are there waits for them", async ({ page, roaster: _ }) => {
+test("a list that is parsed before the products are there waits for them", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
   await plannedBags(page);
   const letGo = await holdBack(page, "**/api/v1/roasted-items?*");
   await page.goto("/demand-planner");
@@ -46,10 +49,9 @@ test("a list that is parsed before the products are there waits for them", async
   await expect(page.getByText("12 × 5 lb")).toBeVisible();
 });
 
-test("nothing of the settings can be pressed while the form above it may still come and move it", async ({
-  page,
-  roaster: _,
-}) => {
+test("nothing of the settings can be pressed while the form above it may still come and move it", {
+  tag: "@phone",
+}, async ({ page, roaster: _ }) => {
   const file = "**/assets/profile-cards-*.js";
   const asked = page.waitForRequest(file);
   const letGo = await holdBack(page, file);
@@ -62,10 +64,9 @@ test("nothing of the settings can be pressed while the form above it may still c
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("a long list of which only a part got through is added once, also after it was shortened", async ({
-  page,
-  roaster: _,
-}) => {
+test("a long list of which only a part got through is added once, also after it was shortened", {
+  tag: "@phone",
+}, async ({ page, roaster: _ }) => {
   const green = await send<{ id: string }>(page, "POST", "/green-coffees", { coffeeName: "Guji", quantityKg: 100 });
   const names = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `Blend Q${letter}`);
   for (const name of names) {
@@ -97,7 +98,7 @@ test("a long list of which only a part got through is added once, also after it 
   expect(bags).toBe(519);
 });
 
-test("a double click adds, completes, removes and archives once", async ({ page, roaster }) => {
+test("a double click adds, completes, removes and archives once", { tag: "@phone" }, async ({ page, roaster }) => {
   expect(roaster.email).toBeTruthy();
   await plannedBags(page);
   await page.goto("/demand-planner");
@@ -131,11 +132,9 @@ test("a double click adds, completes, removes and archives once", async ({ page,
   expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);
 });
 
-test("without a connection the page says so, refuses what is asked for, and catches up by itself", async ({
-  page,
-  context,
-  roaster,
-}) => {
+test("without a connection the page says so, refuses what is asked for, and catches up by itself", {
+  tag: "@phone",
+}, async ({ page, context, roaster }) => {
   expect(roaster.email).toBeTruthy();
   const addBags = await plannedBags(page);
   await page.goto("/demand-planner");
@@ -164,10 +163,9 @@ async function loseAnswers(page: Page, path: string) {
   return () => page.unroute(isLost);
 }
 
-test("a roast whose answer is lost is in the list, and a correction made before the next try is kept", async ({
-  page,
-  roaster: _,
-}) => {
+test("a roast whose answer is lost is in the list, and a correction made before the next try is kept", {
+  tag: "@phone",
+}, async ({ page, roaster: _ }) => {
   await plannedBags(page);
   const dialog = page.getByRole("dialog");
   const unreachable = dialog.getByText("The server cannot be reached. Check the connection and try again.");
@@ -204,7 +202,11 @@ test("a roast whose answer is lost is in the list, and a correction made before 
   });
 });
 
-test("a session that ends in the middle of a form costs nothing that was typed", async ({ page, context, roaster }) => {
+test("a session that ends in the middle of a form costs nothing that was typed", { tag: "@phone" }, async ({
+  page,
+  context,
+  roaster,
+}) => {
   await plannedBags(page);
   await page.goto("/roasts");
   await page.getByRole("button", { name: "Log a roast" }).first().click();
@@ -227,10 +229,9 @@ test("a session that ends in the middle of a form costs nothing that was typed",
   await expect(page.getByText("R-0001").first()).toBeVisible();
 });
 
-test("names without a single break leave the quantity in the dialog and the sheet on the paper", async ({
-  page,
-  roaster,
-}) => {
+test("names without a single break leave the quantity in the dialog and the sheet on the paper", {
+  tag: "@phone",
+}, async ({ page, roaster }) => {
   expect(roaster.email).toBeTruthy();
   await plannedBags(page);
   const coffeeName = "Yirgacheffe".repeat(10);

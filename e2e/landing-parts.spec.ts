@@ -50,7 +50,10 @@ test("it reads, looks and leads on without a script, also in the dark", async ({
   await context.close();
 });
 
-test("it costs a visitor little before anything is clicked", async ({ page }) => {
+test("it costs a visitor little before anything is clicked", async ({ browser, server }) => {
+  // In a browser that has nothing of it yet.
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -63,6 +66,7 @@ test("it costs a visitor little before anything is clicked", async ({ page }) =>
     expect(kilobytes, kind).toBeGreaterThan(0);
     expect(kilobytes, kind).toBeLessThan(most);
   }
+  await context.close();
 });
 
 test("what previews and search engines read names real files under the public address", async ({ page, server }) => {

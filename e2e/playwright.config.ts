@@ -14,38 +14,10 @@ const chromium = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
 
-/** What does not depend on the size of the screen is played once, on the one that it is more often done on. */
-const AT_THE_DESK = [
-  "account-deletion",
-  "addresses",
-  "budgets",
-  "dashboard",
-  "deployment",
-  "dialogs",
-  "email-change",
-  "empty-screens",
-  "factors",
-  "failing-reads",
-  "failures",
-  "green",
-  "keyboard",
-  "landing-parts",
-  "live",
-  "passkeys",
-  "planner-refusals",
-  "search",
-  "security",
-  "set-up",
-  "team",
-  "unsaved",
-  "verification",
-];
-const BESIDE_THE_ROASTER = ["accounts", "batches", "hurried-hands", "settings", "undo"];
-
-const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-
 export default defineConfig({
-  testDir: ".",
+  testDir: "..",
+  // Journeys, and screen tests beside their screens.
+  testMatch: ["**/e2e/*.spec.ts", "**/web/src/**/*.screen.ts"],
   outputDir: "../test-results/failures",
   workers: 2,
   fullyParallel: true,
@@ -55,6 +27,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
+    // A browser that has loaded the app before loads it in a third of the time; nothing else of a test is left in it.
+    reuseContext: true,
     locale: "en-US",
     timezoneId: "Europe/Vienna",
     launchOptions: chromium,
@@ -67,10 +41,11 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "on-first-retry",
   },
   projects: [
-    { name: "desktop", testIgnore: specs(BESIDE_THE_ROASTER), use: { viewport: { width: 1440, height: 900 } } },
+    // What does not depend on the size of the screen is played once: on the desk, unless a tag says otherwise.
+    { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      testIgnore: specs(AT_THE_DESK),
+      grep: /@(phone|every-size)\b/,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

@@ -20,7 +20,10 @@ const wordsOf = async (page: Page, path: string) => {
   return main.innerText();
 };
 
-test("weights in kilograms on every page, and back in pounds nothing has changed", async ({ page, roaster: _ }) => {
+test("weights in kilograms on every page, and back in pounds nothing has changed", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
   const { planId } = await fillRoastery(page.request);
   const paths = [
     "/dashboard",
@@ -57,7 +60,10 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
   for (const path of paths) expect(await wordsOf(page, path)).toBe(inPounds.get(path));
 });
 
-test("a batch size typed in kilograms is that many kilograms everywhere", async ({ page, roaster: _ }) => {
+test("a batch size typed in kilograms is that many kilograms everywhere", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
   await fillRoastery(page.request);
   await showWeightsIn(page, "kg");
   await page.goto("/settings/roastery");
@@ -76,7 +82,10 @@ test("a batch size typed in kilograms is that many kilograms everywhere", async 
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("numbers and dates are German, and read as they are written", async ({ page, roaster: _ }) => {
+  test("numbers and dates are German, and read as they are written", { tag: "@phone" }, async ({
+    page,
+    roaster: _,
+  }) => {
     await fillRoastery(page.request);
     await page.goto("/inventory?new=yes");
     const dialog = page.getByRole("dialog");
@@ -104,7 +113,10 @@ test.describe("in a German browser", () => {
   });
 });
 
-test("the theme is chosen in the profile as well as in the menu, and stays", async ({ page, roaster: _ }) => {
+test("the theme is chosen in the profile as well as in the menu, and stays", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
   const look = page.locator("html");
   await page.goto("/settings");
   const choice = page.getByRole("radiogroup", { name: "Theme of this browser" });
@@ -121,7 +133,10 @@ test("the theme is chosen in the profile as well as in the menu, and stays", asy
   await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
 });
 
-test("who has no package sizes is sent to settings and makes one there", async ({ page, roaster: _ }) => {
+test("who has no package sizes is sent to settings and makes one there", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
   const green = await page.request.post("/api/v1/green-coffees", { data: { coffeeName: "Guji", quantityKg: 10 } });
   const product = { name: "Guji Filter", roastLevel: "Light", greenCoffeeId: (await green.json()).id };
   await page.request.post("/api/v1/roasted-items", { data: product });
@@ -136,7 +151,10 @@ test("who has no package sizes is sent to settings and makes one there", async (
   await picture(page, "settings");
 });
 
-test("the batch size of the plan is that of the machine that was chosen", async ({ page, roaster: _ }) => {
+test("the batch size of the plan is that of the machine that was chosen", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
   await page.goto("/settings/roastery");
   const add = async (name: string, size: string) => {
     await page.getByRole("button", { name: "Add machine" }).click();

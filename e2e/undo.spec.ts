@@ -2,7 +2,7 @@ import { holdBack } from "./support/hold-back.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what was deleted by mistake is brought back from the toast", async ({ page, roaster }) => {
+test("what was deleted by mistake is brought back from the toast", { tag: "@phone" }, async ({ page, roaster }) => {
   expect(roaster.email).toBeTruthy();
   await fillRoastery(page.request);
   const undo = page.getByRole("button", { name: "Undo", exact: true });

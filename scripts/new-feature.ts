@@ -38,5 +38,5 @@ Where things go, from the inside out:
   server/src/db/schema/${name}.ts      tables; one line in the schema's index.ts, then npm run db:generate
   server/src/features/${name}/         ${name}-router.ts, one file per command, queries, presenter, ${name}.test.ts;
                                        one line in server/src/router.ts
-  web/src/features/${name}/            ${name}-page.tsx and its parts; a route in web/src/routes
-  e2e/${name}.spec.ts                  what a person does with it`);
+  web/src/features/${name}/            ${name}-page.tsx and its parts, each with its .screen.ts; a route in web/src/routes
+  e2e/${name}.spec.ts                  the journey through several screens, where there is one`);

@@ -83,7 +83,7 @@ function filesUnder(path) {
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
-    .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file));
+    .filter((file) => !/\.(test|screen)\.tsx?$|\.gen\.ts$/.test(file));
 }
 
 /** @param {string} path */

@@ -1,28 +1,32 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { Api } from "./api.ts";
 import { firstStartFolder } from "./first-start-folder.ts";
+import { People, type Person } from "./people.ts";
 import { TryerServer } from "./tryer-server.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
-
-export const PASSWORD = "a long enough passphrase";
-
-interface Person {
-  email: string;
-  firstName: string;
-}
+export { mailedLink, textedCode } from "./outbox.ts";
+export { PASSWORD } from "./password.ts";
 
 interface Fixtures {
-  /** A person with a confirmed address, signed in in this test's browser. */
+  /** A person with a confirmed address and an empty roastery, signed in in this test's browser. */
   roaster: Person;
+  /** What that person can do without the screens. */
+  api: Api;
+  /** Somebody else with a roastery of their own, signed in without a browser. */
+  grace: Person & { request: APIRequestContext };
   /** Errors that the test provokes, and that the page may write to its console. */
   provokedErrors: RegExp | null;
   /** Fails the test on anything else that a tab of its browser writes to its console as an error, or throws. */
   quietConsole: undefined;
 }
 
-let people = 0;
+interface WorkerFixtures {
+  server: TryerServer;
+  people: People;
+}
 
-export const test = base.extend<Fixtures, { server: TryerServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ playwright: _playwright }, use) => {
       const server = await TryerServer.create({ firstStart: firstStartFolder() });
@@ -30,6 +34,10 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
       await server.dispose();
     },
     { scope: "worker", timeout: 600_000 },
+  ],
+  people: [
+    async ({ server, playwright }, use) => use(await People.of(server.url, playwright.request)),
+    { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   provokedErrors: [null, { option: true }],
@@ -47,38 +55,22 @@ export const test = base.extend<Fixtures, { server: TryerServer }>({
     },
     { auto: true },
   ],
-  roaster: async ({ page }, use) => {
-    people += 1;
-    const person = { email: `roaster.${process.pid}.${people}@roastery.example`, firstName: "Ada" };
-    await signUpByRequest(page.request, person);
+  roaster: async ({ context, people }, use) => {
+    const { cookie, ...person } = await people.meet("Ada");
+    await context.addCookies(people.storageState(cookie).cookies);
     await use(person);
   },
+  api: async ({ context, roaster: _signedIn }, use) => use(new Api(context.request)),
+  grace: async ({ people, playwright, baseURL }, use) => {
+    const { cookie, ...person } = await people.meet("Grace");
+    const request = await playwright.request.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      storageState: people.storageState(cookie),
+    });
+    await use({ ...person, request });
+    await request.dispose();
+  },
 });
-
-/** Sign-up, mailed link and sign-in without the screens; the cookie lands in the page's browser. */
-export async function signUpByRequest(request: APIRequestContext, { email, firstName }: Person) {
-  const post = (path: string, data: unknown) => request.post(path, { data: data as object });
-  const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
-  await expect(await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names })).toBeOK();
-  await request.get(await mailedLink(request, email));
-  await expect(await post("/api/auth/sign-in/email", { email, password: PASSWORD })).toBeOK();
-}
-
-/** The code in the newest text message to a number, from the local outbox. */
-export async function textedCode(request: APIRequestContext, phone: string): Promise<string> {
-  const mails: { to: string; text: string }[] = await (await request.get("/api/outbox")).json();
-  const code = mails.find(({ to }) => to === phone)?.text.match(/^\d{6}/)?.[0];
-  if (!code) throw new Error(`no code for ${phone}`);
-  return code;
-}
-
-/** The link in the newest mail to an address, from the local outbox. */
-export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
-  const mails: { to: string; text: string }[] = await (await request.get("/api/outbox")).json();
-  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0];
-  if (!link) throw new Error(`no mail with a link to ${email}`);
-  return link;
-}
 
 /** A picture for the eyes, of the whole page or of what is in view: test-results/screens/<project>-<name>.png */
 export async function picture(page: Page, name: string, { fullPage = true } = {}) {

@@ -3,8 +3,8 @@ import { isTest, type Problem, type SourceFile, workspaceOf } from "./source-fil
 
 interface Layer {
   mayKnow: string[];
-  /** What tests may know besides: screens are tested over the real server. */
-  testsMayKnow?: string[];
+  /** What screen tests may know besides. */
+  screenTestsMayKnow?: string[];
   packages?: { allowed: string[]; allowedInTests: string[] };
   refusedPackages?: RegExp;
   cure: string;
@@ -30,7 +30,7 @@ const LAYERS: Record<string, Layer> = {
   },
   web: {
     mayKnow: ["domain", "contract"],
-    testsMayKnow: ["server"],
+    screenTestsMayKnow: ["e2e"],
     refusedPackages: /^(node:.*|pg|drizzle-orm|hono|@hono\/.*|@orpc\/server|@electric-sql\/.*)$/,
     cure: "web meets server in contract only: declare the input and output there and call it through the typed client.",
   },
@@ -66,7 +66,8 @@ function refusal(path: string, workspace: string, layer: Layer, specifier: strin
   }
   const other = workspaceOf(target.file);
   if (other === workspace) return undefined;
-  if (![...layer.mayKnow, ...((inTest && layer.testsMayKnow) || [])].includes(other)) {
+  const isScreenTest = /\.screen\.ts$/.test(path);
+  if (![...layer.mayKnow, ...((isScreenTest && layer.screenTestsMayKnow) || [])].includes(other)) {
     return `${workspace} must not import from ${other || "outside its folder"}:`;
   }
   const isByPath = specifier.startsWith(".") && other !== "scripts";

@@ -31,6 +31,8 @@ describe("layers", () => {
     [GREEN, 'import { Button } from "@mantine/core";', "package @mantine/core"],
     [GREEN, 'import { a } from "../../../../web/src/a.ts";', "from web"],
     ["e2e/green.spec.ts", 'import { a } from "../server/src/app.ts";', "from server"],
+    ["web/src/features/green/green.test.ts", 'import { test } from "@tryer/e2e/support/test.ts";', "from e2e"],
+    ["web/src/features/green/inventory-page.screen.ts", 'import { a } from "@tryer/server/src/app.ts";', "from server"],
   ])("%s refuses %s", (path, text, expected) => {
     expect(messages(layerRules, path, text)).toContain(expected);
   });
@@ -44,7 +46,7 @@ describe("layers", () => {
     ],
     [GREEN, 'import pg from "pg";\nimport "@tryer/contract";\nimport "#db/schema/green.ts";\nimport "node:fs";'],
     [GREEN_PAGE, 'import { Button } from "@mantine/core";\nimport "@tryer/contract";\nimport "#ui/table.tsx";'],
-    ["web/src/features/green/inventory-page.test.tsx", 'import { testApp } from "@tryer/server/test/test-app.ts";'],
+    ["web/src/features/green/inventory-page.screen.ts", 'import { test } from "@tryer/e2e/support/test.ts";'],
     ["domain/vitest.config.ts", 'import { defineConfig } from "vitest/config";'],
     ["e2e/support/browser.ts", 'import { findChromium } from "../scripts/find-chromium.mjs";'],
   ])("%s may know %s", (path, text) => {

@@ -25,7 +25,7 @@ export function workspaceOf(path: string): string {
   return path.slice(0, path.indexOf("/"));
 }
 
-/** Tests and what only they use: `*.test.ts`, and the folders `test/` of a workspace. */
+/** Tests and what only they use: `*.test.ts`, `*.screen.ts`, and the folders `test/` of a workspace. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|(^|\/)test\//.test(path);
+  return /\.(test|screen)\.tsx?$|(^|\/)test\//.test(path);
 }

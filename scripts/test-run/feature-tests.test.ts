@@ -8,6 +8,7 @@ it.each([
   ["server/src/features/planner/raise-quantities.test.ts", true],
   ["e2e/planner.spec.ts", true],
   ["e2e/planner-refusals.spec.ts", true],
+  ["web/src/features/planner/planner-page.screen.ts", true],
   ["e2e/main-job.spec.ts", false],
   ["web/src/features/green/green-page.test.tsx", false],
   ["server/src/planners/x.test.ts", false],

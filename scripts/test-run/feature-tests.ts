@@ -1,6 +1,6 @@
 import { FEATURE_NAMES } from "../architecture/feature-names.ts";
 
-const TEST_FILE = /\.(test|spec)\.tsx?$/;
+const TEST_FILE = /\.(test|spec|screen)\.tsx?$/;
 
 /** A file concerns a feature when a folder of its path, or a word of its name, is the feature's name. */
 export function concernsFeature(path: string, feature: string): boolean {
@@ -9,6 +9,11 @@ export function concernsFeature(path: string, feature: string): boolean {
 
 export function isTestFile(path: string): boolean {
   return TEST_FILE.test(path);
+}
+
+/** Journeys and screen tests. */
+export function isBrowserTest(path: string): boolean {
+  return /\.(spec|screen)\.ts$/.test(path);
 }
 
 export type FeatureChoice = { ok: true; tests: string[] } | { ok: false; problem: string };

@@ -3,7 +3,7 @@ import { findChromium } from "../find-chromium.mjs";
 import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
-import { isTestFile } from "./feature-tests.ts";
+import { isBrowserTest, isTestFile } from "./feature-tests.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
 import { countPlaywright } from "./playwright-report.ts";
 import { browser, embeddedDatabase, MACHINE } from "./ran-on.ts";
@@ -62,7 +62,7 @@ export function partsOf(tests: string[]): Part[] {
     ([, files]) => files.length > 0,
   );
   const server = within("server", tests);
-  const journeys = tests.filter((path) => path.startsWith("e2e/"));
+  const journeys = tests.filter(isBrowserTest);
   return [
     ...(unit.length > 0 ? [unitPart(unit)] : []),
     ...(server.length > 0 ? [embeddedPart(server)] : []),
@@ -101,9 +101,11 @@ function journeysPart(files: string[]): Part {
   return { title: "End-to-end", run: () => runJourneys(files), ranOn: browser };
 }
 
-/** The files of a folder, as seen from there. */
+/** The files of a folder that Vitest runs, as seen from there. */
 function within(folder: string, paths: string[]): string[] {
-  return paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
+  return paths
+    .filter((path) => path.startsWith(`${folder}/`) && !isBrowserTest(path))
+    .map((path) => path.slice(folder.length + 1));
 }
 
 async function countProgram(name: string, args: string[]): Promise<Counts> {

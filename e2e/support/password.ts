@@ -1,0 +1,2 @@
+/** Everybody's. */
+export const PASSWORD = "a long enough passphrase";
