@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { id, newId } from "./fields.ts";
-import { PlanRow } from "./planner.ts";
+import { PlanBrief, PlanRow } from "./planner.ts";
 import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
 export const Batch = z.object({
@@ -14,12 +14,14 @@ export const Batch = z.object({
   roastId: id.nullable(),
   /** The roast that it was logged as. */
   roast: RoastFigures.nullable(),
+  /** The number of the roast that it was logged as when its plan was completed, where that was deleted later. */
+  deletedRoastNumber: z.string().nullable(),
   updatedAt: z.string(),
 });
 export type Batch = z.infer<typeof Batch>;
 
-/** The batches of one row of a plan, beside the calculation that they come from. */
-export const RowBatches = z.object({ row: PlanRow, batches: z.array(Batch) });
+/** The batches of one row of a plan, beside the calculation that they come from. Those of a completed plan are closed. */
+export const RowBatches = z.object({ plan: PlanBrief, row: PlanRow, batches: z.array(Batch) });
 export type RowBatches = z.infer<typeof RowBatches>;
 
 export const LogBatchInput = z.object({ id, roastId: newId.optional(), ...roastFacts });

@@ -34,7 +34,7 @@ export const GreenCoffee = z.object({
 export type GreenCoffee = z.infer<typeof GreenCoffee>;
 
 /** Green coffee as other records carry it. */
-export const GreenCoffeeBrief = GreenCoffee.pick({ id: true, coffeeName: true, origin: true });
+export const GreenCoffeeBrief = GreenCoffee.pick({ id: true, number: true, coffeeName: true, origin: true });
 export type GreenCoffeeBrief = z.infer<typeof GreenCoffeeBrief>;
 
 export const GreenMovement = z.object({

@@ -13,6 +13,7 @@ export const RoastedItem = z.object({
   roastLevel: RoastLevel,
   greenCoffee: GreenCoffee.pick({
     id: true,
+    number: true,
     coffeeName: true,
     origin: true,
     shrinkagePercentage: true,

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
+import { MAX_QUANTITY_AT_ONCE, PLAN_STATUSES } from "@tryer/domain/planner";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { id, newId, page, paging, uuid, wholeNumber } from "./fields.ts";
@@ -15,6 +15,7 @@ export const PlanRow = z.object({
   roastLevel: RoastLevel,
   greenCoffee: GreenCoffee.pick({
     id: true,
+    number: true,
     coffeeName: true,
     origin: true,
     quantityKg: true,
@@ -30,8 +31,11 @@ export const PlanRow = z.object({
   /** Batches that are completed or logged: they keep their weight when the plan changes. */
   doneBatches: z.number(),
   doneLbs: z.number(),
-  /** Green weight of the batches whose roasts are logged: it has left the stock. */
+  /** Batches whose roasts are logged, and their green weight: it has left the stock. */
+  loggedBatches: z.number(),
   loggedLbs: z.number(),
+  /** Batches of a completed plan whose roasts were deleted later; the other figures count them as they were. */
+  deletedRoasts: z.number(),
   progressPercent: z.number(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;
@@ -46,11 +50,13 @@ export const PlanTotals = z.object({
 });
 export type PlanTotals = z.infer<typeof PlanTotals>;
 
+export const PlanStatus = z.enum(PLAN_STATUSES);
+
 export const Plan = z.object({
   id,
   /** The short number that people say, as P-0003. */
   number: z.string(),
-  status: z.enum(["pending", "completed"]),
+  status: PlanStatus,
   createdAt: z.string(),
   completionDate: z.string().nullable(),
   batchSizeLbs: z.number(),
@@ -58,6 +64,10 @@ export const Plan = z.object({
   totals: PlanTotals,
 });
 export type Plan = z.infer<typeof Plan>;
+
+/** A plan as its batches carry it. */
+export const PlanBrief = Plan.pick({ id: true, number: true, status: true, completionDate: true });
+export type PlanBrief = z.infer<typeof PlanBrief>;
 
 const quantity = wholeNumber("Quantity", 1, MAX_QUANTITY_AT_ONCE);
 
@@ -93,6 +103,34 @@ export type RemovePlanItemsInput = z.infer<typeof RemovePlanItemsInput>;
 export const RestorePlanItemsInput = z.object({ id, requestId: id });
 export type RestorePlanItemsInput = z.infer<typeof RestorePlanItemsInput>;
 
+export const ChangeQuantitiesInput = z.object({
+  id,
+  items: z
+    .array(
+      z.object({
+        id,
+        quantity,
+        /** The quantity that it was changed from: refused as outdated where somebody else has changed it since. */
+        was: wholeNumber("The former quantity", 1, 1_000_000),
+      }),
+    )
+    .min(1)
+    .max(MAX_ITEMS_A_REQUEST),
+});
+export type ChangeQuantitiesInput = z.infer<typeof ChangeQuantitiesInput>;
+
+/** `requestId` names the copying: when it is sent again nothing is added twice. */
+export const CopyPlanInput = z.object({ id, requestId: newId.optional() });
+export type CopyPlanInput = z.infer<typeof CopyPlanInput>;
+
+export const CopiedPlan = z.object({
+  /** The pending plan, with what was copied into it. */
+  plan: Plan,
+  /** Names of the coffees that were not copied, because they are archived. */
+  leftOut: z.array(z.string()),
+});
+export type CopiedPlan = z.infer<typeof CopiedPlan>;
+
 export const planner = {
   pending: procedure
     .route({
@@ -120,6 +158,15 @@ export const planner = {
     })
     .input(AddPlanItemsInput)
     .output(Plan),
+  changeQuantities: procedure
+    .route({
+      method: "PATCH",
+      path: "/plans/{id}/items",
+      tags: ["Plans"],
+      summary: "Change quantities of the pending plan",
+    })
+    .input(ChangeQuantitiesInput)
+    .output(Plan),
   removeItems: procedure
     .route({
       method: "POST",
@@ -142,4 +189,23 @@ export const planner = {
     .route({ method: "POST", path: "/plans/{id}/complete", tags: ["Plans"], summary: "Complete the pending plan" })
     .input(z.object({ id }))
     .output(Plan),
+  reopen: procedure
+    .route({
+      method: "POST",
+      path: "/plans/{id}/reopen",
+      tags: ["Plans"],
+      summary: "Make a completed plan the pending one again, in place of the empty one",
+    })
+    .input(z.object({ id }))
+    .output(Plan),
+  copy: procedure
+    .route({
+      method: "POST",
+      path: "/plans/{id}/copy",
+      successStatus: 201,
+      tags: ["Plans"],
+      summary: "Copy the items of a completed plan into the pending plan",
+    })
+    .input(CopyPlanInput)
+    .output(CopiedPlan),
 };

@@ -67,6 +67,11 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
       items: [{ roastedItemId, packageSizeId, quantity: 2 }],
     })),
   ],
+  "planner.changeQuantities": [
+    foreign(({ planId, planItemId }) => ({ id: planId, items: [{ id: planItemId, quantity: 2, was: 1 }] })),
+  ],
+  "planner.reopen": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],
+  "planner.copy": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],
   "planner.removeItems": [foreign(({ planId, planItemId }) => ({ id: planId, planItemIds: [planItemId] }))],
   "planner.restoreItems": [foreign(({ planId, removalId }) => ({ id: planId, requestId: removalId }))],
   "planner.complete": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],

@@ -13,7 +13,15 @@ export { explainBatches, explainGreen, explainOutput, type FigureWords, IN_POUND
 export { type BulkCatalog, type BulkStatus, type MatchedRow, matchBulkRows } from "./match-bulk-rows.ts";
 export { type Addition, type MergedAdditions, mergeAdditions } from "./merge-additions.ts";
 export { type BulkParse, type BulkProblem, type BulkRow, parseBulkText } from "./parse-bulk-text.ts";
-export { MAX_BATCH_SIZE_LBS, MAX_QUANTITY_AT_ONCE, MAX_QUANTITY_IN_PLAN } from "./plan-limits.ts";
+export { checkPlannedQuantity, MAX_BATCH_SIZE_LBS, MAX_QUANTITY_AT_ONCE } from "./plan-limits.ts";
 export { planNumberLabel } from "./plan-number.ts";
 export { batchesWithDone, greenLeft, type PlanRow, type PlanRowInput, planRow } from "./plan-row.ts";
+export {
+  checkReopening,
+  PLAN_STATUSES,
+  type PlanEvent,
+  type PlanStatus,
+  planAfter,
+  type ReopenCheck,
+} from "./plan-status.ts";
 export { type PlanSummary, planSummary } from "./plan-summary.ts";

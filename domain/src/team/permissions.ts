@@ -17,7 +17,7 @@ export const RIGHTS = {
   "items:read": { does: "See roasted products and package sizes", roles: EVERYBODY },
   "items:write": { does: "Add, edit and archive roasted products and package sizes", roles: IN_CHARGE },
   "plans:read": { does: "See the plan, its batches and completed plans", roles: EVERYBODY },
-  "plans:write": { does: "Change and complete the plan", roles: IN_CHARGE },
+  "plans:write": { does: "Change, complete and reopen the plan", roles: IN_CHARGE },
   "batches:write": { does: "Open batches and tick them off", roles: AT_THE_ROASTER },
   "roasts:read": { does: "See the roast journal", roles: EVERYBODY },
   "roasts:write": { does: "Log, edit and delete roasts", roles: AT_THE_ROASTER },

@@ -25,6 +25,8 @@ export const batchTracking = pgTable(
     isCompleted: boolean("is_completed").notNull().default(false),
     isLogged: boolean("is_logged").notNull().default(false),
     roastId: uuid("roast_id"),
+    /** The roast that it was logged as when its plan was completed, deleted since: the plan's figures go on counting it. */
+    deletedRoastId: uuid("deleted_roast_id"),
     ...timestamps,
   },
   (t) => [
@@ -34,8 +36,13 @@ export const batchTracking = pgTable(
       foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],
     }).onDelete("cascade"),
     foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    foreignKey({ columns: [t.roasteryId, t.deletedRoastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
     uniqueIndex("batch_tracking_one_per_number").on(t.roasteryId, t.planItemId, t.batchNumber),
     uniqueIndex("batch_tracking_one_per_roast").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
+    uniqueIndex("batch_tracking_one_per_deleted_roast")
+      .on(t.roasteryId, t.deletedRoastId)
+      .where(sql`${t.deletedRoastId} is not null`),
+    check("batch_tracking_one_roast", sql`${t.roastId} is null or ${t.deletedRoastId} is null`),
     check("batch_tracking_weight", sql`${t.batchWeightLbs} > 0`),
     check("batch_tracking_logged_has_roast", sql`${t.isLogged} = (${t.roastId} is not null)`),
     roasteryPolicy("batch_tracking"),

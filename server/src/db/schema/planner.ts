@@ -55,6 +55,11 @@ export const roastingPlanItems = pgTable(
     packageUnit: text("package_unit").notNull(),
     /** Frozen at completion; until then the green coffee's own shrinkage counts. */
     shrinkagePercentage: numeric("shrinkage_percentage", { precision: 5, scale: 2 }),
+    /** What product and green coffee were called at completion, so that renaming them leaves history as it was. */
+    itemName: text("item_name"),
+    roastLevel: text("roast_level"),
+    greenName: text("green_name"),
+    greenOrigin: text("green_origin"),
     /** Order in the plan; the first item of a coffee carries its batches. */
     position: integer("position").notNull(),
     ...timestamps,

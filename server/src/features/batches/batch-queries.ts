@@ -4,5 +4,8 @@ import { withBatches } from "./row-batches.ts";
 
 export const listBatchesOfPlan = query({
   permission: "plans:read",
-  run: async (work, { id }: { id: string }) => withBatches(work, (await loadPlan(work, id)).rows),
+  async run(work, { id }: { id: string }) {
+    const plan = await loadPlan(work, id);
+    return withBatches(work, plan, plan.rows);
+  },
 });

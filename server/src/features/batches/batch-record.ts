@@ -1,17 +1,25 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { batchTracking, roastedCoffeeItems, roastingPlanItems, roasts } from "#db/schema/index.ts";
+import { planOfItem, requireOpen } from "#features/planner/index.ts";
 import { FIGURE_COLUMNS, type FigureColumns } from "#features/roasts/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type BatchRecord = typeof batchTracking.$inferSelect;
 
+const deletedRoasts = alias(roasts, "deleted_roasts");
+
 /** Batches with what they show of the roast that each was logged as. */
 export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
   return tx
-    .select({ batch: batchTracking, roast: FIGURE_COLUMNS })
+    .select({ batch: batchTracking, roast: FIGURE_COLUMNS, deletedRoastNumber: deletedRoasts.number })
     .from(batchTracking)
     .leftJoin(roasts, and(eq(roasts.roasteryId, batchTracking.roasteryId), eq(roasts.id, batchTracking.roastId)))
+    .leftJoin(
+      deletedRoasts,
+      and(eq(deletedRoasts.roasteryId, batchTracking.roasteryId), eq(deletedRoasts.id, batchTracking.deletedRoastId)),
+    )
     .where(and(eq(batchTracking.roasteryId, actor.roasteryId), inArray(batchTracking.planItemId, planItemIds)))
     .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber));
 }
@@ -25,6 +33,14 @@ export async function lockBatch({ tx, actor }: Work, id: string) {
     .for("no key update");
   if (!batch) throw notFound("Batch");
   return batch;
+}
+
+/**
+ * Refuses to change a batch whose plan was completed. Asked once the batch is held: completing a plan holds its batches
+ * first, so its status cannot change any more.
+ */
+export async function requireOpenPlan(work: Work, { planItemId }: BatchRecord): Promise<void> {
+  requireOpen(await planOfItem(work, planItemId), "Its batches stay as they were.");
 }
 
 /** What a batch shows of its roast. Asked after the lock: a join in the locking statement is not read anew. */

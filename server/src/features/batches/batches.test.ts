@@ -288,7 +288,7 @@ test("removing a coffee from the plan keeps the roasts that were logged for it",
   expect(await refusalOf(api.batches.markCompleted({ id, isCompleted: true }))).toMatchObject({ status: 404 });
 });
 
-test("after the plan is completed its batches stay, and can still be logged", async () => {
+test("after the plan is completed its batches stay and are closed", async () => {
   const roaster = await roasterWith(4);
   const { api, planId, planItemId } = roaster;
   await api.planner.complete({ id: planId });
@@ -297,8 +297,15 @@ test("after the plan is completed its batches stay, and can still be logged", as
   expect(batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual([5, 5, 5, 5, 3.53]);
   expect((await api.batches.preparePlan({ id: planId }))[0]?.batches).toEqual(batches);
   const id = batches[0]?.id ?? "";
-  await api.batches.logRoast({ id, greenWeightKg: 2.268, roastedAt: ROASTED_AT });
-  expect((await api.planner.get({ id: planId })).totals.progressPercent).toBe(20);
+  const closed = { status: 409, message: "This plan was completed. Its batches stay as they were." };
+  const log = api.batches.logRoast({ id, greenWeightKg: 2.268, roastedAt: ROASTED_AT });
+  expect(await refusalOf(log)).toMatchObject(closed);
+  expect(await refusalOf(api.batches.markCompleted({ id, isCompleted: true }))).toMatchObject(closed);
+  expect((await api.batches.listOfPlan({ id: planId }))[0]).toMatchObject({
+    plan: { number: "P-0001", status: "completed" },
+    row: { progressPercent: 0 },
+  });
+  expect((await api.roasts.list({})).items).toEqual([]);
 });
 
 test("more than 1,000 batches of one coffee are refused, while the plan still opens", async () => {
@@ -313,8 +320,8 @@ test("more than 1,000 batches of one coffee are refused, while the plan still op
   expect(await api.batches.preparePlan({ id: planId })).toMatchObject([{ row: { name: "Huila" }, batches: [] }]);
   expect(await refusalOf(api.planner.complete({ id: planId }))).toMatchObject(answer);
   expect(await api.planner.pending({})).toMatchObject({ id: planId, totals: { requiredBatches: 11_765 } });
-  await add(99_000);
-  await setBatchSize(588.24);
+  await add(84_000);
+  await setBatchSize(500);
   expect((await api.batches.prepareRow({ id: planItemId })).batches).toHaveLength(1000);
   expect((await api.planner.complete({ id: planId })).status).toBe("completed");
 });

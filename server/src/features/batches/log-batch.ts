@@ -3,7 +3,7 @@ import { createRoast, loadRoast } from "#features/roasts/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type BatchRecord, coffeeOf, lockBatch, updateBatch } from "./batch-record.ts";
+import { type BatchRecord, coffeeOf, lockBatch, requireOpenPlan, updateBatch } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 interface LoggedBatch {
@@ -12,8 +12,8 @@ interface LoggedBatch {
 }
 
 /**
- * Logs a batch as a roast of its coffee: the roast, its green weight from stock and the link, all or nothing. Also
- * after the plan was completed, because the log is often written later than the coffee is roasted.
+ * Logs a batch of the pending plan as a roast of its coffee: the roast, its green weight from stock and the link, all or
+ * nothing.
  */
 export const logBatch = command({
   permission: "roasts:write",
@@ -21,6 +21,7 @@ export const logBatch = command({
   async run(work, { id, roastId, ...facts }: LogBatchInput) {
     const batch = await lockBatch(work, id);
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
+    await requireOpenPlan(work, batch);
     const { greenCoffeeId, roastedItemId, roastLevel } = await coffeeOf(work, batch.planItemId);
     const created = await createRoast(work, {
       id: roastId,
@@ -48,4 +49,4 @@ async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roa
   return { result, subjectId: batch.id, isRepeat: true };
 }
 
-const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({ ...presentBatch(batch, null), roast });
+const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({ ...presentBatch(batch, { roast: null }), roast });

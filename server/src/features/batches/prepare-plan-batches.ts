@@ -15,7 +15,7 @@ export const preparePlanBatches = command({
     const record = await lockPlan(work, id);
     const plan = await presentOnePlan(work, record);
     const isChanged = record.status === "pending" && (await prepareBatches(work, plan, preparable(plan)));
-    return { result: await withBatches(work, plan.rows), subjectId: id, isRepeat: !isChanged };
+    return { result: await withBatches(work, plan, plan.rows), subjectId: id, isRepeat: !isChanged };
   },
 });
 

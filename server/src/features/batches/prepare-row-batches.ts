@@ -18,7 +18,7 @@ export const prepareRowBatches = command({
     const row = plan.rows.find(({ items }) => items.some((item) => item.id === id));
     if (!row) throw notFound("Plan item");
     const isChanged = record.status === "pending" && (await prepareBatches(work, plan, [row]));
-    const [result]: RowBatches[] = await withBatches(work, [row]);
+    const [result]: RowBatches[] = await withBatches(work, plan, [row]);
     if (!result) throw new Error("one row in, one row out");
     return { result, subjectId: id, isRepeat: !isChanged };
   },

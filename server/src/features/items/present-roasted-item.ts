@@ -1,8 +1,9 @@
 import { type RoastedItem, RoastLevel } from "@tryer/contract";
+import { greenNumberLabel } from "@tryer/domain/green";
 import type { greenCoffeeInventory } from "#db/schema/index.ts";
 import type { RoastedItemRow } from "./roasted-item-row.ts";
 
-type GreenColumns = "id" | "coffeeName" | "origin" | "shrinkagePercentage" | "archivedAt";
+type GreenColumns = "id" | "number" | "coffeeName" | "origin" | "shrinkagePercentage" | "archivedAt";
 
 interface JoinedRow {
   item: RoastedItemRow;
@@ -16,6 +17,7 @@ export function presentRoastedItem({ item, green }: JoinedRow): RoastedItem {
     roastLevel: RoastLevel.parse(item.roastLevel),
     greenCoffee: {
       id: green.id,
+      number: greenNumberLabel(green.number),
       coffeeName: green.coffeeName,
       origin: green.origin,
       shrinkagePercentage: Number(green.shrinkagePercentage),

@@ -10,6 +10,7 @@ export const roastedItemColumns = {
   item: roastedCoffeeItems,
   green: {
     id: greenCoffeeInventory.id,
+    number: greenCoffeeInventory.number,
     coffeeName: greenCoffeeInventory.coffeeName,
     origin: greenCoffeeInventory.origin,
     shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,

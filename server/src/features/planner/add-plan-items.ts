@@ -1,5 +1,4 @@
 import type { AddPlanItemsInput } from "@tryer/contract";
-import { type Addition, MAX_QUANTITY_IN_PLAN, mergeAdditions } from "@tryer/domain/planner";
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { roastingPlanItems } from "#db/schema/index.ts";
@@ -8,9 +7,8 @@ import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { findAdditions } from "./find-additions.ts";
 import { loadPlan, presentOnePlan } from "./load-plans.ts";
-import { planItemRecords } from "./plan-item-records.ts";
-import { lockPlan } from "./plan-record.ts";
-import { raiseQuantities } from "./raise-quantities.ts";
+import { mergeIntoPlan } from "./merge-into-plan.ts";
+import { lockPlan, requireOpen } from "./plan-record.ts";
 
 export const addPlanItems = command({
   permission: "plans:write",
@@ -21,7 +19,7 @@ export const addPlanItems = command({
   },
   async run(work, { id, items }: AddPlanItemsInput) {
     const plan = await lockPlan(work, id);
-    if (plan.status !== "pending") throw conflict("This plan was completed. Add the items to the current plan.");
+    requireOpen(plan, "Add the items to the current plan.");
     const lines = await withoutRepeats(work, id, items);
     if (lines.length > 0) await addPlanLines(work, id, lines);
     return {
@@ -50,38 +48,13 @@ async function withoutRepeats({ tx, actor }: Work, planId: string, lines: AddPla
 
 /** Adds lines to a locked, pending plan; what is planned in the same size already is increased. */
 export async function addPlanLines(work: Work, planId: string, lines: AddPlanItemsInput["items"]) {
-  const { tx, actor, now } = work;
   const additions = await findAdditions(work, lines);
-  const existing = await planItemRecords(work, planId);
-  const { increased, added } = mergeAdditions(
-    existing.map((item) => ({ ...item, size: Number(item.packageSize), unit: item.packageUnit })),
-    additions.map(({ line, coffee, size }): Addition => {
-      const { quantity, id = uuidv7() } = line;
-      return { id, roastedItemId: coffee.id, size: Number(size.size), unit: size.unit, quantity };
+  await mergeIntoPlan(
+    work,
+    planId,
+    additions.map(({ line: { id = uuidv7(), quantity }, coffee, size }) => {
+      return { id, quantity, roastedItemId: coffee.id, size: Number(size.size), unit: size.unit };
     }),
+    new Map(additions.map(({ coffee }) => [coffee.id, coffee.greenCoffeeId])),
   );
-  if ([...increased, ...added].some(({ quantity }) => quantity > MAX_QUANTITY_IN_PLAN)) {
-    throw invalid(`Quantity of one package size must be at most ${MAX_QUANTITY_IN_PLAN} in a plan`, "quantity");
-  }
-  if (increased.length > 0) await raiseQuantities(work, increased);
-  const greenOf = new Map(additions.map(({ coffee }) => [coffee.id, coffee.greenCoffeeId]));
-  const firstPosition = (existing.at(-1)?.position ?? 0) + 1;
-  const rows = added.flatMap(({ id, roastedItemId, size, unit, quantity }, index) => {
-    const coffeeId = greenOf.get(roastedItemId);
-    if (coffeeId === undefined) return [];
-    return {
-      roasteryId: actor.roasteryId,
-      id,
-      planId,
-      coffeeId,
-      roastedItemId,
-      quantity,
-      packageSize: size.toFixed(3),
-      packageUnit: unit,
-      position: firstPosition + index,
-      createdAt: now,
-      updatedAt: now,
-    };
-  });
-  if (rows.length > 0) await tx.insert(roastingPlanItems).values(rows);
 }

@@ -8,7 +8,7 @@ export { followGreenCoffee, lockPendingPlan } from "./follow-green-coffee.ts";
 export { loadPlan, presentOnePlan } from "./load-plans.ts";
 export { ensurePendingPlan } from "./open-pending-plan.ts";
 export { planItemRecords } from "./plan-item-records.ts";
-export { lockPlan } from "./plan-record.ts";
+export { lockPlan, planOfItem, planStatus, requireOpen } from "./plan-record.ts";
 export { plannerRouter } from "./planner-router.ts";
 export { prepareBatches } from "./prepare-batches.ts";
 export { takeOutPlanItems } from "./remove-plan-items.ts";

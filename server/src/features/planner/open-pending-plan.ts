@@ -39,6 +39,28 @@ export async function ensurePendingPlan(work: Work): Promise<{ record: PlanRecor
   return { record, isNew: false };
 }
 
+/**
+ * The pending plan, held until the transaction ends; made when there is none. It can be completed or removed while the
+ * lock is waited for: then the next one is.
+ */
+export async function lockPendingRecord(work: Work): Promise<PlanRecord> {
+  for (;;) {
+    const { record } = await ensurePendingPlan(work);
+    const [held] = await work.tx
+      .select()
+      .from(roastingPlans)
+      .where(
+        and(
+          eq(roastingPlans.roasteryId, work.actor.roasteryId),
+          eq(roastingPlans.id, record.id),
+          sql`${roastingPlans.status} = 'pending'`,
+        ),
+      )
+      .for("update");
+    if (held) return held;
+  }
+}
+
 async function findPending({ tx, actor }: Work): Promise<PlanRecord | undefined> {
   const [plan] = await tx
     .select()

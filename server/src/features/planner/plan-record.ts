@@ -1,6 +1,8 @@
+import { PlanStatus } from "@tryer/contract";
+import { planAfter } from "@tryer/domain/planner";
 import { and, eq } from "drizzle-orm";
-import { roastingPlans } from "#db/schema/index.ts";
-import { notFound } from "../../runtime/refusal.ts";
+import { roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
+import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type PlanRecord = typeof roastingPlans.$inferSelect;
@@ -28,5 +30,26 @@ export async function updatePlan(work: Work, id: string, columns: Partial<PlanRe
     .where(byId(work, id))
     .returning();
   if (!plan) throw new Error("a locked plan is gone");
+  return plan;
+}
+
+export const planStatus = ({ status }: Pick<PlanRecord, "status">) => PlanStatus.parse(status);
+
+/** Refuses a change of a completed plan, with the sentence that says what stays. */
+export function requireOpen(plan: Pick<PlanRecord, "status">, whatStays: string): void {
+  if (planAfter(planStatus(plan), "change") === null) throw conflict(`This plan was completed. ${whatStays}`);
+}
+
+/** The status of the plan that an item belongs to. */
+export async function planOfItem({ tx, actor }: Work, planItemId: string): Promise<Pick<PlanRecord, "status">> {
+  const [plan] = await tx
+    .select({ status: roastingPlans.status })
+    .from(roastingPlanItems)
+    .innerJoin(
+      roastingPlans,
+      and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
+    )
+    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), eq(roastingPlanItems.id, planItemId)));
+  if (!plan) throw notFound("Plan item");
   return plan;
 }

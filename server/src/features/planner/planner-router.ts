@@ -1,10 +1,13 @@
 import { api } from "../../runtime/api.ts";
 import { addPlanItems } from "./add-plan-items.ts";
+import { changeQuantities } from "./change-quantities.ts";
 import { completePlan } from "./complete-plan.ts";
+import { copyPlan } from "./copy-plan.ts";
 import { listCompletedPlans } from "./list-completed-plans.ts";
 import { openPendingPlan } from "./open-pending-plan.ts";
 import { getPlan } from "./plan-queries.ts";
 import { removePlanItems } from "./remove-plan-items.ts";
+import { reopenPlan } from "./reopen-plan.ts";
 import { restorePlanItems } from "./restore-plan-items.ts";
 
 export const plannerRouter = {
@@ -12,7 +15,10 @@ export const plannerRouter = {
   listCompleted: api.planner.listCompleted.handler(({ context, input }) => listCompletedPlans(context, input)),
   get: api.planner.get.handler(({ context, input }) => getPlan(context, input)),
   addItems: api.planner.addItems.handler(({ context, input }) => addPlanItems(context, input)),
+  changeQuantities: api.planner.changeQuantities.handler(({ context, input }) => changeQuantities(context, input)),
   removeItems: api.planner.removeItems.handler(({ context, input }) => removePlanItems(context, input)),
   restoreItems: api.planner.restoreItems.handler(({ context, input }) => restorePlanItems(context, input)),
   complete: api.planner.complete.handler(({ context, input }) => completePlan(context, input)),
+  reopen: api.planner.reopen.handler(({ context, input }) => reopenPlan(context, input)),
+  copy: api.planner.copy.handler(({ context, input }) => copyPlan(context, input)),
 };

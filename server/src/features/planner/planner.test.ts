@@ -167,14 +167,18 @@ test("what does not exist or was put away can't be added, and nothing is", async
   expect((await api.planner.get({ id: plan.id })).rows).toEqual([]);
 });
 
-test("a quantity above a million of one size is refused", async () => {
+test("adding up never passes the limit of one size, at once or one after the other", async () => {
   const { api, plan, line } = await roaster();
-  await api.planner.addItems({ id: plan.id, items: Array.from({ length: 10 }, () => line(100_000)) });
+  expect(await refusalOf(api.planner.addItems({ id: plan.id, items: [line(60_000), line(60_000)] }))).toMatchObject({
+    status: 422,
+    message: "Quantity of one package size must be at most 100000 in a plan",
+  });
+  await api.planner.addItems({ id: plan.id, items: [line(60_000), line(40_000)] });
   expect(await refusalOf(api.planner.addItems({ id: plan.id, items: [line(1)] }))).toMatchObject({
     status: 422,
     data: { field: "quantity" },
   });
-  expect((await api.planner.get({ id: plan.id })).rows[0]?.items[0]?.quantity).toBe(1_000_000);
+  expect((await api.planner.get({ id: plan.id })).rows[0]?.items[0]?.quantity).toBe(100_000);
 });
 
 test("a quantity that is no whole number from 1 to 100,000 is refused with a reason", async () => {

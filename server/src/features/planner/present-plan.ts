@@ -1,4 +1,13 @@
-import { PackageUnit, type Plan, type PlanItem, type PlanRow, RoastLevel } from "@tryer/contract";
+import {
+  PackageUnit,
+  type Plan,
+  type PlanBrief,
+  type PlanItem,
+  type PlanRow,
+  PlanStatus,
+  RoastLevel,
+} from "@tryer/contract";
+import { greenNumberLabel } from "@tryer/domain/green";
 import { planNumberLabel, planRow, planSummary } from "@tryer/domain/planner";
 import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
 import type { PlanRecord } from "./plan-record.ts";
@@ -10,11 +19,8 @@ export function presentPlan(plan: PlanRecord, items: PlanItemRecord[], batchSize
   const rows = byCoffee(items).map((coffee) => calculateRow(coffee, sizeLbs));
   const summary = planSummary(rows.map(({ calculation }) => calculation));
   return {
-    id: plan.id,
-    number: planNumberLabel(plan.number),
-    status: plan.status === "completed" ? "completed" : "pending",
+    ...presentPlanBrief(plan),
     createdAt: plan.createdAt.toISOString(),
-    completionDate: plan.completionDate?.toISOString() ?? null,
     batchSizeLbs: sizeLbs,
     rows: rows.map(({ presented }) => presented),
     totals: {
@@ -27,6 +33,13 @@ export function presentPlan(plan: PlanRecord, items: PlanItemRecord[], batchSize
     },
   };
 }
+
+const presentPlanBrief = (plan: PlanRecord): PlanBrief => ({
+  id: plan.id,
+  number: planNumberLabel(plan.number),
+  status: PlanStatus.parse(plan.status),
+  completionDate: plan.completionDate?.toISOString() ?? null,
+});
 
 /** The items of one roasted coffee together, in the order in which each coffee first appears. */
 function byCoffee(items: PlanItemRecord[]): PlanItemRecord[][] {
@@ -56,9 +69,16 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
   });
   const presented: PlanRow = {
     roastedItemId: lead.item.roastedItemId,
-    name: lead.name,
-    roastLevel: RoastLevel.parse(lead.roastLevel),
-    greenCoffee: { ...lead.greenCoffee, quantityKg: Number(lead.greenCoffee.quantityKg), shrinkagePercentage },
+    name: lead.item.itemName ?? lead.name,
+    roastLevel: RoastLevel.parse(lead.item.roastLevel ?? lead.roastLevel),
+    greenCoffee: {
+      id: lead.greenCoffee.id,
+      number: greenNumberLabel(lead.greenCoffee.number),
+      coffeeName: lead.item.greenName ?? lead.greenCoffee.coffeeName,
+      origin: lead.item.greenOrigin ?? lead.greenCoffee.origin,
+      quantityKg: Number(lead.greenCoffee.quantityKg),
+      shrinkagePercentage,
+    },
     items,
     leadPlanItemId: lead.item.id,
     outputLbs: lbsFromCentiLbs(calculation.outputCentiLbs),
@@ -67,7 +87,9 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
     completedBatches: calculation.completedBatches,
     doneBatches: calculation.done.count,
     doneLbs: lbsFromCentiLbs(calculation.done.centiLbs),
+    loggedBatches: coffee.reduce((sum, { loggedBatches }) => sum + loggedBatches, 0),
     loggedLbs: lbsFromCentiLbs(sumCentiLbs(coffee.map(({ loggedLbs }) => loggedLbs))),
+    deletedRoasts: coffee.reduce((sum, { deletedRoasts }) => sum + deletedRoasts, 0),
     progressPercent: calculation.progressPercent,
   };
   return { calculation, presented };

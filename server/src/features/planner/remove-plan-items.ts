@@ -2,12 +2,12 @@ import type { RemovePlanItemsInput } from "@tryer/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import { roastingPlanItems } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import { conflict, notFound } from "../../runtime/refusal.ts";
+import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { handOverBatches } from "./hand-over-batches.ts";
 import { loadPlan, presentOnePlan } from "./load-plans.ts";
 import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
-import { lockPlan } from "./plan-record.ts";
+import { lockPlan, requireOpen } from "./plan-record.ts";
 import { rememberPlanItems } from "./removed-plan-items.ts";
 
 /** Removes items with their batches. Roasts that were logged stay: they were roasted. */
@@ -20,7 +20,7 @@ export const removePlanItems = command({
   },
   async run(work, { id, planItemIds }: RemovePlanItemsInput) {
     const plan = await lockPlan(work, id);
-    if (plan.status !== "pending") throw conflict("This plan was completed. Its items stay as they were.");
+    requireOpen(plan, "Its items stay as they were.");
     const items = await planItemRecords(work, id);
     const leaving = new Set(planItemIds);
     if (items.filter((item) => leaving.has(item.id)).length < leaving.size) throw notFound("Plan item");

@@ -1,19 +1,19 @@
 import type { RestorePlanItemsInput } from "@tryer/contract";
 import { samePackage } from "@tryer/domain/items";
-import { MAX_QUANTITY_IN_PLAN } from "@tryer/domain/planner";
+import { checkPlannedQuantity } from "@tryer/domain/planner";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { batchTracking, roastingPlanItems, roasts } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import { conflict, invalid } from "../../runtime/refusal.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { findCoffees } from "./find-additions.ts";
 import { handOverBatches, lastBatchNumber, leadItems } from "./hand-over-batches.ts";
 import { inStatements } from "./in-statements.ts";
 import { presentOnePlan } from "./load-plans.ts";
 import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
-import { lockPlan } from "./plan-record.ts";
-import { raiseQuantities } from "./raise-quantities.ts";
+import { lockPlan, requireOpen } from "./plan-record.ts";
 import { type RemovedBatch, type RemovedItem, type RemovedPlanItems, recallPlanItems } from "./removed-plan-items.ts";
+import { setQuantities } from "./set-quantities.ts";
 
 /**
  * Takes a removal back: the same items in their places, with their batches as they were. A size that was planned anew in
@@ -24,7 +24,7 @@ export const restorePlanItems = command({
   audit: "plan.items_restored",
   async run(work, { id, requestId }: RestorePlanItemsInput) {
     const plan = await lockPlan(work, id);
-    if (plan.status !== "pending") throw conflict("This plan was completed. Its items stay as they were.");
+    requireOpen(plan, "Its items stay as they were.");
     const removed = await recallPlanItems(work, id, requestId);
     if (removed.isTakenBack) return { result: await presentOnePlan(work, plan), subjectId: id, isRepeat: true };
     await putPlanItemsBack(work, id, removed);
@@ -58,10 +58,11 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
     const twin = twinOf(item);
     return twin === undefined ? [] : { id: twin.id, quantity: twin.quantity + item.quantity };
   });
-  if (raised.some(({ quantity }) => quantity > MAX_QUANTITY_IN_PLAN)) {
-    throw invalid(`Quantity of one package size must be at most ${MAX_QUANTITY_IN_PLAN} in a plan`, "quantity");
+  for (const { quantity } of raised) {
+    const check = checkPlannedQuantity(quantity);
+    if (!check.ok) throw invalid(check.reason, "quantity");
   }
-  if (raised.length > 0) await raiseQuantities(work, raised);
+  if (raised.length > 0) await setQuantities(work, raised);
   const alone = items.filter((item) => twinOf(item) === undefined);
   // Roasted from the green coffee that the product has by now, as the rest of a pending plan.
   const coffees = await findCoffees(
@@ -99,7 +100,7 @@ async function putBatchesBack(work: Work, batches: RemovedBatch[], leadOf: Reado
       roasteryId: actor.roasteryId,
       isLogged,
       roastId: isLogged ? roastId : null,
-      isCompleted: roastId === null ? isCompleted : isLogged,
+      isCompleted: isCompleted && (roastId === null || isLogged),
       createdAt: now,
       updatedAt: now,
     };

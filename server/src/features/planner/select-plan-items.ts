@@ -7,7 +7,9 @@ const ofItem = sql`from batch_tracking b
 const countOf = (which: SQL) => sql<number>`(select count(*)::int ${ofItem} and ${which})`;
 const weightOf = (which: SQL) =>
   sql<string>`(select coalesce(sum(b.batch_weight_lbs), 0)::text ${ofItem} and ${which})`;
-const DONE = sql`(b.is_completed or b.is_logged)`;
+/** Also where the roast was deleted after the plan was completed: the plan stays as it was completed. */
+const LOGGED = sql`(b.is_logged or b.deleted_roast_id is not null)`;
+const DONE = sql`(b.is_completed or ${LOGGED})`;
 
 /** The items of some plans in their order, each with what its row shows: one statement, however many plans. */
 export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
@@ -18,6 +20,7 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
       roastLevel: roastedCoffeeItems.roastLevel,
       greenCoffee: {
         id: greenCoffeeInventory.id,
+        number: greenCoffeeInventory.number,
         coffeeName: greenCoffeeInventory.coffeeName,
         origin: greenCoffeeInventory.origin,
         quantityKg: greenCoffeeInventory.quantityKg,
@@ -26,7 +29,9 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
       completedBatches: countOf(sql`b.is_completed`),
       doneBatches: countOf(DONE),
       doneLbs: weightOf(DONE),
-      loggedLbs: weightOf(sql`b.is_logged`),
+      loggedBatches: countOf(LOGGED),
+      loggedLbs: weightOf(LOGGED),
+      deletedRoasts: countOf(sql`b.deleted_roast_id is not null`),
     })
     .from(roastingPlanItems)
     .innerJoin(

@@ -1,11 +1,12 @@
 import { type Roast, type RoastFigures, RoastLevel } from "@tryer/contract";
+import { greenNumberLabel } from "@tryer/domain/green";
 import { roastNumberLabel, roastYield } from "@tryer/domain/roasts";
 import { gramsOfColumn } from "#db/kg-column.ts";
 import { roasts } from "#db/schema/index.ts";
 
 interface JoinedRow {
   roast: typeof roasts.$inferSelect;
-  green: { id: string; coffeeName: string; origin: string };
+  green: { id: string; number: number; coffeeName: string; origin: string };
   item: { id: string; name: string } | null;
   batch: { id: string; batchNumber: number; planItemId: string } | null;
 }
@@ -37,7 +38,7 @@ export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
   return {
     id: roast.id,
     ...presentFigures(roast),
-    greenCoffee: green,
+    greenCoffee: { ...green, number: greenNumberLabel(green.number) },
     roastedItem: item,
     roastedAt: roast.roastedAt.toISOString(),
     roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),

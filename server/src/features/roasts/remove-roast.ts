@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import { batchTracking, roasts } from "#db/schema/index.ts";
+import { roasts } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import { unlinkBatch } from "./batch-of-roast.ts";
 import { returnGreenOf } from "./rebook-green.ts";
 import { loadRoast, lockRoast, roastById } from "./roast-row.ts";
 
@@ -14,7 +13,7 @@ export const removeRoast = command({
     const row = await lockRoast(work, id);
     const roast = await loadRoast(work, id);
     // The batch before the lot, the order in which logging a batch comes across them.
-    await openBatch(work, id);
+    await unlinkBatch(work, id);
     await returnGreenOf(work, row);
     await tx
       .update(roasts)
@@ -23,10 +22,3 @@ export const removeRoast = command({
     return { result: roast, subjectId: id, detail: { number: roast.number, batchId: roast.batch?.id ?? null } };
   },
 });
-
-async function openBatch({ tx, actor, now }: Work, roastId: string): Promise<void> {
-  await tx
-    .update(batchTracking)
-    .set({ isLogged: false, isCompleted: false, roastId: null, updatedAt: now })
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), eq(batchTracking.roastId, roastId)));
-}

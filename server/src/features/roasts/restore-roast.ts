@@ -5,11 +5,13 @@ import { takeGreen } from "#features/green/index.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { relinkBatch } from "./batch-of-roast.ts";
 import { loadRoast, type RoastRow, roastById } from "./roast-row.ts";
 
 /**
  * Takes a deletion back. The weight is taken from what is in stock now, so the shortfall may be another one than
- * before; the batch is logged again unless it was ticked off, logged anew or planned away in between.
+ * before. A batch of the pending plan is logged again unless it was ticked off, logged anew or planned away in between;
+ * one of a completed plan gets its roast back.
  */
 export const restoreRoast = command({
   permission: "roasts:write",
@@ -18,7 +20,7 @@ export const restoreRoast = command({
     const row = await lockAny(work, id);
     if (row.deletedAt === null) return { result: await loadRoast(work, id), subjectId: id, isRepeat: true };
     // The batch before the lot, the order in which logging a batch comes across them.
-    await logBatchAgain(work, row, row.deletedAt);
+    if (!(await relinkBatch(work, id))) await logBatchAgain(work, row, row.deletedAt);
     const { greenCoffeeId } = row;
     const { shortfallGrams } = await takeGreen(work, {
       greenCoffeeId,

@@ -17,6 +17,7 @@ export function selectRoasts({ tx }: Work) {
       roast: roasts,
       green: {
         id: greenCoffeeInventory.id,
+        number: greenCoffeeInventory.number,
         coffeeName: greenCoffeeInventory.coffeeName,
         origin: greenCoffeeInventory.origin,
       },

@@ -8,12 +8,14 @@ import { useMarkBatch } from "./use-mark-batch.ts";
 
 interface BatchRowProps {
   batch: Batch;
+  /** Of a completed plan: shown as it was. */
+  isClosed: boolean;
   isNext: boolean;
   /** Stays the same function, so that a tick in one of a thousand rows doesn't draw the others anew. */
   onLogRoast: (batch: Batch) => void;
 }
 
-export const BatchRow = memo(function BatchRow({ batch, isNext, onLogRoast }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({ batch, isClosed, isNext, onLogRoast }: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
   const mayMark = useMay("batches:write");
   const weights = useWeights();
@@ -31,7 +33,7 @@ export const BatchRow = memo(function BatchRow({ batch, isNext, onLogRoast }: Ba
         <Checkbox
           size="md"
           color="leaf"
-          disabled={!mayMark}
+          disabled={!mayMark || isClosed}
           checked={isCompleted}
           onChange={(event) => mark(event.currentTarget.checked)}
           label={
@@ -48,14 +50,18 @@ export const BatchRow = memo(function BatchRow({ batch, isNext, onLogRoast }: Ba
         </Text>
       </Group>
       <Group gap="sm" ml="auto">
-        {isCompleted && (
+        {(batch.isLogged || isCompleted) && (
           <Badge variant="light" color="leaf" tt="none">
             {batch.isLogged ? "Logged" : "Completed"}
           </Badge>
         )}
-        {batch.roast !== null ? (
-          <LoggedRoast roast={batch.roast} />
-        ) : (
+        {batch.roast !== null && <LoggedRoast roast={batch.roast} />}
+        {batch.deletedRoastNumber !== null && (
+          <Text size="sm" c="dimmed" className="figures">
+            {batch.deletedRoastNumber}, roast deleted later
+          </Text>
+        )}
+        {!batch.isLogged && !isClosed && (
           <May permission="roasts:write">
             <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch)}>
               Log roast

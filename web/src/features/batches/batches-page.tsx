@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import { planAfter } from "@tryer/domain/planner";
 import { hasCode } from "#api/failures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorNotice } from "#ui/error-notice.tsx";
@@ -10,6 +11,7 @@ import { usePageTitle } from "#ui/page-title.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { whenOpened } from "#ui/when-needed.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
+import { ClosedPlanNotice } from "./closed-plan-notice.tsx";
 import { CoffeeBatches } from "./coffee-batches.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
 
@@ -26,7 +28,10 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
   const logging = useSubjectDialog<RoastSubject>();
   // Also where it was there a moment ago: somebody else took it out.
   const isGone = hasCode(error, "NOT_FOUND");
-  const nextOpen = groups?.flatMap(({ batches }) => batches).find((batch) => !batch.isCompleted && !batch.isLogged);
+  const closedPlan = groups?.map(({ plan }) => plan).find(({ status }) => planAfter(status, "change") === null);
+  const nextOpen = closedPlan
+    ? undefined
+    : groups?.flatMap(({ batches }) => batches).find((batch) => !batch.isCompleted && !batch.isLogged);
   return (
     <>
       <PageHeader
@@ -68,6 +73,7 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
           <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
         </EmptyState>
       )}
+      {closedPlan !== undefined && <ClosedPlanNotice plan={closedPlan} />}
       <Stack gap="lg">
         {!isGone &&
           groups?.map((group) => (

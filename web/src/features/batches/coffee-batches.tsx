@@ -1,7 +1,7 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { checkBatchCount } from "@tryer/domain/batches";
-import { progressPercent } from "@tryer/domain/planner";
+import { planAfter, progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useCallback, useId } from "react";
 import { Explained } from "#ui/explained.tsx";
 import { count, plainCount } from "#ui/figures.ts";
@@ -23,10 +23,12 @@ interface CoffeeBatchesProps {
 }
 
 /** One coffee: what was calculated, how far it is, and its batches. */
-export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatchId, onLogRoast }: CoffeeBatchesProps) {
+export function CoffeeBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: CoffeeBatchesProps) {
+  const { plan, row, batches } = group;
   const headingId = useId();
   const weights = useWeights();
   const logRoast = useCallback((batch: Batch) => onLogRoast({ batch, row }), [onLogRoast, row]);
+  const isClosed = planAfter(plan.status, "change") === null;
   const completed = batches.filter((batch) => batch.isCompleted).length;
   const limit = checkBatchCount(row.requiredBatches, row.name);
   const percent = progressPercent(completed, row.requiredBatches);
@@ -78,7 +80,13 @@ export function CoffeeBatches({ group: { row, batches }, batchSizeLbs, nextBatch
       </Stack>
       <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Batches">
         {batches.map((batch) => (
-          <BatchRow key={batch.id} batch={batch} isNext={batch.id === nextBatchId} onLogRoast={logRoast} />
+          <BatchRow
+            key={batch.id}
+            batch={batch}
+            isClosed={isClosed}
+            isNext={batch.id === nextBatchId}
+            onLogRoast={logRoast}
+          />
         ))}
       </Stack>
     </Card>

@@ -37,4 +37,5 @@ export function OpenBatches({ plan }: { plan: Plan }) {
   );
 }
 
-const openOf = ({ requiredBatches, completedBatches }: PlanRow) => Math.max(0, requiredBatches - completedBatches);
+/** A logged batch is roasted, also where somebody took its tick away. */
+const openOf = ({ requiredBatches, doneBatches }: PlanRow) => Math.max(0, requiredBatches - doneBatches);

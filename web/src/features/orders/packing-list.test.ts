@@ -6,7 +6,14 @@ const row = (name: string, items: PlanRow["items"]): PlanRow => ({
   roastedItemId: name,
   name,
   roastLevel: "Medium",
-  greenCoffee: { id: "g", coffeeName: "Guji", origin: "Ethiopia", quantityKg: 1, shrinkagePercentage: 15 },
+  greenCoffee: {
+    id: "g",
+    number: "GC-0001",
+    coffeeName: "Guji",
+    origin: "Ethiopia",
+    quantityKg: 1,
+    shrinkagePercentage: 15,
+  },
   items,
   leadPlanItemId: name,
   outputLbs: 0,
@@ -15,7 +22,9 @@ const row = (name: string, items: PlanRow["items"]): PlanRow => ({
   completedBatches: 0,
   doneBatches: 0,
   doneLbs: 0,
+  loggedBatches: 0,
   loggedLbs: 0,
+  deletedRoasts: 0,
   progressPercent: 0,
 });
 

@@ -22,10 +22,13 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
   const removing = useRemoveRow(plan.id);
   const [asked, setAsked] = useState<PlanRow | null>(null);
   const remove = (row: PlanRow) => removing.mutate(row, { onSettled: () => setAsked(null) });
+  const [editedItemId, setEditedItemId] = useState<string | null>(null);
   const rowsProps = {
     plan,
+    editedItemId,
+    onEdit: (row: PlanRow | null) => setEditedItemId(row?.roastedItemId ?? null),
     removingItemId: removing.isPending ? removing.variables.roastedItemId : null,
-    onRemove: (row: PlanRow) => (row.completedBatches > 0 ? setAsked(row) : remove(row)),
+    onRemove: (row: PlanRow) => (row.doneBatches > 0 ? setAsked(row) : remove(row)),
   };
   const { progressPercent } = plan.totals;
   return (
@@ -53,7 +56,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
           percent={progressPercent}
           size="md"
         />
-        {isPhone ? <PlanCards {...rowsProps} onEdit={onAdd} /> : <PlanTable {...rowsProps} />}
+        {isPhone ? <PlanCards {...rowsProps} /> : <PlanTable {...rowsProps} />}
       </Stack>
       <RemoveRowDialog row={asked} isBusy={removing.isPending} onConfirm={remove} onClose={() => setAsked(null)} />
     </Card>

@@ -1,14 +1,17 @@
+import { Stack, Text } from "@mantine/core";
+import type { Plan } from "@tryer/contract";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { completionFacts } from "./completion-facts.ts";
 import { useCompletePlan } from "./use-complete-plan.ts";
 
 interface CompletePlanDialogProps {
-  planId: string;
+  plan: Plan;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function CompletePlanDialog({ planId, isOpen, onClose }: CompletePlanDialogProps) {
-  const completing = useCompletePlan(planId);
+export function CompletePlanDialog({ plan, isOpen, onClose }: CompletePlanDialogProps) {
+  const completing = useCompletePlan(plan.id);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -18,7 +21,16 @@ export function CompletePlanDialog({ planId, isOpen, onClose }: CompletePlanDial
       onConfirm={() => completing.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      Are you sure you want to mark this plan as completed? This will archive the plan and create a new one.
+      <Stack gap="sm">
+        <span>
+          Are you sure you want to mark this plan as completed? This will archive the plan and create a new one.
+        </span>
+        {completionFacts(plan).map((fact) => (
+          <Text key={fact} component="span" inherit fw={600} className="figures">
+            {fact}
+          </Text>
+        ))}
+      </Stack>
     </ConfirmDialog>
   );
 }

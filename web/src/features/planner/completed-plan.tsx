@@ -2,10 +2,12 @@ import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { batchesDone, count } from "#ui/figures.ts";
+import { May } from "#ui/may.tsx";
 import { moment } from "#ui/moments.ts";
 import { shownTotals } from "#ui/shown-totals.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useWeights } from "#ui/weights.ts";
+import { PlanAgain } from "./plan-again.tsx";
 import { printPlan } from "./print-plan.ts";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
@@ -21,9 +23,12 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
     <Accordion.Item value={plan.id}>
       <Accordion.Control>
         <Group justify="space-between" gap="xs" pr="md">
-          <Stack gap={0}>
+          <Stack gap={0} miw={0} flex="1 1 240px">
             <Text fw={600} className="figures">
               {plan.number}
+            </Text>
+            <Text size="sm" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+              {plan.rows.map(({ name }) => name).join(", ")}
             </Text>
             <Text size="sm" c="dimmed">
               Completed {plan.completionDate === null ? "" : moment(plan.completionDate)}
@@ -40,7 +45,10 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
       <Accordion.Panel>
         <Stack>
           {isPhone ? <PlanOnPhone plan={plan} /> : <PlanOnDesktop plan={plan} />}
-          <Group justify="flex-end">
+          <Group justify="flex-end" gap="sm">
+            <May permission="plans:write">
+              <PlanAgain plan={plan} />
+            </May>
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}

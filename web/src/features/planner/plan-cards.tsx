@@ -1,21 +1,16 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { PlanRow } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { GoButton } from "#ui/links.tsx";
 import { May } from "#ui/may.tsx";
+import { EditQuantities } from "./edit-quantities.tsx";
 import type { PlanRowsProps } from "./plan-table.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
 import { stockShortages } from "./stock-shortage.ts";
 
-interface PlanCardsProps extends PlanRowsProps {
-  /** Opens the choice of items, where the quantities of this coffee can be raised. */
-  onEdit: (row: PlanRow) => void;
-}
-
 /** The rows of the plan on a phone. */
-export function PlanCards({ plan, removingItemId, onRemove, onEdit }: PlanCardsProps) {
+export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
   const shortages = stockShortages(plan);
   return (
     <Stack>
@@ -25,7 +20,11 @@ export function PlanCards({ plan, removingItemId, onRemove, onEdit }: PlanCardsP
             <RowCoffee row={row} />
             <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
               <Figure name="Quantity">
-                <RowPackages items={row.items} />
+                {editedItemId === row.roastedItemId ? (
+                  <EditQuantities planId={plan.id} row={row} onClose={() => onEdit(null)} />
+                ) : (
+                  <RowPackages items={row.items} />
+                )}
               </Figure>
               <Figure name="Output">
                 <RowOutput row={row} />

@@ -1,8 +1,9 @@
 import { ActionIcon, Group, Table } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { Plan, PlanRow } from "@tryer/contract";
 import { GoButton } from "#ui/links.tsx";
 import { May } from "#ui/may.tsx";
+import { EditQuantities } from "./edit-quantities.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
@@ -13,9 +14,12 @@ export interface PlanRowsProps {
   /** Of the coffee that is being removed. */
   removingItemId: string | null;
   onRemove: (row: PlanRow) => void;
+  /** The coffee whose quantities are being edited. */
+  editedItemId: string | null;
+  onEdit: (row: PlanRow | null) => void;
 }
 
-export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
+export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
   const shortages = stockShortages(plan);
   return (
     <Table.ScrollContainer minWidth={820}>
@@ -40,7 +44,11 @@ export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
                 <RowCoffee row={row} />
               </Table.Td>
               <Table.Td>
-                <RowPackages items={row.items} />
+                {editedItemId === row.roastedItemId ? (
+                  <EditQuantities planId={plan.id} row={row} onClose={() => onEdit(null)} />
+                ) : (
+                  <RowPackages items={row.items} />
+                )}
               </Table.Td>
               <Table.Td ta="right">
                 <RowOutput row={row} />
@@ -58,6 +66,15 @@ export function PlanTable({ plan, removingItemId, onRemove }: PlanRowsProps) {
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
                   <RoastLink row={row} />
                   <May permission="plans:write">
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={30}
+                      aria-label={`Edit ${row.name}`}
+                      onClick={() => onEdit(row)}
+                    >
+                      <IconPencil size={16} aria-hidden />
+                    </ActionIcon>
                     <ActionIcon
                       variant="subtle"
                       color="gray"

@@ -85,7 +85,7 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
         <May permission="plans:write">
           <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
           <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
-          <CompletePlanDialog planId={plan.id} isOpen={dialog === "complete" && hasItems} onClose={close} />
+          <CompletePlanDialog plan={plan} isOpen={dialog === "complete" && hasItems} onClose={close} />
         </May>
       )}
     </>

@@ -62,12 +62,18 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
             <td>{batch.roast !== null && weights.weighed(batch.roast.greenWeightKg)}</td>
             <td>{batch.roast?.roastedWeightKg != null && weights.weighed(batch.roast.roastedWeightKg)}</td>
             <td>{batch.roast?.durationSec != null && formatDuration(batch.roast.durationSec)}</td>
-            <td>{batch.roast?.number}</td>
+            <td>{noteOf(batch)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A logged batch says so, also where its tick was taken away. */
+function noteOf({ roast, deletedRoastNumber }: SheetBatch): string {
+  if (roast !== null) return `Logged as ${roast.number}`;
+  return deletedRoastNumber === null ? "" : `${deletedRoastNumber}, roast deleted later`;
 }
 
 /** Drawn rather than coloured in, so that it is printed also where backgrounds are not. */

@@ -23,7 +23,7 @@ export function RemoveRowDialog({ row, isBusy, onConfirm, onClose }: RemoveRowDi
       onClose={onClose}
     >
       {row !== null &&
-        `${row.name} already has ${count(row.completedBatches, "completed batch", "completed batches")}. Remove it with all its sizes? Logged roasts stay in the roast log.`}
+        `${row.name} already has ${count(row.doneBatches, "roasted batch", "roasted batches")}. Remove it with all its sizes? Logged roasts stay in the roast log.`}
     </ConfirmDialog>
   );
 }

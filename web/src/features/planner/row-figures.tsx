@@ -1,4 +1,4 @@
-import { Badge, Stack } from "@mantine/core";
+import { Badge, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
 import type { GreenToBuy } from "@tryer/domain/purchases";
 import { Explained } from "#ui/explained.tsx";
@@ -46,11 +46,18 @@ export function RowBatchCount({ row, batchSizeLbs }: { row: PlanRow; batchSizeLb
 
 export function RowProgress({ row }: { row: PlanRow }) {
   return (
-    <ProgressLine
-      name={`Progress of ${row.name}`}
-      label={`${row.progressPercent}% complete`}
-      doneOfTotal={`${plainCount(row.completedBatches)} of ${plainCount(row.requiredBatches)}`}
-      percent={row.progressPercent}
-    />
+    <Stack gap={2}>
+      <ProgressLine
+        name={`Progress of ${row.name}`}
+        label={`${row.progressPercent}% complete`}
+        doneOfTotal={`${plainCount(row.completedBatches)} of ${plainCount(row.requiredBatches)}`}
+        percent={row.progressPercent}
+      />
+      {row.deletedRoasts > 0 && (
+        <Text size="xs" c="dimmed" className="figures">
+          {count(row.deletedRoasts, "roast")} deleted later
+        </Text>
+      )}
+    </Stack>
   );
 }

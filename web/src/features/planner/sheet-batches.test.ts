@@ -8,6 +8,7 @@ const row: PlanRow = {
   roastLevel: "Medium",
   greenCoffee: {
     id: "01890a5d-ac96-774b-bcce-b302099a8058",
+    number: "GC-0001",
     coffeeName: "Nyeri",
     origin: "Kenya",
     quantityKg: 60,
@@ -21,9 +22,13 @@ const row: PlanRow = {
   completedBatches: 0,
   doneBatches: 0,
   doneLbs: 0,
+  loggedBatches: 0,
   loggedLbs: 0,
+  deletedRoasts: 0,
   progressPercent: 0,
 };
+
+const plan = { id: row.leadPlanItemId, number: "P-0001", status: "pending", completionDate: null } as const;
 
 const weights = (batches: { batchWeightLbs: number }[]) => batches.map((batch) => batch.batchWeightLbs);
 
@@ -48,9 +53,10 @@ test("batches on record stand as they are, ticks and roasts included", () => {
       lossPercent: 15,
       durationSec: 690,
     },
+    deletedRoastNumber: null,
     updatedAt: "2026-11-20T06:40:00Z",
   };
-  expect(sheetBatches(row, [{ row, batches: [batch] }], 10)).toEqual([batch]);
+  expect(sheetBatches(row, [{ plan, row, batches: [batch] }], 10)).toEqual([batch]);
 });
 
 test("a need beyond every limit prints no batches rather than a hundred thousand lines", () => {

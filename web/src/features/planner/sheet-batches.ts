@@ -3,7 +3,7 @@ import { MAX_BATCHES_PER_ROW, splitIntoBatches } from "@tryer/domain/batches";
 import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
 
 /** A line of the production sheet. */
-export type SheetBatch = Pick<Batch, "batchNumber" | "batchWeightLbs" | "isCompleted" | "roast">;
+export type SheetBatch = Pick<Batch, "batchNumber" | "batchWeightLbs" | "isCompleted" | "roast" | "deletedRoastNumber">;
 
 /** The batches of a coffee: those on record, or as the plan's figures cut them while none are known here. */
 export function sheetBatches(row: PlanRow, groups: readonly RowBatches[] | null, batchSizeLbs: number): SheetBatch[] {
@@ -15,5 +15,6 @@ export function sheetBatches(row: PlanRow, groups: readonly RowBatches[] | null,
     batchWeightLbs: lbsFromCentiLbs(weightCenti),
     isCompleted: false,
     roast: null,
+    deletedRoastNumber: null,
   }));
 }

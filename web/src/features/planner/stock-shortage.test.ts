@@ -10,7 +10,14 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
     roastedItemId: crypto.randomUUID(),
     name: "A product",
     roastLevel: "Medium",
-    greenCoffee: { id: greenCoffeeId, coffeeName: "A coffee", origin: "", quantityKg, shrinkagePercentage: 15 },
+    greenCoffee: {
+      id: greenCoffeeId,
+      number: "GC-0001",
+      coffeeName: "A coffee",
+      origin: "",
+      quantityKg,
+      shrinkagePercentage: 15,
+    },
     items: [],
     leadPlanItemId: crypto.randomUUID(),
     outputLbs: 0,
@@ -19,7 +26,9 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
     completedBatches: 0,
     doneBatches: 0,
     doneLbs: 0,
+    loggedBatches: 0,
     loggedLbs,
+    deletedRoasts: 0,
     progressPercent: 0,
   };
 }

@@ -6,7 +6,12 @@ import { roastTotals } from "./roast-totals.ts";
 const roast = (greenWeightKg: number, roastedWeightKg: number | null): Roast => ({
   id: "01a1fb20-6eee-7369-b3ef-fa017c1a69a3",
   number: "R-0001",
-  greenCoffee: { id: "01a1fb20-6eee-7369-b3ef-fa017c1a69a4", coffeeName: "Ethiopia Guji", origin: "" },
+  greenCoffee: {
+    id: "01a1fb20-6eee-7369-b3ef-fa017c1a69a4",
+    number: "GC-0001",
+    coffeeName: "Ethiopia Guji",
+    origin: "",
+  },
   roastedItem: null,
   greenWeightKg,
   roastedWeightKg,

@@ -1,0 +1,33 @@
+import type { Plan } from "@tryer/contract";
+import { useRef } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+import { usePlanChanged } from "./plan-changed.ts";
+
+/** Plans the items of a completed plan once more. The same request is sent again after a lost answer, and copies once. */
+export function useCopyPlan() {
+  const planChanged = usePlanChanged();
+  const requestId = useRef<string | null>(null);
+  return useGuardedMutation(
+    {
+      mutationFn: ({ id }: Plan) => {
+        requestId.current ??= uuidv7();
+        return api.planner.copy.call({ id, requestId: requestId.current });
+      },
+      onSuccess: async ({ plan, leftOut }, { number }) => {
+        requestId.current = null;
+        await planChanged();
+        const archived = leftOut.length === 0 ? "" : ` Without ${leftOut.join(", ")}: archived.`;
+        successToast("Plan copied", `The items of ${number} are in ${plan.number}.${archived}`);
+      },
+      onError: (error) => {
+        errorToast("Not copied", failureMessage(error, "Nothing was added to the plan. Try again in a moment."));
+        void planChanged();
+      },
+    },
+    ({ id }) => id,
+  );
+}
