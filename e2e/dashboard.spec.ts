@@ -49,31 +49,6 @@ test("the figures of the dashboard lead to the rows that they were computed from
   await expect(page.getByRole("heading", { name: "Batch Tracking", level: 1 })).toBeVisible();
 });
 
-test("the orders say how many batches of a coffee are done, one as one", async ({ page, roaster: _signedIn }) => {
-  const { coffeeId, planId } = await fillRoastery(page.request);
-  const decaf = { name: "Sakaro Decaf", roastLevel: "Dark", greenCoffeeId: coffeeId };
-  const { id: roastedItemId } = await (await page.request.post("/api/v1/roasted-items", { data: decaf })).json();
-  const sizes: { id: string; unit: string }[] = await (await page.request.get("/api/v1/package-sizes")).json();
-  const packageSizeId = sizes.find(({ unit }) => unit === "oz")?.id;
-  const data = { items: [{ roastedItemId, packageSizeId, quantity: 1 }] };
-  expect((await page.request.post(`/api/v1/plans/${planId}/items`, { data })).ok()).toBe(true);
-  await page.goto("/orders");
-  await expect(page.getByText("0 of 1 batch", { exact: true })).toBeVisible();
-});
-
-test("without the file of its chart the dashboard has everything else", async ({ page, roaster: _signedIn }) => {
-  await fillRoastery(page.request);
-  await page.route("**/assets/loss-chart-*.js", (route) => route.abort());
-  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("loss-chart"));
-  const asked = page.waitForResponse("**/api/build");
-  await page.goto("/dashboard");
-  await refused;
-  // The page asks at once whether it is of an older build; by then a failure would be shown.
-  await asked;
-  await expect(page.getByRole("heading", { name: "Loss per roast" })).toBeVisible();
-  await expect(page.getByText(/^Loss of the last 3 roasts/)).toBeAttached();
-});
-
 test.describe("far to the west of the roastery", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 

@@ -49,8 +49,3 @@ test("somebody moves their account to another address", async ({ page, roaster }
     await expect(security.getByText(newEmail)).toBeVisible();
   });
 });
-
-test("a link for a new address that is broken says so", async ({ page }) => {
-  await page.goto("/email-change");
-  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
-});

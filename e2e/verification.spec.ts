@@ -45,16 +45,6 @@ test("a new address is confirmed in another tab, and every way there says where 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("a link that came too late leads on", async ({ page }) => {
-  await page.goto("/verification-expired");
-  await expect(page).toHaveURL(/\/verification-success\?type=expired/);
-  await expect(page.getByRole("heading", { name: "Verification Link Expired" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Return to Home" })).toHaveAttribute("href", "/");
-  await page.getByRole("button", { name: "Go to Login" }).click();
-  await expect(page).toHaveURL(/\/auth/);
-});
-
 test("what fails on the way says so, and stops nothing else", async ({ page, context, roaster: _signedIn }) => {
   const fails = { status: 500, json: { code: "INTERNAL_SERVER_ERROR", status: 500, message: "Something went wrong" } };
   await test.step("profile, plan and set-up that cannot be read: the pages open with what there is", async () => {

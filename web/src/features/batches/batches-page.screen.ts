@@ -1,0 +1,66 @@
+import { listening } from "@tryer/e2e/support/listening.ts";
+import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
+import { planBags } from "@tryer/e2e/support/planned-bags.ts";
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("a tick stays from the very click, and keeps nothing away that changes elsewhere", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
+  const { addBags } = await planBags(api);
+  await listening(page, "/batch-tracking");
+  const tick = page.getByLabel("Batch 1 completed");
+  await test.step("before the server has answered", async () => {
+    await expect(tick).not.toBeChecked();
+    const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+    const isTicked = await tick.evaluate((box: HTMLInputElement) => {
+      box.click();
+      return box.checked;
+    });
+    expect(isTicked).toBe(true);
+    await saved;
+    await page.reload();
+    await expect(tick).toBeChecked();
+  });
+  await test.step("while news of the plan are on the way", async () => {
+    await listening(page, "/batch-tracking");
+    await expect(page.getByRole("checkbox")).toHaveCount(6);
+    const asked = page.waitForRequest((request) => request.method() === "PUT");
+    await page.route("**/api/v1/plans/*/batches", () => new Promise(() => {}), { times: 1 });
+    await addBags(2);
+    await asked;
+    await page.getByLabel("Batch 2 completed").click();
+    await expect(page.getByRole("checkbox")).toHaveCount(9);
+    await expect(page.getByLabel("Batch 2 completed")).toBeChecked();
+  });
+});
+
+test("a roast whose answer is lost is there, and a correction made before the next try is kept", {
+  tag: "@phone",
+}, async ({ page, api }) => {
+  await planBags(api);
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: "Save roast" });
+  await page.goto("/batch-tracking");
+  const answer = await loseAnswers(page, "/roast");
+  await page.getByRole("button", { name: "Log roast" }).first().click();
+  await dialog.getByLabel("Roasted weight").fill("4");
+  await save.click();
+  await expect(dialog.getByText("The server cannot be reached. Check the connection and try again.")).toBeVisible();
+  await answer();
+  await dialog.getByLabel("Roasted weight").fill("4.25");
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Yield 85.0 %")).toBeVisible();
+});
+
+test("a coffee that is taken out of the plan elsewhere leaves no batches to tick", async ({ page, api }) => {
+  const { planId, planItemId } = await fillRoastery(page.request);
+  await listening(page, `/batch-tracking?planItem=${planItemId}`);
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  const { rows } = await api.get<{ rows: [{ items: { id: string }[] }] }>(`/plans/${planId}`);
+  await api.post(`/plans/${planId}/items/remove`, { planItemIds: rows[0].items.map(({ id }) => id) });
+  await expect(page.getByText("No longer in the plan")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("without the file of its chart the dashboard has everything else", async ({ page, roaster: _ }) => {
+  await fillRoastery(page.request);
+  await page.route("**/assets/loss-chart-*.js", (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("loss-chart"));
+  const asked = page.waitForResponse("**/api/build");
+  await page.goto("/dashboard");
+  await refused;
+  // The page asks at once whether it is of an older build; by then a failure would be shown.
+  await asked;
+  await expect(page.getByRole("heading", { name: "Loss per roast" })).toBeVisible();
+  await expect(page.getByText(/^Loss of the last 3 roasts/)).toBeAttached();
+});

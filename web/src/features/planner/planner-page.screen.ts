@@ -1,0 +1,156 @@
+import { listening } from "@tryer/e2e/support/listening.ts";
+import { planBags } from "@tryer/e2e/support/planned-bags.ts";
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
+
+/** What the server says when it does not know itself what went wrong. Answers with how that ends. */
+async function breakWrites(page: Page) {
+  const isWrite = (url: URL) => url.pathname.startsWith("/api/v1/plans/");
+  await page.route(isWrite, (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  return () => page.unroute(isWrite);
+}
+
+/** The writes that the page sends from now on, as 'POST remove'. */
+function recordWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const [, path] = request.url().split("/api/v1/");
+    if (path !== undefined && request.method() !== "GET") writes.push(`${request.method()} ${path.split("/").at(-1)}`);
+  });
+  return writes;
+}
+
+test("a plan that is open hears of a count and of the next plan", async ({ page, api }) => {
+  const { coffeeId, planId } = await fillRoastery(page.request);
+  await listening(page, "/demand-planner");
+  await test.step("a count elsewhere is seen by the plan that needs the coffee", async () => {
+    await expect(page.getByText("more than in stock")).toBeVisible();
+    const { version } = await api.get(`/green-coffees/${coffeeId}`);
+    await api.patch(`/green-coffees/${coffeeId}`, { version, quantityKg: 100 });
+    await expect(page.getByText("more than in stock")).toBeHidden();
+  });
+  await test.step("the question whether to complete a plan is not passed on to the next plan", async () => {
+    const question = page.getByRole("dialog", { name: "Complete Roasting Plan" });
+    await page.getByRole("button", { name: "Complete Plan" }).first().click();
+    await expect(question).toBeVisible();
+    // Somebody else completes this plan and begins the next one.
+    const { rows } = await api.get<{ rows: [{ roastedItemId: string }] }>(`/plans/${planId}`);
+    const [size] = await api.get<[{ id: string }]>("/package-sizes");
+    await api.post(`/plans/${planId}/complete`);
+    const next = await api.get("/plans/pending");
+    const line = { roastedItemId: rows[0].roastedItemId, packageSizeId: size.id, quantity: 3 };
+    await api.post(`/plans/${next.id}/items`, { items: [line] });
+    await expect(page.getByText("3 × 5 lbs")).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL("/demand-planner");
+  });
+});
+
+test("without a connection the page says so, refuses what is asked for, and catches up by itself", {
+  tag: "@phone",
+}, async ({ page, context, api }) => {
+  const { addBags } = await planBags(api);
+  await page.goto("/demand-planner");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Complete Plan" }).first().click();
+  await context.setOffline(true);
+  const notice = page.getByRole("status").getByText("You are offline.");
+  await expect(notice).toBeVisible();
+  await dialog.getByRole("button", { name: "Complete Plan" }).click();
+  await expect(page.getByText("The server cannot be reached. Check the connection and try again.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await addBags(2);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByText("7 × 5 lb")).toBeVisible();
+});
+
+test("what cannot be done in the planner says so, and is done on another try", async ({ page, roaster: _ }) => {
+  await fillRoastery(page.request);
+  const dialog = page.getByRole("dialog");
+  const toast = (title: string, text: string) =>
+    page.getByRole("alert").filter({ hasText: title }).filter({ hasText: text });
+
+  await test.step("a list of which nothing can be read, and one of which nothing is known", async () => {
+    await page.goto("/demand-planner");
+    await page.getByRole("button", { name: "Bulk Add" }).click();
+    const list = dialog.getByLabel("Paste your order list below:");
+    const parse = dialog.getByRole("button", { name: "Parse Text" });
+    await parse.click();
+    await expect(dialog.getByText("Please enter text to parse and ensure data is loaded")).toBeVisible();
+    await list.fill("hello");
+    await parse.click();
+    await expect(dialog.getByText("No items could be parsed from the text. Please check the format.")).toBeVisible();
+    await list.fill("5lb: 3 Atlantis");
+    await parse.click();
+    await dialog.getByRole("button", { name: "Add to Plan" }).click();
+    await expect(toast("Error", "No valid items to add to the plan")).toBeVisible();
+  });
+
+  await test.step("items that are not added stay in the dialog", async () => {
+    await dialog.getByLabel("Paste your order list below:").fill("5lb: 3 Worka");
+    await dialog.getByRole("button", { name: "Parse Text" }).click();
+    const mend = await breakWrites(page);
+    await dialog.getByRole("button", { name: "Add to Plan" }).click();
+    await expect(toast("Error", "Failed to add plan items")).toBeVisible();
+    await mend();
+    await dialog.getByRole("button", { name: "Add to Plan" }).click();
+    await expect(toast("Success", "1 items added to plan successfully")).toBeVisible();
+    await expect(page.getByText("7 × 5 lbs")).toBeVisible();
+  });
+
+  await test.step("a plan that is not completed, and a row that is not removed, stay", async () => {
+    const mend = await breakWrites(page);
+    await page.getByRole("button", { name: "Complete Plan" }).first().click();
+    await dialog.getByRole("button", { name: "Complete Plan" }).click();
+    await expect(toast("Error", "Failed to complete plan")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    const remove = async () => {
+      await page.getByRole("button", { name: /^Remove Worka/ }).click();
+      await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    };
+    await remove();
+    await expect(toast("Error", "Failed to remove items")).toBeVisible();
+    await mend();
+    await page.reload();
+    await remove();
+    await expect(toast("Items removed", "Coffee items removed from plan")).toBeVisible();
+    await expect(page.getByText("No Items in Plan")).toBeVisible();
+  });
+});
+
+test("a double click adds, completes, removes and archives once", { tag: "@phone" }, async ({ page, api }) => {
+  await planBags(api);
+  await page.goto("/demand-planner");
+  const dialog = page.getByRole("dialog");
+  const writes = recordWrites(page);
+
+  await page.getByRole("button", { name: "Bulk Add" }).click();
+  await dialog.getByLabel("Paste your order list below:").fill("5lb: 7 Guji");
+  await dialog.getByRole("button", { name: "Parse Text" }).click();
+  await dialog.getByRole("button", { name: "Add to Plan" }).dblclick();
+  await expect(page.getByText("12 × 5 lb")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Remove Ethiopia Guji" }).dblclick();
+  await expect(page.getByText("No Items in Plan")).toBeVisible();
+  await expect(page.getByText("Coffee items removed from plan")).toBeVisible();
+
+  await page.getByRole("button", { name: "Bulk Add" }).click();
+  await dialog.getByLabel("Paste your order list below:").fill("5lb: 7 Guji");
+  await dialog.getByRole("button", { name: "Parse Text" }).click();
+  await dialog.getByRole("button", { name: "Add to Plan" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Complete Plan" }).first().click();
+  await dialog.getByRole("button", { name: "Complete Plan" }).dblclick();
+  await expect(page.getByText("Plan marked as completed")).toHaveCount(1);
+  await expect(page.getByText("No Items in Plan")).toBeVisible();
+
+  await page.goto("/inventory");
+  await page.getByRole("button", { name: "Archive" }).first().dblclick();
+  await expect(page.getByText("GC-0001 was put away.")).toHaveCount(1);
+  expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);
+});

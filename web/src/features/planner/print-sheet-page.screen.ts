@@ -1,0 +1,22 @@
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, PASSWORD, test } from "@tryer/e2e/support/test.ts";
+
+test("a production sheet stays when the session ends under it", async ({ page, roaster: _ }) => {
+  const { planId } = await fillRoastery(page.request);
+  const sheet = page.getByRole("heading", { name: "Production sheet P-0001" });
+  await page.goto(`/printplan/${planId}`);
+  await expect(page.getByText("11.02 lb").first()).toBeVisible();
+  const refusal = { defined: true, code: "UNAUTHORIZED", status: 401, message: "Sign in to go on" };
+  await page.route(`**/api/v1/plans/${planId}`, (route) => route.fulfill({ status: 401, json: refusal }));
+  await page.reload();
+  const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
+  await expect(signIn).toBeVisible();
+  await expect(sheet).toBeVisible();
+  await page.unroute(`**/api/v1/plans/${planId}`);
+  await signIn.getByLabel("Password").fill(PASSWORD);
+  await signIn.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("This sheet may be old")).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.goto("/printplan/no-such-plan");
+  await expect(page.getByText("Page not found").first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
+import { expect, PASSWORD, test } from "@tryer/e2e/support/test.ts";
+
+test("a roast whose answer is lost is in the list, and a correction made before the next try is kept", {
+  tag: "@phone",
+}, async ({ page, api }) => {
+  await api.post("/green-coffees", { coffeeName: "Guji Uraga", quantityKg: 100 });
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: "Save roast" });
+  await page.goto("/roasts");
+  const answer = await loseAnswers(page, "/roasts");
+  await page.getByRole("button", { name: "Log a roast" }).first().click();
+  await dialog.getByLabel("Green coffee").selectOption({ label: "Guji Uraga" });
+  await dialog.getByLabel("Green weight").fill("10");
+  await save.click();
+  await expect(dialog.getByText("The server cannot be reached. Check the connection and try again.")).toBeVisible();
+  await expect(page.getByText("R-0001").first()).toBeAttached();
+  await answer();
+  await dialog.getByLabel("Green weight").fill("12");
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("12.00 lb green in")).toBeVisible();
+});
+
+test("a session that ends in the middle of a form costs nothing that was typed", { tag: "@phone" }, async ({
+  page,
+  context,
+  roaster,
+  api,
+}) => {
+  await api.post("/green-coffees", { coffeeName: "Guji Uraga", quantityKg: 100 });
+  await page.goto("/roasts");
+  await page.getByRole("button", { name: "Log a roast" }).first().click();
+  const form = page.getByRole("dialog", { name: "Log a roast" });
+  await form.getByLabel("Green coffee").selectOption({ label: "Guji Uraga" });
+  await form.getByLabel("Green weight").fill("10");
+  await form.getByLabel("Notes").fill("first crack at nine minutes");
+  await context.clearCookies();
+  await form.getByRole("button", { name: "Save roast" }).click();
+
+  const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
+  await expect(signIn.getByLabel("Email")).toHaveValue(roaster.email);
+  await page.keyboard.press("Escape");
+  await signIn.getByLabel("Password").fill(PASSWORD);
+  await signIn.getByRole("button", { name: "Sign in" }).click();
+  await expect(signIn).toBeHidden();
+  await expect(form.getByLabel("Notes")).toHaveValue("first crack at nine minutes");
+  await form.getByRole("button", { name: "Save roast" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("R-0001").first()).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, picture, test } from "@tryer/e2e/support/test.ts";
+
+test("shortcuts lead on, keep out of fields, are listed and can be switched off", async ({ page, roaster: _ }) => {
+  await fillRoastery(page.request);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/dashboard");
+  await expect(heading).toHaveText("Dashboard");
+  // The listener arrives a moment after the page.
+  await expect(async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("i");
+    await expect(heading).toHaveText("Green Coffee", { timeout: 1000 });
+  }).toPass();
+
+  // The field comes with the rows.
+  await expect(page.getByRole("searchbox", { name: "Search coffees" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search coffees" })).toBeFocused();
+  await page.keyboard.type("gr");
+  await expect(page).toHaveURL(/search=gr$/);
+  await expect(page.getByRole("status").filter({ hasText: "No coffee found" })).toBeAttached();
+  await expect(heading).toHaveText("Green Coffee");
+  await page.getByRole("searchbox").fill("");
+  await heading.click();
+
+  await page.keyboard.press("n");
+  const form = page.getByRole("dialog", { name: "New green coffee" });
+  await form.getByLabel("Name").fill("Huila");
+  await form.getByLabel("Quantity").fill("30");
+  await page.keyboard.press("Control+Enter");
+  await expect(form).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "GC-0003" });
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: "Archive Huila" }).click();
+  await expect(page.getByText("GC-0003 was put away.")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("GC-0003 was brought back.")).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByText("Demand Planner")).toBeVisible();
+  await picture(page, "shortcuts");
+  await sheet.getByRole("switch", { name: "Shortcuts of single keys" }).click();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press("g");
+  await page.keyboard.press("r");
+  await page.reload();
+  await expect(row).toBeVisible();
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Find or do" })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/inventory/);
+});
+
+test("the palette is reached by touch or pointer as well", async ({ page, roaster: _ }, { project }) => {
+  await page.goto("/dashboard");
+  if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("option", { name: "Roasted Products" }).click();
+  await expect(page.getByRole("heading", { name: "Roasted Products", level: 1 })).toBeVisible();
+  await expect(page.getByRole("combobox")).toBeHidden();
+});

@@ -1,0 +1,100 @@
+import { holdBack } from "@tryer/e2e/support/hold-back.ts";
+import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
+
+test("nothing of the settings can be pressed while the form above it may still come and move it", {
+  tag: "@phone",
+}, async ({ page, roaster: _ }) => {
+  const file = "**/assets/profile-cards-*.js";
+  const asked = page.waitForRequest(file);
+  const letGo = await holdBack(page, file);
+  await page.goto("/settings", { waitUntil: "commit" });
+  await asked;
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(page.getByText("Dark", { exact: true })).toHaveCount(0);
+  letGo();
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("the theme is chosen in the profile as well as in the menu, and stays", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
+  const look = page.locator("html");
+  await page.goto("/settings");
+  const choice = page.getByRole("radiogroup", { name: "Theme of this browser" });
+  await expect(choice).toBeVisible();
+  expect(await choice.evaluate((box) => box.scrollWidth - box.clientWidth), "cut off at its end").toBe(0);
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(look).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.reload();
+  await expect(look).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Light" }).click();
+  await expect(look).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
+});
+
+test("the batch size of the plan is that of the machine that was chosen", { tag: "@phone" }, async ({
+  page,
+  roaster: _,
+}) => {
+  await page.goto("/settings/roastery");
+  const add = async (name: string, size: string) => {
+    await page.getByRole("button", { name: "Add machine" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByLabel("Batch size (lb)").fill(size);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const line = (name: string) =>
+    page.getByRole("list", { name: "Machines" }).getByRole("listitem").filter({ hasText: name });
+  await add("Ikawa Pro", "1.5");
+  await expect(line("Ikawa Pro").getByText("Default", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Batch size (lb)")).toHaveValue("1.5");
+  await add("Probat P12", "26");
+  await line("Probat P12").getByRole("button", { name: "Make default" }).click();
+  await expect(line("Probat P12").getByText("Default", { exact: true })).toBeVisible();
+  await expect(line("Ikawa Pro").getByText("Default", { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel("Batch size (lb)")).toHaveValue("26");
+  await expectNoSidewaysScroll(page);
+  await picture(page, "settings-machines");
+
+  await page.getByLabel("Batch size (lb)").fill("20");
+  await page.getByRole("region", { name: "Batch size" }).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("none of these machines has given")).toBeVisible();
+});
+
+test("a changed profile survives a link, signing out and a closing tab", async ({ page, roaster: _ }, { project }) => {
+  await page.goto("/settings/roastery");
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
+  const company = page.getByRole("region", { name: "Company" });
+  await page.getByLabel("Company name").fill("Hill Roasters");
+
+  const openMenu = async () => {
+    if (project.name === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+  };
+  await openMenu();
+  await page.getByRole("link", { name: "Roasts" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Company name")).toHaveValue("Hill Roasters");
+  await openMenu();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.evaluate(() => window.location.reload()).catch(() => null);
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe("beforeunload");
+  await browserQuestion.dismiss();
+  await reloading;
+
+  if (project.name === "phone") await page.getByRole("button", { name: "Close menu" }).click();
+  await company.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Roastery saved")).toBeVisible();
+  await openMenu();
+  await page.getByRole("link", { name: "Roasts" }).click();
+  await expect(page.getByRole("heading", { name: "Roasts", level: 1 })).toBeVisible();
+});
