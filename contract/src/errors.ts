@@ -23,6 +23,11 @@ export const errors = {
   },
   /** The request contradicts what is already there. */
   CONFLICT: { status: 409, data: z.object({ field: z.string().nullable() }) },
+  /** The server can send no mail, and the answer would be in one. */
+  MAIL_NOT_SET_UP: {
+    status: 422,
+    message: "This server sends no mail: its SMTP_URL is not set.",
+  },
   /** Well-formed, but not possible. `field` is the input's key, or null where no single field is at fault. */
   INVALID: { status: 422, data: z.object({ field: z.string().nullable() }) },
 } as const;

@@ -31,6 +31,8 @@ export const Team = z.object({
   members: z.array(TeamMember),
   /** Sent and not answered. Empty for roles that may not edit the team. */
   invitations: z.array(TeamInvitation),
+  /** Whether an invitation could be sent. */
+  isMailOffered: z.boolean(),
 });
 export type Team = z.infer<typeof Team>;
 

@@ -46,6 +46,8 @@ export class TryerServer {
       env: {
         ...process.env,
         PORT: String(this.port),
+        // By the number: a name may lead to two addresses, of which only this one is sure to be free.
+        PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
         LOG_LEVEL: "warn",
         DATABASE_URL: "",

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#db/database.ts";
 import { createAuth, type PasswordCost, readSession, sessionCookieName } from "#features/accounts/index.ts";
-import { type Config, isLoopback } from "./config.ts";
+import { type Config, isLocalMode } from "./config.ts";
 import { API_PREFIX, apiRoutes } from "./http/api-routes.ts";
 import { readAppPage } from "./http/app-page.ts";
 import { authRoutes } from "./http/auth-routes.ts";
@@ -25,7 +25,7 @@ import { unexpectedFailure } from "./http/unexpected-failure.ts";
 import { webRoutes } from "./http/web-routes.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
-import { createMailer } from "./mail/mailer.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { createSms } from "./sms/sms.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -39,6 +39,8 @@ interface AppOptions {
   now?: () => Date;
   isStopping?: () => boolean;
   webFolder: string;
+  /** For tests of settings under which there is no outbox: another one than the settings ask for. */
+  mailer?: Mailer | undefined;
   /** For tests, which sign hundreds of people up. */
   passwordCost?: PasswordCost;
 }
@@ -46,18 +48,18 @@ interface AppOptions {
 /** The whole server over one database, without a socket: what `main` listens with and what tests call. */
 export function createApp(options: AppOptions) {
   const { config, database, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
-  const isLocalMode = config.smtpUrl === null && isLoopback(config.host);
+  const isLocal = isLocalMode(config);
   const isSecure = config.publicUrl.startsWith("https:");
   const origins = ownOrigins(config);
 
   const cookies = { isSecure, hasHostCookies: config.hasHostCookies };
-  const mailer = createMailer(config, database, log);
+  const mailer = options.mailer ?? createMailer(config, { database, log, isLocalMode: isLocal });
   const auth = createAuth({
     database,
     secret,
     log,
     mailer,
-    sms: createSms(config, { database, log, isLocalMode }),
+    sms: createSms(config, { database, log, isLocalMode: isLocal }),
     publicUrl: config.publicUrl,
     social: config.social,
     cookies,
@@ -86,7 +88,7 @@ export function createApp(options: AppOptions) {
     }),
   );
   app.route("/", buildRoutes(build));
-  app.route("/", outboxRoutes(database, isLocalMode));
+  app.route("/", outboxRoutes(database, isLocal));
   app.route("/", authRoutes(auth));
   const cookieName = sessionCookieName(cookies);
   app.route("/", eventRoutes({ database, live, secret, cookieName, build, now, log }));

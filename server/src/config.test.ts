@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, isLoopback, readConfig } from "./config.ts";
+import { ConfigError, isLocalMode, isLoopback, readConfig } from "./config.ts";
 
 describe("configuration", () => {
   test("an empty environment means a local start", () => {
@@ -8,7 +8,7 @@ describe("configuration", () => {
       host: "127.0.0.1",
       databaseUrl: null,
       smtpUrl: null,
-      publicUrl: "http://127.0.0.1:3000",
+      publicUrl: "http://localhost:3000",
       trustProxy: [],
     });
   });
@@ -41,6 +41,32 @@ describe("configuration", () => {
     const secret = "a-secret-that-is-short";
     expect(() => readConfig({ PORT: "x", AUTH_SECRET: secret })).toThrow(/PORT .*\n.*AUTH_SECRET /);
     expect(() => readConfig({ AUTH_SECRET: secret })).not.toThrow(secret);
+  });
+
+  test.each([
+    ["127.0.0.1", "http://localhost:3000"],
+    ["::1", "http://localhost:3000"],
+    ["0.0.0.0", "http://localhost:3000"],
+    ["127.0.0.2", "http://127.0.0.2:3000"],
+    ["::ffff:10.0.0.1", "http://[::ffff:10.0.0.1]:3000"],
+    ["roaster.local", "http://roaster.local:3000"],
+  ])("listening on %s, people open %s", (HOST, publicUrl) => {
+    expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: "::1", PUBLIC_URL: "http://[::1]:3000/" }, true],
+    [{ PUBLIC_URL: "http://localhost:8080" }, true],
+    [{ DATABASE_URL: "postgres://somewhere/tryer", AUTH_SECRET: "x".repeat(32) }, true],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ HOST: "192.168.0.10" }, false],
+    [{ PUBLIC_URL: "https://roastery.example" }, false],
+    [{ PUBLIC_URL: "http://localhost.evil.example" }, false],
+    [{ SMTP_URL: "smtps://mail.example" }, false],
+    [{ TRUST_PROXY: "127.0.0.1" }, false],
+  ])("%j is local mode: %s", (environment, expected) => {
+    expect(isLocalMode(readConfig(environment))).toBe(expected);
   });
 
   test.each([

@@ -145,15 +145,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** What a browser can open: an address that means 'every interface' is reached as localhost, IPv6 wants brackets. */
+/** Where localhost leads, or what means 'every interface'. */
+const REACHED_AS_LOCALHOST: readonly string[] = ["127.0.0.1", "::1", "0.0.0.0", "::"];
+
+/** What a browser can open: localhost where that gets there, because passkeys work under a name only; IPv6 wants brackets. */
 function hostInUrl(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
+  if (REACHED_AS_LOCALHOST.includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+/**
+ * Whether whoever can reach the server sits at its machine: it listens there only, and neither a mail server, a public
+ * address nor a proxy says that it is meant for others. Each request is looked at besides (`isForwarded`).
+ */
+export const isLocalMode = ({ host, publicUrl, smtpUrl, trustProxy }: Config): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && smtpUrl === null && trustProxy.length === 0;
 
 function packageVersion(): string {
   const file = new URL("../package.json", import.meta.url);

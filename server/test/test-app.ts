@@ -11,7 +11,8 @@ import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
-import { listOutbox } from "../src/mail/outbox.ts";
+import type { Mail } from "../src/mail/mailer.ts";
+import { keepInOutbox, listOutbox } from "../src/mail/outbox.ts";
 import type { DatabaseCopy } from "./copy-database.ts";
 import { emptiedDatabase } from "./emptied-database.ts";
 
@@ -35,6 +36,8 @@ interface TestAppOptions {
   environment?: Record<string, string>;
   /** Next to nothing, unless the test is about how long it takes. */
   passwordCost?: PasswordCost;
+  /** Keeps mails in the outbox under settings that have none, in place of a mail server. */
+  isMailKept?: boolean;
 }
 
 /**
@@ -45,6 +48,7 @@ export function testApp({
   webFolder = "/nonexistent",
   environment = {},
   passwordCost = { N: 2 ** 10, r: 8, p: 1 },
+  isMailKept = false,
 }: TestAppOptions = {}) {
   let copy: DatabaseCopy;
   let app: ReturnType<typeof createApp>;
@@ -55,7 +59,7 @@ export function testApp({
   async function serve(database: Database) {
     const log = createLog("error", { write: (line) => void logLines.push(line) });
     return createApp({
-      config: readConfig({ ...environment, DATA_DIR: copy.where.dataDir }),
+      config: readConfig({ PUBLIC_URL: ORIGIN, ...environment, DATA_DIR: copy.where.dataDir }),
       database,
       secret: "a secret that only this test run knows",
       log,
@@ -63,6 +67,7 @@ export function testApp({
       now: () => (clock.isReal ? new Date() : clock.now),
       webFolder,
       passwordCost,
+      mailer: isMailKept ? keptMail(database) : undefined,
     });
   }
 
@@ -151,4 +156,9 @@ export function testApp({
       };
     },
   };
+}
+
+function keptMail(database: Database) {
+  const send = (mail: Mail) => keepInOutbox(database, mail);
+  return { send, sendUnwatched: send, reaches: () => true };
 }

@@ -59,6 +59,7 @@ export function apiRoutes(options: ApiOptions) {
       actor,
       isFactorDue,
       mailer,
+      isMailOffered: mailer.reaches(c.req.raw.headers),
       publicUrl,
       now,
       tab: tabOf(c),

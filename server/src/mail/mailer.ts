@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "#db/database.ts";
 import type { Log } from "../log.ts";
+import { isForwarded } from "./forwarded.ts";
 import { keepInOutbox } from "./outbox.ts";
 
 export interface Mail {
@@ -19,6 +20,8 @@ export interface Mailer {
    * long it takes would say so. What goes wrong is logged.
    */
   sendUnwatched(mail: Mail): Promise<void>;
+  /** Whether a mail that this request asks for reaches somebody: by a mail server, or in the outbox of this machine. */
+  reaches(headers: Headers): boolean;
 }
 
 interface MailSettings {
@@ -26,15 +29,34 @@ interface MailSettings {
   mailFrom: string;
 }
 
-/** Sends by the mail server that is configured; without one, keeps mail in the local outbox. */
-export function createMailer({ smtpUrl, mailFrom }: MailSettings, database: Database, log: Log): Mailer {
-  if (smtpUrl === null) {
-    const send = async (mail: Mail) => {
-      await keepInOutbox(database, mail);
-      log.info({ to: mail.to, link: mail.link }, `outbox: ${mail.subject}`);
-    };
-    return { send, sendUnwatched: send };
-  }
+interface MailTools {
+  database: Database;
+  log: Log;
+  isLocalMode: boolean;
+}
+
+/** By the mail server that is configured; without one, by the outbox in local mode, and otherwise not at all. */
+export function createMailer({ smtpUrl, mailFrom }: MailSettings, { database, log, isLocalMode }: MailTools): Mailer {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom, log);
+  return isLocalMode ? outboxMailer(database, log) : noMailer(log);
+}
+
+function outboxMailer(database: Database, log: Log): Mailer {
+  const send = async (mail: Mail) => {
+    await keepInOutbox(database, mail);
+    // Without its link, which is as good as a password: logs are passed on.
+    log.info({ to: mail.to }, `outbox: ${mail.subject}`);
+  };
+  return { send, sendUnwatched: send, reaches: (headers) => !isForwarded(headers) };
+}
+
+/** What needs a mail is refused before; what only tells somebody of something stays unsaid. */
+function noMailer(log: Log): Mailer {
+  const send = async ({ subject }: Mail) => log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
+  return { send, sendUnwatched: send, reaches: () => false };
+}
+
+function smtpMailer(smtpUrl: string, mailFrom: string, log: Log): Mailer {
   const transport = createTransport(smtpUrl);
   const send = async ({ to, subject, text, html }: Mail) => {
     try {
@@ -47,5 +69,6 @@ export function createMailer({ smtpUrl, mailFrom }: MailSettings, database: Data
   return {
     send,
     sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
+    reaches: () => true,
   };
 }

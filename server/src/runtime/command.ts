@@ -1,4 +1,4 @@
-import { touchedBy } from "@tryer/contract";
+import { errors, touchedBy } from "@tryer/contract";
 import type { Activity, Permission } from "@tryer/domain/team";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -30,6 +30,8 @@ interface Definition<Input, Result> {
   once?: { requestId(input: Input): string | undefined; repeat(work: Work, input: Input): Promise<Result> };
   /** Asks people with a second factor for it again when its last check is a while ago. */
   isSensitive?: boolean | ((input: Input) => boolean);
+  /** Ends with a mail to somebody: refused before anything is written where none can be sent. */
+  needsMail?: boolean;
   run(work: Work, input: Input): Promise<Outcome<Result>>;
 }
 
@@ -40,7 +42,10 @@ interface Definition<Input, Result> {
 export function command<Input, Result>(definition: Definition<Input, Result>) {
   return async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
-    const { isSensitive = false } = definition;
+    const { isSensitive = false, needsMail = false } = definition;
+    if (needsMail && !context.isMailOffered) {
+      throw new Refusal("MAIL_NOT_SET_UP", errors.MAIL_NOT_SET_UP.message);
+    }
     if (typeof isSensitive === "function" ? isSensitive(input) : isSensitive) requireFactorCheck(context);
     const now = context.now();
     const inTransaction = <Answer>(work: (work: Work) => Promise<Answer>) =>

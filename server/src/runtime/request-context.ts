@@ -30,6 +30,8 @@ export interface RequestContext {
   /** Null for a visitor, and for a person who is not in the roastery that their session has open. */
   actor: Actor | null;
   mailer: Mailer;
+  /** Whether a mail that is asked for now reaches somebody. */
+  isMailOffered: boolean;
   /** The address that people open, without a closing slash: what links in mails begin with. */
   publicUrl: string;
   now: () => Date;

@@ -56,7 +56,7 @@ describe("the webhook for text messages", () => {
 });
 
 describe("a server that cannot send text messages", () => {
-  const app = testApp({ environment: { HOST: "0.0.0.0", PUBLIC_URL: "http://127.0.0.1:3000" } });
+  const app = testApp({ isMailKept: true, environment: { HOST: "0.0.0.0", PUBLIC_URL: "http://127.0.0.1:3000" } });
 
   test("offers no phone as a second factor, and says why", async () => {
     const person = await app.signUp("Ada");

@@ -30,7 +30,9 @@ import { assuranceKept, sessionAssuranceFields } from "./factors/assurance-kept.
 import { factors } from "./factors/factors.ts";
 import { secondFactorGate } from "./factors/second-factor-gate.ts";
 import { guessLimits } from "./guess-limits.ts";
+
 import { mailLimits, maySendUnasked } from "./mail-limits.ts";
+import { mailNeeded } from "./mail-needed.ts";
 import { ownWays } from "./own-ways.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
@@ -208,6 +210,7 @@ export function createAuth({
     plugins: [
       organization({ allowUserToCreateOrganization: false }),
       ownWays(),
+      mailNeeded(mailer),
       // Before whatever else looks at a request of somebody whose second factor is outstanding.
       secondFactorGate(database),
       // Before the counting: a weak new password is no wrong guess.
@@ -218,7 +221,7 @@ export function createAuth({
       mailLimits(database, now),
       securityLog(database, now),
       devices(database, now),
-      waysIn(social),
+      waysIn(social, mailer),
       ...devicePasskeys({ database, mailer, publicUrl, trustedOrigins, now }),
       accountClosure(closing),
       emailChange({ database, mailer, publicUrl, now }),

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { PASSWORD, testApp } from "../../../test/test-app.ts";
 
 const MINUTE_MS = 60_000;
-const app = testApp();
-const proxied = testApp({ environment: { TRUST_PROXY: "127.0.0.1" } });
+const app = testApp({ isMailKept: true });
+const proxied = testApp({ isMailKept: true, environment: { TRUST_PROXY: "127.0.0.1" } });
 
 const wait = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);

@@ -167,7 +167,7 @@ describe("another site's page", () => {
 });
 
 describe("behind TLS", () => {
-  const secure = testApp({ environment: { PUBLIC_URL: "https://roastery.example" } });
+  const secure = testApp({ isMailKept: true, environment: { PUBLIC_URL: "https://roastery.example" } });
 
   test("the session's cookie goes over TLS only, to no script, and to no other site's request", async () => {
     const origin = "https://roastery.example";
@@ -183,7 +183,10 @@ describe("behind TLS", () => {
     expect(signedIn.headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
   });
 
-  const strict = testApp({ environment: { PUBLIC_URL: "https://roastery.example", HOST_COOKIES: "on" } });
+  const strict = testApp({
+    isMailKept: true,
+    environment: { PUBLIC_URL: "https://roastery.example", HOST_COOKIES: "on" },
+  });
 
   test("by choice no other name of the domain can plant a cookie, and the old name counts no more", async () => {
     const origin = "https://roastery.example";

@@ -95,7 +95,7 @@ function somebody(email: string, more: Partial<Someone> = {}): Someone {
 describe("where no service is configured", () => {
   const plain = testApp();
   test("none is offered, and its addresses are closed", async () => {
-    expect(await (await plain.request("/api/auth/ways-in")).json()).toEqual({ services: [] });
+    expect(await (await plain.request("/api/auth/ways-in")).json()).toEqual({ services: [], isMailOffered: true });
     for (const provider of SERVICES) {
       expect((await plain.post("/api/auth/sign-in/social", { provider, callbackURL: "/" })).status).toBe(404);
       expect((await plain.request(`/api/auth/callback/${provider}?code=x&state=y`)).status).toBe(404);
@@ -104,7 +104,10 @@ describe("where no service is configured", () => {
 });
 
 test("what is configured is offered, and nothing else", async () => {
-  expect(await (await app.request("/api/auth/ways-in")).json()).toEqual({ services: ["google", "github"] });
+  expect(await (await app.request("/api/auth/ways-in")).json()).toEqual({
+    services: ["google", "github"],
+    isMailOffered: true,
+  });
   expect((await begin("facebook")).status).toBe(404);
   expect((await app.request("/api/auth/callback/facebook?code=x&state=y")).status).toBe(404);
 });

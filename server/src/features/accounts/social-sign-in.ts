@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, getOAuthState } from "better-auth/api";
+import type { Mailer } from "../../mail/mailer.ts";
 
 export interface SocialClient {
   clientId: string;
@@ -83,13 +84,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Which services a visitor may sign in with, for the buttons. */
-export const waysIn = (clients: SocialClients) =>
+/** Which services a visitor may sign in with, for the buttons, and whether an address can be confirmed by mail. */
+export const waysIn = (clients: SocialClients, mailer: Mailer) =>
   ({
     id: "ways-in",
     endpoints: {
       listWaysIn: createAuthEndpoint("/ways-in", { method: "GET" }, async (ctx) =>
-        ctx.json({ services: Object.keys(socialProviders(clients)) }),
+        ctx.json({
+          services: Object.keys(socialProviders(clients)),
+          isMailOffered: mailer.reaches(ctx.headers ?? new Headers()),
+        }),
       ),
     },
   }) satisfies BetterAuthPlugin;

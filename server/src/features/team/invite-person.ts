@@ -22,6 +22,7 @@ export async function invitePerson(context: RequestContext, input: InviteInput):
 const recordInvitation = command({
   permission: "team:write",
   audit: "member.invited",
+  needsMail: true,
   // Whoever may edit the team can let others in.
   isSensitive: ({ role }: InviteInput) => mayDo(role, "team:write"),
   async run(work, { email, role }: InviteInput) {

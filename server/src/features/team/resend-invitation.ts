@@ -18,6 +18,7 @@ export async function resendInvitation(context: RequestContext, input: { id: str
 const prolongInvitation = command({
   permission: "team:write",
   audit: "invitation.resent",
+  needsMail: true,
   async run(work, { id }: { id: string }) {
     const invitation = await lockInvitation(work, id);
     checkRoleGift(work, invitation.role);

@@ -16,7 +16,7 @@ import { revokeInvitation } from "./revoke-invitation.ts";
 import { showTeam } from "./show-team.ts";
 
 export const teamRouter = {
-  show: api.team.show.handler(({ context }) => showTeam(context, undefined)),
+  show: api.team.show.handler(({ context }) => showTeam(context)),
   invite: api.team.invite.handler(({ context, input }) => invitePerson(context, input)),
   resend: api.team.resend.handler(({ context, input }) => resendInvitation(context, input)),
   revoke: api.team.revoke.handler(({ context, input }) => revokeInvitation(context, input)),

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { TextLink } from "#ui/links.tsx";
 import { AccountCard } from "./account-card.tsx";
@@ -7,11 +8,14 @@ import { EmailField } from "./account-fields.ts";
 import { type Outcome, requestPasswordReset } from "./auth-calls.ts";
 import type { AuthSearch } from "./auth-search.ts";
 import { EmailInput } from "./email-input.tsx";
+import { NoMailNotice } from "./no-mail-notice.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
 import { refusalText } from "./refusal-text.ts";
+import { waysInQuery } from "./social-calls.ts";
 
 export function ForgotForm({ search }: { search: AuthSearch }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isMailOffered = useQuery(waysInQuery).data?.isMailOffered;
   const form = useForm({
     initialValues: { email: search.email ?? "" },
     validate: schemaResolver(EmailField, { sync: true }),
@@ -26,6 +30,7 @@ export function ForgotForm({ search }: { search: AuthSearch }) {
     >
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
+          <NoMailNotice what="A new password cannot be asked for by mail" />
           {outcome?.ok === false && (
             <Alert color="red" role="alert">
               {refusalText(outcome.refusal)}
@@ -38,7 +43,7 @@ export function ForgotForm({ search }: { search: AuthSearch }) {
             </Alert>
           )}
           <EmailInput {...form.getInputProps("email")} />
-          <Button type="submit" size="md" loading={form.submitting}>
+          <Button type="submit" size="md" loading={form.submitting} disabled={isMailOffered === false}>
             Send link
           </Button>
         </Stack>

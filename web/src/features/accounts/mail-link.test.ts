@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailLink } from "./mail-link.ts";
+import { mailLink, underThisName } from "./mail-link.ts";
 
 test("the link of a mail is found with its label", () => {
   const text = "Welcome.\n\nVerify your email: http://127.0.0.1:3000/api/auth/verify-email?token=a.b\n\nOne hour.\n";
@@ -15,4 +15,13 @@ test("a bare link is its own label, and a mail without one has none", () => {
     href: "https://roastery.example/x",
   });
   expect(mailLink("Nothing to open here: see http")).toBeNull();
+});
+
+test.each([
+  ["http://localhost:3000/x?y=z", "http://127.0.0.1:3000", "http://127.0.0.1:3000/x?y=z"],
+  ["http://127.0.0.1:3000/x", "http://localhost:3000", "http://localhost:3000/x"],
+  ["https://roastery.example/x", "http://localhost:3000", "https://roastery.example/x"],
+  ["http://localhost:3000/x", "https://roastery.example", "http://localhost:3000/x"],
+])("%s, read on %s, opens %s", (href, page, opened) => {
+  expect(underThisName(href, new URL(page))).toBe(opened);
 });

@@ -8,7 +8,7 @@ import { moment } from "#ui/moments.ts";
 import { NotFoundPage } from "#ui/not-found-page.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailLink, underThisName } from "./mail-link.ts";
 import { type Mail, outboxQuery } from "./outbox-query.ts";
 
 /** Without a mail server, what would have been sent is read here. */
@@ -61,7 +61,7 @@ function MailCard({ mail }: { mail: Mail }) {
         </Text>
         {link !== null && (
           <Group>
-            <Button component="a" href={link.href} variant="light" h={44}>
+            <Button component="a" href={underThisName(link.href, window.location)} variant="light" h={44}>
               {link.label}
             </Button>
           </Group>

@@ -9,10 +9,12 @@ import { SignUpFields } from "./account-fields.ts";
 import { type Refusal, signUp } from "./auth-calls.ts";
 import type { AuthSearch } from "./auth-search.ts";
 import { EmailInput } from "./email-input.tsx";
+import { NoMailNotice } from "./no-mail-notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { newPasswordProblem } from "./password-refusals.ts";
 import { refusalText } from "./refusal-text.ts";
 import { SocialButtons } from "./social-buttons.tsx";
+import { waysInQuery } from "./social-calls.ts";
 
 interface SignUpFormProps {
   search: AuthSearch;
@@ -22,6 +24,7 @@ interface SignUpFormProps {
 export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const { data: invitation } = useQuery(previewQuery(invitationIn(search.redirect), search.email));
+  const isMailOffered = useQuery(waysInQuery).data?.isMailOffered;
   const form = useForm({
     initialValues: { firstName: "", lastName: "", email: search.email ?? "", password: "" },
     validate: schemaResolver(SignUpFields, { sync: true }),
@@ -60,6 +63,7 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
     >
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
+          <NoMailNotice what="Your address cannot be confirmed" />
           {problem !== null && (
             <Alert color="red" role="alert">
               {refusalText(problem)}
@@ -75,7 +79,7 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
             autoComplete="new-password"
             {...form.getInputProps("password")}
           />
-          <Button type="submit" size="md" loading={form.submitting}>
+          <Button type="submit" size="md" loading={form.submitting} disabled={isMailOffered === false}>
             Create account
           </Button>
         </Stack>

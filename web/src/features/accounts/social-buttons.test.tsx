@@ -8,7 +8,7 @@ import { type Service, waysInQuery } from "./social-calls.ts";
 /** What a visitor is offered, as the page is drawn once the server has said what it has. */
 function offered(services: Service[]): string[] {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(waysInQuery.queryKey, services);
+  queryClient.setQueryData(waysInQuery.queryKey, { services, isMailOffered: true });
   const page = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>

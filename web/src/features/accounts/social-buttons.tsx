@@ -7,7 +7,7 @@ import { SERVICE_NAMES, type Service, signInWith, waysInQuery } from "./social-c
 
 /** The ways in by another service, where the server has any; nothing otherwise. */
 export function SocialButtons({ redirect }: { redirect: string | undefined }) {
-  const { data: services = [] } = useQuery(waysInQuery);
+  const services = useQuery(waysInQuery).data?.services ?? [];
   const [busy, setBusy] = useState<Service | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (services.length === 0) return null;

@@ -7,14 +7,14 @@ export type Service = z.infer<typeof Service>;
 
 export const SERVICE_NAMES: Record<Service, string> = { google: "Google", github: "GitHub" };
 
-/** Decided when the server is started. A page that cannot find out shows none. */
+/** Decided when the server is started: the services to sign in with, and whether it can send mail. */
 export const waysInQuery = queryOptions({
   queryKey: ["ways-in"],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {
     const response = await fetch("/api/auth/ways-in", { signal });
     if (!response.ok) throw new Error(`The ways in answered ${response.status}`);
-    return z.object({ services: z.array(Service) }).parse(await response.json()).services;
+    return z.object({ services: z.array(Service), isMailOffered: z.boolean() }).parse(await response.json());
   },
 });
 

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Alert, Code, NativeSelect, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { InviteInput, TeamInvitation } from "@tryer/contract";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
@@ -13,6 +14,7 @@ import { rolesToGive } from "./roles-to-give.ts";
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const held = useContext(HeldRole) ?? "viewer";
+  const isMailOffered = useQuery(api.team.show.queryOptions()).data?.isMailOffered;
   const form = useForm({ initialValues: { email: "", role: "roaster" } });
   const saving = useSaving({
     isChanged: form.isDirty(),
@@ -42,6 +44,11 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >
+      {isMailOffered === false && (
+        <Alert color="yellow" role="status" title="This server sends no mail">
+          Nobody can be invited until whoever runs it sets up a mail server (<Code>SMTP_URL</Code>).
+        </Alert>
+      )}
       <TextInput
         label="Address"
         type="email"

@@ -1,0 +1,17 @@
+import { Alert, Code, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { waysInQuery } from "./social-calls.ts";
+
+/** Where the server has no mail server: what is not possible for that reason, and who can help. */
+export function NoMailNotice({ what }: { what: string }) {
+  const { data: ways } = useQuery(waysInQuery);
+  if (ways?.isMailOffered !== false) return null;
+  return (
+    <Alert color="yellow" role="status" title="This server sends no mail">
+      <Text size="sm">
+        {what} here until a mail server is set up (<Code>SMTP_URL</Code>). Whoever runs the server makes a link for you
+        with <Code>npm run link -- ADDRESS</Code>.
+      </Text>
+    </Alert>
+  );
+}
