@@ -26,6 +26,23 @@ test("'Watch Demo' scrolls to a film with captions, which plays", async ({ page 
     .toBeGreaterThan(8);
 });
 
+test("the first view shows the product, and nothing moves while the page and its figures come", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const screen = page.locator(".hero .only-light img");
+  await expect(screen).toBeInViewport({ ratio: 0.3 });
+  await expect(screen).toHaveJSProperty("complete", true);
+  await expect(page.getByText("84%")).toHaveCSS("opacity", "1");
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
+  await expect(page.getByLabel("Demo video")).toHaveAttribute("poster", /demo-poster/);
+});
+
 test("the three figures come after a second and are called illustrative", async ({ page }) => {
   await page.goto("/");
   const figures = page.getByRole("region", { name: "Illustrative figures" });

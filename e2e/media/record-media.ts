@@ -16,7 +16,7 @@ import { type ScreenShot, shootScreens, signedInPage } from "./screens.ts";
 import { SHARE_SIZE, shootSharePicture } from "./share-picture.ts";
 
 const OUTPUT = join(projectRoot, "web/public/media");
-const LIST = join(projectRoot, "web/src/features/landing/recorded-media.json");
+const LIST = join(projectRoot, "web/src/ui/recorded-media.json");
 const FILM_SIZE = { width: 1280, height: 800, density: 1, theme: "light" } as const;
 const MOST_VIDEO_BYTES = 4 * 1024 * 1024;
 

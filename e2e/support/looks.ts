@@ -15,6 +15,10 @@ export const PAGES = [
   "purchases",
   "pricing",
   "settings",
+  "settings/roastery",
+  "settings/team",
+  "settings/security",
+  "settings/account",
 ];
 
 /** As a link of the app leads on, without loading the app anew; the first time as a bookmark does. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthPage } from "#features/accounts/auth-page.tsx";
 import { authSearch } from "#features/accounts/auth-search.ts";
+import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 export const Route = createFileRoute("/auth")({ validateSearch: authSearch, component: Auth });
@@ -9,7 +10,9 @@ function Auth() {
   const search = Route.useSearch();
   return (
     <PublicShell hasSignIn={false}>
-      <AuthPage key={search.mode} search={search} />
+      <AccountFrame>
+        <AuthPage key={search.mode} search={search} />
+      </AccountFrame>
     </PublicShell>
   );
 }

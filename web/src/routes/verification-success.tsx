@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VerificationPage } from "#features/accounts/verification-page.tsx";
 import { ownPath, searchParams, text } from "#ui/search-params.ts";
+import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 export const Route = createFileRoute("/verification-success")({
@@ -12,7 +13,9 @@ function VerificationSuccess() {
   const { type = "success", email, redirect } = Route.useSearch();
   return (
     <PublicShell>
-      <VerificationPage type={type} email={email} redirect={redirect} />
+      <AccountFrame>
+        <VerificationPage type={type} email={email} redirect={redirect} />
+      </AccountFrame>
     </PublicShell>
   );
 }

@@ -1,4 +1,4 @@
-import { recordedMedia } from "./recorded-media.ts";
+import { recordedMedia } from "#ui/recorded-media.ts";
 
 const { video } = recordedMedia;
 
@@ -20,14 +20,13 @@ export function Demo() {
           </ol>
         </div>
         <div className="film">
-          {/* Instead of the video's own poster, which is fetched at once: far below the first view, nobody waits for it. */}
-          <img src={video.poster} width={video.width} height={video.height} alt="" loading="lazy" decoding="async" />
           <video
             id="demo"
             controls
             muted
             playsInline
             preload="none"
+            poster={video.poster}
             width={video.width}
             height={video.height}
             aria-label="Demo video"

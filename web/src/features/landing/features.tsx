@@ -5,7 +5,7 @@ import { Journal, People } from "./small-drawings.tsx";
 const FEATURES: { drawing: ReactNode; title: string; text: string }[] = [
   {
     drawing: <Sack size={60} />,
-    title: "Green coffee inventory",
+    title: "Inventory management",
     text: "Every roast takes its green weight from the lot, to the gram. Each change stays as a line with its cause, so a balance can always be explained. What was missing is written down, not hidden.",
   },
   {

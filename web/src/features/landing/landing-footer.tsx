@@ -1,28 +1,32 @@
 import { Mark } from "#ui/line-drawings.tsx";
 
-const NOT_THERE_YET = ["Help", "Contact", "Privacy", "Terms"];
+const WITHOUT_TARGET = ["Help", "Contact", "Privacy", "Terms"];
 
 /** Links without a target are none for the keyboard, and say to a screen reader that they cannot be followed. */
 export function LandingFooter() {
   return (
     <footer className="footer">
       <div className="wrap footer-inner">
-        <p className="brand">
-          <Mark size={24} />
-          Tryer
-        </p>
-        <p className="small">A tryer is the scoop that a roaster pulls from the drum to look at the beans.</p>
-        <ul>
-          {NOT_THERE_YET.map((name) => (
-            <li key={name}>
-              {/* biome-ignore lint/a11y/useValidAnchor: an address is what it does not have yet */}
-              <a role="link" aria-disabled="true">
-                {name}
-              </a>
-            </li>
-          ))}
-          <li className="small">to come</li>
-        </ul>
+        <div>
+          <p className="brand">
+            <Mark size={24} />
+            Tryer
+          </p>
+          <p className="small">A tryer is the scoop that a roaster pulls from the drum to look at the beans.</p>
+        </div>
+        <div>
+          <p className="small">Not published yet</p>
+          <ul>
+            {WITHOUT_TARGET.map((name) => (
+              <li key={name}>
+                {/* biome-ignore lint/a11y/useValidAnchor: an address is what it does not have yet */}
+                <a role="link" aria-disabled="true">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { PUBLIC_URL_MARK } from "@tryer/contract";
+import { recordedMedia } from "#ui/recorded-media.ts";
 import { QUESTIONS } from "./question-list.ts";
-import { recordedMedia } from "./recorded-media.ts";
 
 const TITLE = "Tryer – green stock, demand plan and roast log for coffee roasters";
 const DESCRIPTION =

@@ -8,6 +8,7 @@ import { Questions } from "./questions.tsx";
 import { Stats } from "./stats.tsx";
 import { Testimonial } from "./testimonial.tsx";
 import { Tours } from "./tours.tsx";
+import { WorkedExample } from "./worked-example.tsx";
 
 /** Rendered once, at build time: nothing here has state. What moves is in landing-script.ts. */
 export function LandingPage() {
@@ -19,6 +20,7 @@ export function LandingPage() {
       <LandingNav />
       <main id="content" tabIndex={-1}>
         <Hero />
+        <WorkedExample />
         <Stats />
         <Demo />
         <Features />

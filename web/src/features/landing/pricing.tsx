@@ -1,10 +1,11 @@
 import { ActionLink } from "./landing-links.tsx";
 
 const INCLUDED = [
-  "Unlimited batches and roast logs",
-  "Inventory, planning and batch tracking",
-  "Your whole team, with roles",
-  "A documented API to all of your data",
+  "Unlimited batches",
+  "Unlimited roast logs",
+  "Inventory management",
+  "Production planning",
+  "Team collaboration",
   "No credit card, cancel anytime",
 ];
 

@@ -18,7 +18,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: "Is there an app for my phone?",
     answer:
-      "Tryer runs in the browser, on the desk as on the phone beside the roaster, with buttons for a thumb. There is no separate mobile app to install.",
+      "Tryer is a responsive web app, on the desk as on the phone beside the roaster, with buttons for a thumb. There is no separate mobile app to install.",
   },
   {
     question: "Is there a limit on batches or roasts?",

@@ -1,4 +1,4 @@
-import type { recordedMedia } from "./recorded-media.ts";
+import type { recordedMedia } from "#ui/recorded-media.ts";
 
 export type ScreenName = keyof typeof recordedMedia.screens;
 

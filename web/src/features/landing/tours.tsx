@@ -1,4 +1,4 @@
-import { recordedMedia } from "./recorded-media.ts";
+import { recordedMedia } from "#ui/recorded-media.ts";
 import { type ScreenName, ScreenPicture } from "./screen-picture.tsx";
 
 const TOURS: { screen: ScreenName; title: string; text: string; points: string[] }[] = [

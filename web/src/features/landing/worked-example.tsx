@@ -53,7 +53,7 @@ const STATIONS: { drawing: ReactNode; name: string; figure: string; unit: string
 /** One plan row along the way of the coffee, calculated by the formulas that the product runs on. */
 export function WorkedExample() {
   return (
-    <figure className="bench">
+    <figure className="bench wrap">
       <ol className="stations">
         {STATIONS.map(({ drawing, name, figure, unit, sum }) => (
           <li key={name}>

@@ -12,6 +12,20 @@ export const NAV_PAGES = [
   { to: "/settings", label: "Profile" },
 ] as const;
 
+/** Which pages stay in sight where the bar is too narrow for all, the most important first. */
+export const BY_IMPORTANCE: readonly (typeof NAV_PAGES)[number]["to"][] = [
+  "/dashboard",
+  "/demand-planner",
+  "/batch-tracking",
+  "/roasts",
+  "/inventory",
+  "/items",
+  "/orders",
+  "/settings",
+  "/purchases",
+  "/pricing",
+];
+
 /** The sections of the settings, each at its own address, in the order of their index. */
 export const SETTINGS_PAGES = [
   { to: "/settings", label: "Profile" },

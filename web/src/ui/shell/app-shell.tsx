@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../page-title.ts";
 import { whenOpened } from "../when-needed.tsx";
 import { pageNameAt } from "./app-pages.ts";
+import { BarLinks } from "./bar-links.tsx";
 import { Brand } from "./brand.tsx";
-import { PageLinks } from "./page-links.tsx";
 import { SearchButton } from "./search-button.tsx";
 import classes from "./shell.module.css";
 import { ThemeMenu } from "./theme-menu.tsx";
@@ -38,7 +38,7 @@ export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: A
       <header className={classes.bar}>
         <div className={classes.barInner}>
           <Brand />
-          <PageLinks className={classes.links} />
+          <BarLinks />
           <div className={classes.tools}>
             <SearchButton className={`${classes.wideOnly} ${classes.search}`} h={44} px="sm" />
             {tools}

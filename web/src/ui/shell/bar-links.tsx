@@ -1,0 +1,64 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useLayoutEffect, useRef, useState } from "react";
+import { BY_IMPORTANCE, NAV_PAGES } from "./app-pages.ts";
+import { fittingPages } from "./fitting-pages.ts";
+import { MorePages } from "./more-pages.tsx";
+import classes from "./shell.module.css";
+
+const GAP = 2;
+const RANKS = NAV_PAGES.map(({ to }) => BY_IMPORTANCE.indexOf(to));
+
+/** The pages of the app in one row, as many as there is room for; the rest behind 'More'. */
+export function BarLinks() {
+  const row = useRef<HTMLElement>(null);
+  const ruler = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<number[]>([]);
+  const { pathname } = useLocation();
+
+  // Before the first paint, and again when the row or the letters change their size.
+  useLayoutEffect(() => {
+    const [bar, measured] = [row.current, ruler.current];
+    if (bar === null || measured === null) return;
+    const measure = () => {
+      const sizes = [...measured.children].map((child) => Math.ceil(child.getBoundingClientRect().width));
+      const fitting = fittingPages({
+        widths: sizes.slice(0, -1),
+        moreWidth: sizes.at(-1) ?? 0,
+        ranks: RANKS,
+        gap: GAP,
+        available: bar.clientWidth,
+      });
+      setPlaces((before) => (before.join() === fitting.join() ? before : fitting));
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(bar);
+    sizes.observe(measured);
+    return () => sizes.disconnect();
+  }, []);
+
+  const rest = NAV_PAGES.filter((_page, place) => !places.includes(place));
+  return (
+    <nav aria-label="Pages" className={classes.links} ref={row}>
+      <div className={classes.rulerFrame} aria-hidden="true">
+        <div className={classes.ruler} ref={ruler}>
+          {NAV_PAGES.map(({ to, label }) => (
+            <span key={to} className={classes.link}>
+              {label}
+            </span>
+          ))}
+          <span className={`${classes.link} ${classes.more}`}>More</span>
+        </div>
+      </div>
+      {NAV_PAGES.map(
+        ({ to, label }, place) =>
+          places.includes(place) && (
+            <Link key={to} to={to} className={classes.link}>
+              {label}
+            </Link>
+          ),
+      )}
+      {rest.length > 0 && <MorePages key={pathname} pages={rest} />}
+    </nav>
+  );
+}

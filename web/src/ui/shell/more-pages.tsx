@@ -1,0 +1,56 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useClickOutside } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type NAV_PAGES, pageNameAt } from "./app-pages.ts";
+import classes from "./shell.module.css";
+
+/** The pages that the bar has no room for: links that a button shows and hides. Says so when the current one is there. */
+export function MorePages({ pages }: { pages: readonly (typeof NAV_PAGES)[number][] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
+  const panelId = useId();
+  const { pathname } = useLocation();
+  const current = pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape shuts it from wherever inside the focus is
+    <div
+      ref={box}
+      className={classes.moreBox}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={`${classes.link} ${classes.more}`}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        data-current={current !== undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        More
+        {current !== undefined && <VisuallyHidden>, current page: {pageNameAt(current.to)}</VisuallyHidden>}
+        <IconChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div id={panelId} className={classes.morePanel} hidden={!isOpen}>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link} onClick={() => setIsOpen(false)}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
