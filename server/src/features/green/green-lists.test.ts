@@ -1,7 +1,7 @@
 import { GREEN_SORTS } from "@tryer/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
-import { inPortions } from "../../../test/in-portions.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
@@ -112,26 +112,24 @@ describe("with 100,000 rows", () => {
     person = await app.signUp("Giant");
     ({ id: lotId } = await person.api.green.add({ coffeeName: "Guji", quantityKg: 0 }));
     const { roasteryId, userId } = await actorOf(person);
-    const { pool } = app.database();
-    await inPortions(100_000, (first, last) =>
-      pool.query(
-        `insert into green_coffee_inventory
+    await insertBulk(
+      app.database(),
+      "green_coffee_inventory",
+      `insert into green_coffee_inventory
          (roastery_id, id, number, coffee_name, origin, quantity_kg, shrinkage_percentage, user_id, archived_at)
        select $1, gen_random_uuid(), 10 + n, 'Coffee ' || n * 7919 % 100000, 'Origin ' || n % 40, n % 977, n % 20, $2,
          case when n % 10 = 0 then now() end
-       from generate_series($3::int, $4::int) n`,
-        [roasteryId, userId, first, last],
-      ),
+       from generate_series(1, 100000) n`,
+      [roasteryId, userId],
     );
-    await inPortions(100_000, (first, last) =>
-      pool.query(
-        `insert into green_coffee_movements
+    await insertBulk(
+      app.database(),
+      "green_coffee_movements",
+      `insert into green_coffee_movements
          (roastery_id, id, green_coffee_id, kind, change_kg, balance_after_kg, user_id)
-       select $1, gen_random_uuid(), $2, 'adjustment', 1, n, $3 from generate_series($4::int, $5::int) n`,
-        [roasteryId, lotId, userId, first, last],
-      ),
+       select $1, gen_random_uuid(), $2, 'adjustment', 1, n, $3 from generate_series(1, 100000) n`,
+      [roasteryId, lotId, userId],
     );
-    await pool.query("analyze");
   });
 
   const CURSORS = { name: "coffee 5", origin: "origin 2", quantity: "500.000", shrinkage: "7.00", added: "50000" };

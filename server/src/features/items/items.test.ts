@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
-import { inPortions } from "../../../test/in-portions.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
@@ -160,14 +160,13 @@ describe("with 100,000 products", () => {
     const giant = await roastery("Giant");
     person = giant.person;
     const { roasteryId, userId } = await actorOf(person);
-    await inPortions(100_000, (first, last) =>
-      app.database().pool.query(
-        `insert into roasted_coffee_items (roastery_id, id, name, roast_level, green_coffee_id, user_id)
-       select $1, gen_random_uuid(), 'Product ' || n * 7919 % 100000, 'Dark', $2, $3 from generate_series($4::int, $5::int) n`,
-        [roasteryId, giant.guji.id, userId, first, last],
-      ),
+    await insertBulk(
+      app.database(),
+      "roasted_coffee_items",
+      `insert into roasted_coffee_items (roastery_id, id, name, roast_level, green_coffee_id, user_id)
+       select $1, gen_random_uuid(), 'Product ' || n * 7919 % 100000, 'Dark', $2, $3 from generate_series(1, 100000) n`,
+      [roasteryId, giant.guji.id, userId],
     );
-    await app.database().pool.query("analyze");
   });
 
   test("a page comes from the index of their names", async () => {

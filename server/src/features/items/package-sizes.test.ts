@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
@@ -111,15 +112,15 @@ describe("package sizes", () => {
 test("among 100,000 sizes of a thousand roasteries the own ones come from an index", async () => {
   const person = await app.signUp("Neighbour");
   await person.api.packageSizes.add({ size: 5 });
-  const { pool } = app.database();
-  await pool.query(
+  await insertBulk(
+    app.database(),
+    "package_sizes",
     `with made as (
        insert into roasteries (id, name, slug)
        select gen_random_uuid(), 'Roastery', 'neighbour-' || n from generate_series(1, 1000) n returning id)
      insert into package_sizes (roastery_id, id, size, unit, user_id)
      select made.id, gen_random_uuid(), n, 'oz', made.id from made, generate_series(1, 100) n`,
   );
-  await pool.query("analyze");
   const actor = await actorOf(person);
   for (const archived of [false, true]) {
     const plan = await planOf(app.database(), actor, (work) => packageSizesOf(work, archived));

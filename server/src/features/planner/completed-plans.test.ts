@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
-import { inPortions } from "../../../test/in-portions.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { statementsOf } from "../../../test/statements-of.ts";
@@ -47,17 +47,14 @@ test("a cursor that was edited is refused", async () => {
 test("a page of 100,000 completed plans is read from an index", async () => {
   const person = await app.signUp();
   const actor = await actorOf(person);
-  await inPortions(100_000, (first, last) =>
-    app.database().inRoastery(actor, (tx) =>
-      tx.execute(sql`
-      insert into roasting_plans (roastery_id, id, number, user_id, status, completion_date, batch_size_lbs)
-      select ${actor.roasteryId}, gen_random_uuid(), n, ${actor.userId}, 'completed',
-        timestamptz '2026-01-01' + n * interval '1 minute', 10
-      from generate_series(${first}::int, ${last}::int) n
-    `),
-    ),
+  await insertBulk(
+    app.database(),
+    "roasting_plans",
+    `insert into roasting_plans (roastery_id, id, number, user_id, status, completion_date, batch_size_lbs)
+     select $1, gen_random_uuid(), n, $2, 'completed', timestamptz '2026-01-01' + n * interval '1 minute', 10
+     from generate_series(1, 100000) n`,
+    [actor.roasteryId, actor.userId],
   );
-  await app.database().asSystem((tx) => tx.execute(sql`analyze`));
   const { items, nextCursor } = await person.api.planner.listCompleted({ limit: 3 });
   expect(items.map(({ number }) => number)).toEqual(["P-100000", "P-99999", "P-99998"]);
   for (const cursor of [undefined, nextCursor ?? ""]) {

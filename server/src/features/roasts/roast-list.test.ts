@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
-import { inPortions } from "../../../test/in-portions.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
@@ -97,18 +97,17 @@ describe("with 100,000 roasts", () => {
     const item = await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });
     filters = { none: {}, green: { greenCoffeeId: green.id }, item: { roastedItemId: item.id } };
     const { roasteryId, userId } = await actorOf(person);
-    await inPortions(100_000, (first, last) =>
-      app.database().pool.query(
-        `insert into roasts
+    await insertBulk(
+      app.database(),
+      "roasts",
+      `insert into roasts
          (roastery_id, id, number, green_coffee_id, roasted_item_id, green_weight_kg, roasted_at, user_id, deleted_at)
        select $1, gen_random_uuid(), n, case when n % 50 = 0 then $2::uuid else $3::uuid end,
          case when n % 20 = 0 then $4::uuid end, 5, now() - n * interval '1 minute', $5,
          case when n % 30 = 0 then now() end
-       from generate_series($6::int, $7::int) n`,
-        [roasteryId, green.id, other.id, item.id, userId, first, last],
-      ),
+       from generate_series(1, 100000) n`,
+      [roasteryId, green.id, other.id, item.id, userId],
     );
-    await app.database().pool.query("analyze");
   });
 
   test.each([

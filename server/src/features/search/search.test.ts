@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { roasts } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
-import { inPortions } from "../../../test/in-portions.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
@@ -110,12 +110,12 @@ describe("with 100,000 roasts, and the catalogues of many roasteries", () => {
        select g.roastery_id, gen_random_uuid(), g.coffee_name || ' roasted', 'Light', g.id, $1 from green_coffee_inventory g`,
       [userId],
     );
-    await inPortions(100_000, (first, last) =>
-      pool.query(
-        `insert into roasts (roastery_id, id, number, green_coffee_id, green_weight_kg, roasted_at, user_id)
-       select $1, gen_random_uuid(), n, case when n % 50 = 0 then $2::uuid else $5::uuid end, 5, now() - n * interval '1 minute', $3 from generate_series($4::int, $6::int) n`,
-        [roasteryId, greenId, userId, first, other.id, last],
-      ),
+    await insertBulk(
+      app.database(),
+      "roasts",
+      `insert into roasts (roastery_id, id, number, green_coffee_id, green_weight_kg, roasted_at, user_id)
+       select $1, gen_random_uuid(), n, case when n % 50 = 0 then $2::uuid else $4::uuid end, 5, now() - n * interval '1 minute', $3 from generate_series(1, 100000) n`,
+      [roasteryId, greenId, userId, other.id],
     );
     await pool.query("analyze");
   });

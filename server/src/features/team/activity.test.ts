@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
-import { inPortions } from "../../../test/in-portions.ts";
+import { insertBulk } from "../../../test/bulk-rows.ts";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
@@ -64,15 +64,14 @@ describe("the activity", () => {
   test("of 100,000 lines is read by an index", async () => {
     const ada = await app.signUp("Ada");
     const actor = await actorOf(ada);
-    await inPortions(100_000, (first, last) =>
-      app.database().inRoastery(actor, (tx) =>
-        tx.execute(sql`
-        insert into audit_log (roastery_id, id, action, user_id, created_at)
-        select ${actor.roasteryId}, gen_random_uuid(), 'roast.added', ${actor.userId}, now() - n * interval '1 minute'
-        from generate_series(${first}::int, ${last}::int) n`),
-      ),
+    await insertBulk(
+      app.database(),
+      "audit_log",
+      `insert into audit_log (roastery_id, id, action, user_id, created_at)
+       select $1, gen_random_uuid(), 'roast.added', $2, now() - n * interval '1 minute'
+       from generate_series(1, 100000) n`,
+      [actor.roasteryId, actor.userId],
     );
-    await app.database().pool.query("analyze");
     const plan = await app.database().inRoastery(actor, async (tx) => {
       const page = activityPage({ tx, actor, now: new Date() }, { limit: 50 });
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${page.getSQL()}`);
