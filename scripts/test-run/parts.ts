@@ -2,15 +2,16 @@ import { ensureBuilt } from "../ensure-built.mjs";
 import { findChromium } from "../find-chromium.mjs";
 import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";
+import { filesForBothDatabases } from "./both-databases.ts";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
 import { isBrowserTest, isTestFile } from "./feature-tests.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
 import { countPlaywright } from "./playwright-report.ts";
 import { browser, embeddedDatabase, MACHINE } from "./ran-on.ts";
 import type { Postgres } from "./reachable-postgres.ts";
+import { runVitest } from "./run-vitest.ts";
 import { runWatched, SILENCE_LIMIT_MS } from "./run-watched.ts";
 import { runWithReport } from "./run-with-report.ts";
-import { countVitest } from "./vitest-report.ts";
 
 export interface Part {
   title: string;
@@ -46,12 +47,14 @@ const build: Part = {
 /** Everything that `npm test` runs, in order. */
 export function allParts(postgres: Postgres | undefined): Part[] {
   const tests = listCommitted().filter(isTestFile);
+  const serverTests = tests.filter((path) => path.startsWith("server/"));
   return [
     check,
     unitPart(UNIT_FOLDERS.filter((folder) => within(folder, tests).length > 0).map((folder) => [folder, []])),
-    embeddedPart([]),
-    ...(postgres ? [postgresPart(postgres)] : []),
+    // Before the integration tests: some of them start the built app.
     build,
+    embeddedPart([]),
+    ...(postgres ? [postgresPart(postgres, serverTests)] : []),
     journeysPart([]),
   ];
 }
@@ -75,7 +78,9 @@ function unitPart(folders: [folder: string, files: string[]][]): Part {
   return {
     title: "Unit",
     run: async () =>
-      sumCounts(await inTurn(folders, ([folder, files]) => runVitest(folder, folder, {}, [...files, ...PURE]))),
+      sumCounts(
+        await inTurn(folders, ([folder, files]) => runVitest({ root: folder, name: folder, files, more: PURE })),
+      ),
     ranOn: () => MACHINE,
   };
 }
@@ -83,16 +88,20 @@ function unitPart(folders: [folder: string, files: string[]][]): Part {
 function embeddedPart(files: string[]): Part {
   return {
     title: "Integration, embedded database",
-    run: () => runVitest("server", "server-embedded", { TEST_DATABASE_URL: undefined }, files),
+    run: () => runVitest({ root: "server", name: "server-embedded", files, env: { TEST_DATABASE_URL: undefined } }),
     ranOn: embeddedDatabase,
   };
 }
 
-function postgresPart({ url, version }: Postgres): Part {
+/** Only what can differ between the databases; the tags in the files say what that is. */
+function postgresPart({ url, version }: Postgres, tests: string[]): Part {
+  const env = { TEST_DATABASE_URL: url };
   return {
     title: `Integration, PostgreSQL ${version}`,
-    // The tests of the embedded database itself would only repeat what they have just shown.
-    run: () => runVitest("server", "server-postgres", { TEST_DATABASE_URL: url }, ["--exclude", "src/db/embedded/**"]),
+    run: async () => {
+      const files = within("server", filesForBothDatabases(tests));
+      return runVitest({ root: "server", name: "server-postgres", files, env });
+    },
     ranOn: () => `${MACHINE}, PostgreSQL ${version}`,
   };
 }
@@ -110,26 +119,6 @@ function within(folder: string, paths: string[]): string[] {
 
 async function countProgram(name: string, args: string[]): Promise<Counts> {
   return (await runWatched(name, args)) === 0 ? ONE_PASSED : ONE_FAILED;
-}
-
-async function runVitest(
-  root: string,
-  name: string,
-  env: Record<string, string | undefined> = {},
-  more: string[] = [],
-): Promise<Counts> {
-  const temporary = await folderInMemory();
-  return runWithReport({
-    name,
-    args: (reportFile) => [
-      packageBin("vitest", "vitest"),
-      ...["run", "--root", root, `--reporter=${import.meta.dirname}/line-reporter.ts`],
-      ...["--reporter=json", `--outputFile.json=${reportFile}`],
-      ...more,
-    ],
-    env: () => ({ ...temporary, ...env }),
-    count: countVitest,
-  });
 }
 
 async function runJourneys(files: string[]): Promise<Counts> {

@@ -1,3 +1,5 @@
+/** @database both: row-level security. */
+
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Tx } from "#db/database.ts";

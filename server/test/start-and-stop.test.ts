@@ -1,3 +1,5 @@
+/** @database both: connections of a process that starts and stops. */
+
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
@@ -42,7 +44,7 @@ describe("the server as a process", () => {
     answer.resume();
     expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
     await spareClosed;
-  }, 120_000);
+  });
 
   test("resets nobody of many who ask without a pause, and closes each connection with an answer", async () => {
     const tryer = spawnTryer(environment);

@@ -1,3 +1,5 @@
+/** @database both: row-level security. */
+
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../src/runtime/request-context.ts";

@@ -1,3 +1,5 @@
+/** @database both: migrations, several servers that start together. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmptyDatabase, emptyDatabase } from "../../test/empty-database.ts";
 import { migrateDatabase } from "./migrate.ts";

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { chaosRounds } from "../../../test/chaos-rounds.ts";
 import { openEmbedded } from "./index.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
@@ -13,28 +14,29 @@ function startOn(dataDir: string): ScriptProcess {
   return process;
 }
 
+/** In the order in which a first start makes them, inside the folder that it builds; then that folder is moved. */
+const BUILDING = [".", "PG_VERSION", "global/pg_control", "postmaster.pid"];
+
 test("a first start may be killed at any moment: the next one works", async () => {
   const dataDir = join(await temporaryFolder(), "data");
-  // In the order in which a first start makes them, inside the folder that it builds.
-  const moments = [".", "PG_VERSION", "global/pg_control", "postmaster.pid"];
-  for (const moment of moments) {
+  const moved = join(dataDir, "postgres");
+  for (const round of chaosRounds("kill -9 of a first start")) {
+    const moment = BUILDING[round % (BUILDING.length + 1)];
     const starting = startOn(dataDir);
-    const sign = join(dataDir, `postgres.init-${starting.pid}`, moment);
-    await vi.waitUntil(() => existsSync(sign), { interval: 1, timeout: 50_000 });
+    const sign = moment === undefined ? moved : join(dataDir, `postgres.init-${starting.pid}`, moment);
+    await vi.waitUntil(() => existsSync(sign), { interval: 1, timeout: 300_000 });
     await starting.kill();
-    expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+    expect(existsSync(moved)).toBe(moment === undefined);
+    if (moment !== undefined) continue;
+
+    const database = await openEmbedded({ dataDir });
+    const { rows } = await database.pool.query("select 1 as works");
+    expect(rows).toEqual([{ works: 1 }]);
+    await database.close();
+    expect((await readdir(dataDir)).sort()).toEqual(["lock", "postgres"]);
+    await rm(dataDir, { recursive: true });
   }
-
-  const moving = startOn(dataDir);
-  await vi.waitUntil(() => existsSync(join(dataDir, "postgres")), { interval: 1, timeout: 50_000 });
-  await moving.kill();
-
-  const database = await openEmbedded({ dataDir });
-  const { rows } = await database.pool.query("select 1 as works");
-  expect(rows).toEqual([{ works: 1 }]);
-  await database.close();
-  expect((await readdir(dataDir)).sort()).toEqual(["lock", "postgres"]);
-}, 120_000);
+});
 
 test("a folder that cannot be made is named, with the reason and the way out", async () => {
   const file = join(await temporaryFolder(), "letter.txt");

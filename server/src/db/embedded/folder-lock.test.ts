@@ -1,6 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { chaosRounds } from "../../../test/chaos-rounds.ts";
 import { FolderInUseError } from "./data-folder-error.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
@@ -50,7 +51,7 @@ test("of many processes over the socket of a dead one exactly one wins", async (
 
 test("of many starts in one process exactly one wins, every time", async () => {
   const folder = await temporaryFolder();
-  for (let round = 0; round < 20; round++) {
+  for (const _round of chaosRounds("30 starts at once")) {
     const starts = await Promise.allSettled(Array.from({ length: 30 }, () => lockFolder(folder)));
     const locks = starts.flatMap((start): FolderLock[] => (start.status === "fulfilled" ? [start.value] : []));
     const refusals = starts.flatMap((start) => (start.status === "rejected" ? [start.reason] : []));

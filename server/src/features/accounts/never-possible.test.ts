@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment. */
+
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, testApp } from "../../../test/test-app.ts";

@@ -1,3 +1,5 @@
+/** @database both: plans of statements. */
+
 import { GREEN_SORTS } from "@tryer/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";

@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment, plans of statements. */
+
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";

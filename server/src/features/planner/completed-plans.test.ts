@@ -1,3 +1,5 @@
+/** @database both: plans of statements. */
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";

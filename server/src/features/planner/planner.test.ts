@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment. */
+
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";

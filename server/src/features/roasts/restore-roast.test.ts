@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment. */
+
 import { beforeAll, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { ledgerOf } from "../../../test/ledger.ts";

@@ -1,3 +1,5 @@
+/** @database both: plans of statements. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";

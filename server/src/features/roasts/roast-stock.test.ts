@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment. */
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ledgerOf } from "../../../test/ledger.ts";

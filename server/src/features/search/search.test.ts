@@ -1,3 +1,5 @@
+/** @database both: plans of statements. */
+
 import { saidNumber } from "@tryer/domain/search";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment. */
+
 import { describe, expect, test } from "vitest";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
 import { refusalOf } from "../../../test/refusal-of.ts";
