@@ -4,6 +4,8 @@ import { runChild } from "./run-child.mjs";
 
 /** Chromium without its windows: the same pages for three quarters of the work. */
 const HEADLESS_SHELL = "chromium-headless-shell";
+/** An installation that hangs says nothing. */
+const SILENCE_LIMIT_MS = 15 * 60_000;
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC_APPS = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
 const WINDOWS_PROGRAM = "Google/Chrome/Application/chrome.exe";
@@ -71,6 +73,10 @@ async function installOnDebian() {
 
 /** @param {string[]} args */
 async function aptFailure(args) {
-  const { code, output } = await runChild("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true });
+  const { code, output } = await runChild("apt-get", args, {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+    quiet: true,
+    silenceLimitMs: SILENCE_LIMIT_MS,
+  });
   return code === 0 ? undefined : `apt-get ${args[0]} failed (${output.trim().split("\n").at(-1) ?? ""})`;
 }

@@ -7,6 +7,9 @@ import { openDatabase } from "#db/open-database.ts";
 import { createLog } from "../src/log.ts";
 import { templateFolder } from "./database-template.ts";
 
+/** Ten times what a statement may take in use: on a busy machine, tests wait instead of failing. */
+const STATEMENT_LIMIT_MS = 300_000;
+
 export interface DatabaseCopy {
   database: Database;
   /** Where it lives, for tests that open it a second time. */
@@ -21,7 +24,7 @@ export async function copyDatabase(): Promise<DatabaseCopy> {
   if (template.kind === "embedded") {
     await cp(join(templateFolder(template.runFolder), "postgres"), join(dataDir, "postgres"), { recursive: true });
   }
-  return { where, database: await openDatabase(where, createLog("silent")) };
+  return { where, database: await openDatabase(where, createLog("silent"), STATEMENT_LIMIT_MS) };
 }
 
 async function databaseOf({ serverUrl, name: template }: { serverUrl: string; name: string }): Promise<string> {

@@ -35,7 +35,7 @@ test("vacuum runs by itself after writes, and not without", async () => {
 test("maintenance comes round by itself", async () => {
   const { database, events } = await open({ vacuumEveryMs: 10 });
   await database.pool.query("create table note (id int primary key)");
-  await vi.waitUntil(() => events.some((event) => event.kind === "vacuumed"), { timeout: 50_000 });
+  await vi.waitUntil(() => events.some((event) => event.kind === "vacuumed"), { timeout: 300_000 });
 });
 
 test("the write-ahead log that a restart replays is cut when it grows", async () => {
@@ -44,8 +44,9 @@ test("the write-ahead log that a restart replays is cut when it grows", async ()
   const walBytes = "select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()";
   await maintenance.checkpointIfDue();
   expect(events).toEqual([]);
-  await pool.query("create table note (id int primary key, text text)");
-  await pool.query("insert into note select g, repeat(md5(g::text), 10) from generate_series(1, 200000) g");
+  await pool.query("create table note (id int primary key)");
+  // Grows the log as many rows would, in a fraction of the time.
+  await pool.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 80)");
   const [before] = (await pool.query(walBytes)).rows;
   await maintenance.checkpointIfDue();
   const [after] = (await pool.query(walBytes)).rows;

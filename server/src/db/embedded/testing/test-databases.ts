@@ -10,6 +10,9 @@ import { type EmbeddedOptions, type EmbeddedParts, openParts } from "../open-emb
 
 const DISK = fileURLToPath(new URL("../../../../.cache", import.meta.url));
 
+/** Ten times what a query may take in use, which is also how long a connection waits for a thread that starts anew. */
+const QUERY_LIMIT_MS = 300_000;
+
 export interface TestDatabase extends EmbeddedParts {
   dataDir: string;
   /** Everything reported so far. */
@@ -43,7 +46,12 @@ export function testDatabases({ onDisk = false } = {}) {
   async function open(options: Omit<EmbeddedOptions, "dataDir" | "onEvent"> = {}): Promise<TestDatabase> {
     const dataDir = await copy();
     const events: EmbeddedEvent[] = [];
-    const parts = await openParts({ ...options, dataDir, onEvent: (event) => events.push(event) });
+    const parts = await openParts({
+      queryLimitMs: QUERY_LIMIT_MS,
+      ...options,
+      dataDir,
+      onEvent: (event) => events.push(event),
+    });
     opened.push({ ...parts, dataDir, events });
     return { ...parts, dataDir, events };
   }
