@@ -1,3 +1,5 @@
+/** @database both: a migration over rows of the version before. */
+
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
