@@ -17,11 +17,9 @@ it.each([
 });
 
 it("chooses the tests of the features that are named, and nothing but tests", () => {
-  const paths = ["domain/src/green/lot.ts", "domain/src/green/lot.test.ts", "e2e/team.spec.ts", "e2e/live.spec.ts"];
-  expect(chooseFeatureTests(paths, ["green", "team"])).toEqual({
-    ok: true,
-    tests: ["domain/src/green/lot.test.ts", "e2e/team.spec.ts"],
-  });
+  const tests = ["domain/src/green/lot.test.ts", "web/src/features/green/green-page.screen.ts", "e2e/team.spec.ts"];
+  const others = ["domain/src/green/lot.ts", "web/src/features/team/team-screen.tsx", "e2e/live.spec.ts"];
+  expect(chooseFeatureTests([...tests, ...others], ["green", "team"])).toEqual({ ok: true, tests });
 });
 
 it("refuses an unknown name, and says which there are", () => {

@@ -55,21 +55,22 @@ export function allParts(postgres: Postgres | undefined): Part[] {
     build,
     embeddedPart([]),
     ...(postgres ? [postgresPart(postgres, serverTests)] : []),
-    journeysPart([]),
+    browserPart([]),
   ];
 }
 
 /** What `npm test -- planner` runs: the given files, each by the program that it is for. */
 export function partsOf(tests: string[]): Part[] {
-  const unit = UNIT_FOLDERS.map((folder): [string, string[]] => [folder, within(folder, tests)]).filter(
+  const inBrowser = tests.filter(isBrowserTest);
+  const others = tests.filter((path) => !isBrowserTest(path));
+  const unit = UNIT_FOLDERS.map((folder): [string, string[]] => [folder, within(folder, others)]).filter(
     ([, files]) => files.length > 0,
   );
-  const server = within("server", tests);
-  const journeys = tests.filter(isBrowserTest);
+  const server = within("server", others);
   return [
     ...(unit.length > 0 ? [unitPart(unit)] : []),
     ...(server.length > 0 ? [embeddedPart(server)] : []),
-    ...(journeys.length > 0 ? [build, journeysPart(journeys)] : []),
+    ...(inBrowser.length > 0 ? [build, browserPart(inBrowser)] : []),
   ];
 }
 
@@ -106,8 +107,8 @@ function postgresPart({ url, version }: Postgres, tests: string[]): Part {
   };
 }
 
-function journeysPart(files: string[]): Part {
-  return { title: "End-to-end", run: () => runJourneys(files), ranOn: browser };
+function browserPart(files: string[]): Part {
+  return { title: "End-to-end", run: () => runInBrowser(files), ranOn: browser };
 }
 
 /** The files of a folder that Vitest runs, as seen from there. */
@@ -121,7 +122,7 @@ async function countProgram(name: string, args: string[]): Promise<Counts> {
   return (await runWatched(name, args)) === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-async function runJourneys(files: string[]): Promise<Counts> {
+async function runInBrowser(files: string[]): Promise<Counts> {
   const chromium = await findChromium();
   const temporary = await folderInMemory();
   return runWithReport({

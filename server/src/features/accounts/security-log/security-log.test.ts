@@ -1,7 +1,9 @@
+/** @database both: plans of statements, row-level security. */
+
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
-import { inPortions } from "../../../../test/in-portions.ts";
+import { insertBulk } from "../../../../test/bulk-rows.ts";
 import { refusalOf } from "../../../../test/refusal-of.ts";
 import { addApp, challengeOf, saidBy, send } from "../../../../test/second-factor.ts";
 import { PASSWORD, type Person, testApp } from "../../../../test/test-app.ts";
@@ -194,15 +196,13 @@ describe("the security log", () => {
 
   test("of 100,000 lines is read by an index", async () => {
     const actor = await actorOf(await app.signUp("Indexed"));
-    await inPortions(100_000, (first, last) =>
-      app.database().asSystem((tx) =>
-        tx.execute(sql`
-        insert into security_events (id, user_id, kind, created_at)
-        select gen_random_uuid(), ${actor.userId}, 'signed-in', now() - n * interval '1 minute'
-        from generate_series(${first}::int, ${last}::int) n`),
-      ),
+    await insertBulk(
+      app.database(),
+      "security_events",
+      `insert into security_events (id, user_id, kind, created_at)
+       select gen_random_uuid(), $1, 'signed-in', now() - n * interval '1 minute' from generate_series(1, 100000) n`,
+      [actor.userId],
     );
-    await app.database().pool.query("analyze");
     const plan = await app.database().asPerson(actor.userId, async (tx) => {
       const page = securityEventsPage(tx, actor.userId, { limit: 50 });
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${page.getSQL()}`);
