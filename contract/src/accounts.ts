@@ -21,6 +21,21 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
+/** One session of the person, as `/api/auth/devices` lists them. */
+export const Device = z.object({
+  id,
+  browser: z.string(),
+  system: z.string(),
+  /** Where the session began; of IPv6 the network. */
+  network: z.string().nullable(),
+  /** When the person first signed in in this browser. */
+  firstSeenAt: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
 export const accounts = {
   signInActivity: procedure
     .route({

@@ -23,4 +23,4 @@ export {
   securityEventText,
   unownedEventsSinceMs,
 } from "./security-events.ts";
-export { FORGET_TRIES_MS, nextGuessMs, nextMailMs, type Tries } from "./try-limits.ts";
+export { FORGET_TRIES_MS, nextGuessMs, nextInvitationMs, nextMailMs, nextNoticeMs, type Tries } from "./try-limits.ts";

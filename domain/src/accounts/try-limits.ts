@@ -30,3 +30,20 @@ export function nextMailMs(mails: Tries): number {
   const fifthLast = mails.at(-5) ?? Number.NEGATIVE_INFINITY;
   return Math.max(0, last + MINUTE_MS, fifthLast + HOUR_MS);
 }
+
+const NOTICES_AN_HOUR = 10;
+
+/** When the next mail about a sign-in is possible: not an eleventh within an hour. */
+export function nextNoticeMs(mails: Tries): number {
+  return Math.max(0, (mails.at(-NOTICES_AN_HOUR) ?? Number.NEGATIVE_INFINITY) + HOUR_MS);
+}
+
+const INVITATIONS_AN_HOUR = 5;
+const INVITATIONS_A_DAY = 10;
+
+/** When the next invitation may reach a mailbox, whoever sends it: five an hour and ten a day. */
+export function nextInvitationMs(mails: Tries): number {
+  const fifthLast = mails.at(-INVITATIONS_AN_HOUR) ?? Number.NEGATIVE_INFINITY;
+  const tenthLast = mails.at(-INVITATIONS_A_DAY) ?? Number.NEGATIVE_INFINITY;
+  return Math.max(0, fifthLast + HOUR_MS, tenthLast + 24 * HOUR_MS);
+}

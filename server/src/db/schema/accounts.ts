@@ -87,6 +87,25 @@ export const roasteries = pgTable(
   ],
 );
 
+/** A browser in which a person has signed in: it holds the key in a signed cookie, the table the hash of it. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the key, base64url. People who share a browser have a row each. */
+    keyHash: text("key_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Null where only a new password was chosen so far, by a mailed link. */
+    lastSignInAt: instant("last_sign_in_at"),
+    /** When a second factor was last proved there. */
+    provedAt: instant("proved_at"),
+  },
+  (t) => [uniqueIndex("known_devices_user_key").on(t.userId, t.keyHash), index("known_devices_key_idx").on(t.keyHash)],
+);
+
 export const sessions = pgTable(
   "sessions",
   {
@@ -104,11 +123,12 @@ export const sessions = pgTable(
       .notNull()
       .default("aal1"),
     factorCheckedAt: instant("factor_checked_at"),
+    deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
     /** Exact to a few minutes: not every request is worth a write. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     ...timestamps,
   },
-  (t) => [index("sessions_user_id_idx").on(t.userId)],
+  (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_device_id_idx").on(t.deviceId)],
 );
 
 export const accounts = pgTable(

@@ -30,14 +30,14 @@ import { assuranceKept, sessionAssuranceFields } from "./factors/assurance-kept.
 import { factors } from "./factors/factors.ts";
 import { secondFactorGate } from "./factors/second-factor-gate.ts";
 import { guessLimits } from "./guess-limits.ts";
-
+import { knownDevices } from "./known-devices/known-devices.ts";
 import { mailLimits, maySendUnasked } from "./mail-limits.ts";
 import { mailNeeded } from "./mail-needed.ts";
 import { ownWays } from "./own-ways.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
-import { recordSecurityEvent } from "./security-log/record-security-event.ts";
+import { passwordWasReset } from "./password-was-reset.ts";
 import { securityLog } from "./security-log/security-log.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
 import { signUpNames } from "./sign-up-names.ts";
@@ -128,13 +128,7 @@ export function createAuth({
       password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) => mailer.sendUnwatched(resetPasswordMail(user.email, url)),
-      onPasswordReset: ({ user }, request) =>
-        recordSecurityEvent(database, {
-          kind: "password-reset",
-          of: { userId: user.id },
-          headers: request?.headers,
-          now: now(),
-        }),
+      onPasswordReset: ({ user }) => passwordWasReset(database, { user, now: now() }),
       onExistingUserSignUp: async ({ user }) => {
         if (!(await maySendUnasked(database, "mail-at-sign-up", user.email, now()))) return;
         await mailer.sendUnwatched(accountExistsMail(user.email, publicUrl));
@@ -219,6 +213,8 @@ export function createAuth({
       verificationWatch(database),
       guessLimits(database, now),
       mailLimits(database, now),
+      // After the counting, which looks the device up by the key that this replaces; before the log has the sign-in.
+      knownDevices({ database, mailer, publicUrl, now }),
       securityLog(database, now),
       devices(database, now),
       waysIn(social, mailer),

@@ -1,19 +1,11 @@
+import { Device } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { PASSWORD, type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 
-const Devices = z.array(
-  z.strictObject({
-    id: z.uuid(),
-    browser: z.string(),
-    system: z.string(),
-    signedInAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime(),
-    isCurrent: z.boolean(),
-  }),
-);
+const Devices = z.array(z.strictObject(Device.shape));
 
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 
@@ -44,6 +36,27 @@ describe("the devices of a person", () => {
     const text = await (await app.request("/api/auth/devices", { headers: { cookie: phone } })).text();
     const { rows } = await app.database().pool.query<{ token: string }>("select token from sessions");
     expect(rows.filter(({ token }) => text.includes(token))).toEqual([]);
+  });
+
+  test("of the same kind are told apart by when and from where they signed in, and when first", async () => {
+    const person = await app.signUp("Twins");
+    const [first, second] = [await onPhone(person), await onPhone(person)];
+    await app.database().pool.query(
+      `update sessions set ip_address = '203.0.113.7', created_at = created_at - interval '3 days'
+       where id = (select id from sessions where user_agent = $1 order by created_at limit 1)`,
+      [PHONE],
+    );
+    const [device = ""] = first.split("; ").filter((line) => line.startsWith("tryer.device="));
+    const body = { email: person.email, password: PASSWORD };
+    await app.post("/api/auth/sign-in/email", body, { "user-agent": PHONE, cookie: device });
+    const phones = (await list(second)).filter(({ system }) => system === "Android");
+    expect(phones).toHaveLength(3);
+    const words = phones.map(({ signedInAt, network }) => `${signedInAt} ${network}`);
+    expect(new Set(words).size).toBe(3);
+    expect(phones.map(({ network }) => network)).toContain("203.0.113.7");
+    // Both sessions of the first phone know when it was first seen.
+    expect(new Set(phones.map(({ firstSeenAt }) => firstSeenAt)).size).toBe(2);
+    expect(phones.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   });
 
   test("one is signed out from another, at once", async () => {

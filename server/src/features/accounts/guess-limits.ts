@@ -1,18 +1,14 @@
-import type { BetterAuthPlugin } from "better-auth";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { forgetTries } from "./count-try.ts";
-import { limitKey } from "./limit-key.ts";
+import { deviceGuessKey, signInGuessKey } from "./guess-keys.ts";
+import { readDeviceKey } from "./known-devices/device-cookie.ts";
+import { findKnownDevice } from "./known-devices/known-device-record.ts";
 import { countGuess, passwordKey } from "./prove-password.ts";
 
 const SignInBody = z.object({ email: z.string() });
-
-/** Counted by the address as it was typed, whether or not it has an account: the wait says nothing about that. */
-function signInKey(body: unknown): string | null {
-  const parsed = SignInBody.safeParse(body);
-  return parsed.success ? limitKey("sign-in", parsed.data.email) : null;
-}
 
 const Coded = z.object({ body: z.object({ code: z.string() }) });
 
@@ -28,10 +24,19 @@ function wasRight(returned: unknown): boolean {
 
 /**
  * After five wrong passwords for an account each further try has to wait, longer each time, wherever the tries come
- * from. Stands beside the library's limit per client address.
+ * from. A browser in which the person has signed in before has a count of its own: who guesses elsewhere keeps nobody
+ * out. Stands beside the library's limit per client address.
  */
 export const guessLimits = (database: Database, now: () => Date) => {
   const count = (key: string) => countGuess(database, key, now());
+
+  async function signInKey(ctx: GenericEndpointContext): Promise<string | null> {
+    const email = SignInBody.safeParse(ctx.body).data?.email;
+    if (email === undefined) return null;
+    const deviceKey = await readDeviceKey(ctx);
+    const deviceId = deviceKey === null ? null : await database.asSystem((tx) => findKnownDevice(tx, email, deviceKey));
+    return deviceId === null ? signInGuessKey(email) : deviceGuessKey(deviceId);
+  }
 
   return {
     id: "guess-limits",
@@ -40,7 +45,7 @@ export const guessLimits = (database: Database, now: () => Date) => {
         {
           matcher: ({ path }) => path === "/sign-in/email",
           handler: createAuthMiddleware(async (ctx) => {
-            const key = signInKey(ctx.body);
+            const key = await signInKey(ctx);
             if (key !== null) await count(key);
           }),
         },
@@ -56,7 +61,7 @@ export const guessLimits = (database: Database, now: () => Date) => {
         {
           matcher: ({ path }) => path === "/sign-in/email",
           handler: createAuthMiddleware(async (ctx) => {
-            const key = signInKey(ctx.body);
+            const key = await signInKey(ctx);
             if (key !== null && wasRight(ctx.context.returned)) await forgetTries(database, key);
           }),
         },

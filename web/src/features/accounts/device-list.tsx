@@ -1,11 +1,12 @@
 import { Badge, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Device } from "@tryer/contract";
 import { useState } from "react";
 import { moment } from "#ui/moments.ts";
 import { QueryStates } from "#ui/query-states.tsx";
 import { errorToast, successToast } from "#ui/toasts.ts";
 import { type Outcome, signOutDevice, signOutOtherDevices } from "./auth-calls.ts";
-import { type Device, devicesQuery } from "./devices-query.ts";
+import { devicesQuery } from "./devices-query.ts";
 import { refusalText } from "./refusal-text.ts";
 import { SecurityLine } from "./security-line.tsx";
 
@@ -64,17 +65,36 @@ export function DeviceList() {
 
 function DeviceLine({ device, isBusy, onSignOut }: { device: Device; isBusy: boolean; onSignOut: () => void }) {
   const name = `${device.browser} on ${device.system}`;
+  const from = device.network === null ? "" : ` from ${device.network}`;
+  const signedIn = `signed in ${moment(device.signedInAt)}${from}`;
   return (
-    <SecurityLine title={name} text={`Last used ${moment(device.lastUsedAt)}`}>
+    <SecurityLine
+      title={name}
+      text={
+        <>
+          {capitalized(signedIn)}
+          <br />
+          First seen {moment(device.firstSeenAt)} · Last used {moment(device.lastUsedAt)}
+        </>
+      }
+    >
       {device.isCurrent ? (
         <Badge color="leaf" variant="light" tt="none">
           This device
         </Badge>
       ) : (
-        <Button variant="default" size="sm" loading={isBusy} onClick={onSignOut} aria-label={`Sign out ${name}`}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={isBusy}
+          onClick={onSignOut}
+          aria-label={`Sign out ${name}, ${signedIn}`}
+        >
           Sign out
         </Button>
       )}
     </SecurityLine>
   );
 }
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

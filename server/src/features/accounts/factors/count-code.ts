@@ -1,13 +1,28 @@
 import type { Database } from "#db/database.ts";
-import { forgetTries } from "../count-try.ts";
+import { provedDeviceOf } from "../known-devices/known-device-record.ts";
 import { limitKey } from "../limit-key.ts";
 import { countGuess } from "../prove-password.ts";
 
-/** The codes of all factors of a person together, recovery codes among them. */
-const codeKey = (userId: string) => limitKey("second-factor", userId);
+interface Asked {
+  id: string;
+  userId: string;
+}
 
-/** Counts a guess at a code, or refuses it until the wait is over; before it is known whether the code is right. */
-export const countCode = (database: Database, userId: string, now: Date) => countGuess(database, codeKey(userId), now);
+/**
+ * The codes of all factors of a person together, recovery codes among them. A browser in which a factor was proved
+ * before has a count of its own: who knows the password and guesses codes elsewhere keeps nobody out.
+ */
+async function codeKey(database: Database, { id, userId }: Asked): Promise<string> {
+  const deviceId = await database.asSystem((tx) => provedDeviceOf(tx, id));
+  return deviceId === null ? limitKey("second-factor", userId) : limitKey("second-factor-device", deviceId);
+}
 
-/** After a right one. */
-export const forgetCodes = (database: Database, userId: string) => forgetTries(database, codeKey(userId));
+/**
+ * Counts a guess at a code, or refuses it until the wait is over; before it is known whether the code is right. Answers
+ * what to forget after a right one.
+ */
+export async function countCode(database: Database, session: Asked, now: Date): Promise<string> {
+  const key = await codeKey(database, session);
+  await countGuess(database, key, now);
+  return key;
+}

@@ -13,8 +13,9 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { recoveryCodes } from "#db/schema/index.ts";
+import { forgetTries } from "../count-try.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
-import { countCode, forgetCodes } from "./count-code.ts";
+import { countCode } from "./count-code.ts";
 import { recoveryCodesMadeMail, recoveryCodeUsedMail } from "./factor-mails.ts";
 import { noFactorYet, wrongCode } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
@@ -72,7 +73,7 @@ export const takeRecoveryCode = (tools: FactorTools) =>
     async (ctx) => {
       const { session, user } = ctx.context.session;
       const at = tools.now();
-      await countCode(tools.database, user.id, at);
+      const guesses = await countCode(tools.database, session, at);
       const code = readRecoveryCode(ctx.body.code);
       if (code === null) throw wrongCode();
       const codeHash = await hashOf(user.id, code, ctx.context.secret);
@@ -88,7 +89,7 @@ export const takeRecoveryCode = (tools: FactorTools) =>
         await writeSecurityEvent(tx, { kind: "recovery-code-used", of, headers: ctx.headers, now: at });
         return { raised: await raiseSession(tx, session.id, at), left: await countUnused(tx, user.id) };
       });
-      await forgetCodes(tools.database, user.id);
+      await forgetTries(tools.database, guesses);
       await tell(tools, recoveryCodeUsedMail(user.email, left, tools.publicUrl));
       return ctx.json({ ...presentSession(raised, at), recoveryCodesLeft: left });
     },

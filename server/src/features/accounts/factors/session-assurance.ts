@@ -1,7 +1,7 @@
 import { type FactorState, isCheckDue, isFactorDue } from "@tryer/domain/accounts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
-import { mfaFactors, sessions, users } from "#db/schema/index.ts";
+import { knownDevices, mfaFactors, sessions, users } from "#db/schema/index.ts";
 import { factorCheckNeeded, secondFactorNeeded, sessionOver } from "./factor-refusals.ts";
 
 /** Whether a person has a second factor, in SQL: the one place that says what counts as one. */
@@ -50,9 +50,12 @@ export async function raiseSession(tx: Tx, sessionId: string, now: Date) {
       aal: sessions.aal,
       factorCheckedAt: sessions.factorCheckedAt,
       expiresAt: sessions.expiresAt,
+      deviceId: sessions.deviceId,
     });
   if (!raised) throw sessionOver();
-  return raised;
+  const { deviceId, ...session } = raised;
+  if (deviceId !== null) await tx.update(knownDevices).set({ provedAt: now }).where(eq(knownDevices.id, deviceId));
+  return session;
 }
 
 /** Without any factor there is nothing that a session has proved; one that is added later must be proved anew. */

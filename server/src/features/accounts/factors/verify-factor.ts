@@ -7,9 +7,10 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { mfaChallenges, mfaFactors } from "#db/schema/index.ts";
+import { forgetTries } from "../count-try.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { sentCodeHash } from "./challenge-factor.ts";
-import { countCode, forgetCodes } from "./count-code.ts";
+import { countCode } from "./count-code.ts";
 import { factorAddedMail } from "./factor-mails.ts";
 import { challengeOver, usedCode, wrongCode } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
@@ -40,7 +41,7 @@ export const verifyFactor = (tools: FactorTools) =>
         return { factor, challenge: await openChallenge(tx, ctx.body.challengeId, session.id, factor.id, at) };
       });
       // Before it is known whether the code is right: guesses at one moment are counted one by one.
-      await countCode(database, session.userId, at);
+      const guesses = await countCode(database, session, at);
       const step = await stepOf(ctx, asked, ctx.body.code, at);
       const { raised, isNew } = await database.asSystem(async (tx) => {
         await lockPerson(tx, session.userId);
@@ -57,7 +58,7 @@ export const verifyFactor = (tools: FactorTools) =>
         });
         return { raised: await raiseSession(tx, session.id, at), isNew };
       });
-      await forgetCodes(database, session.userId);
+      await forgetTries(database, guesses);
       if (isNew) await tell(tools, factorAddedMail(user.email, asked.factor.friendlyName, tools.publicUrl));
       return ctx.json(presentSession(raised, at));
     },

@@ -1,0 +1,89 @@
+import { nextNoticeMs } from "@tryer/domain/accounts";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import { knownDevices as devicesTable, sessions } from "#db/schema/index.ts";
+import type { Mailer } from "../../../mail/mailer.ts";
+import { countTry } from "../count-try.ts";
+import { limitKey } from "../limit-key.ts";
+import { originOf } from "../security-log/record-security-event.ts";
+import { readDeviceKey, writeDeviceKey } from "./device-cookie.ts";
+import { forgetDevices, keepOnlyDevice, recordDevice } from "./known-device-record.ts";
+import { newDeviceMail } from "./new-device-mail.ts";
+
+interface KnownDevicesOptions {
+  database: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  now: () => Date;
+}
+
+const Session = z.looseObject({ id: z.uuid(), userId: z.uuid(), aal: z.string().nullish() });
+type Session = z.infer<typeof Session>;
+
+/**
+ * Browsers in which a person has signed in before: they have a count of wrong passwords of their own
+ * (`guess-limits.ts`), and a sign-in from any other is told by mail.
+ */
+export const knownDevices = ({ database, mailer, publicUrl, now }: KnownDevicesOptions) => {
+  async function rememberSignIn(ctx: GenericEndpointContext, session: Session, email: string) {
+    const at = now();
+    const old = await readDeviceKey(ctx);
+    const { id: sessionId, userId, aal } = session;
+    const { key, isNew } = await database.asSystem((tx) =>
+      recordDevice(tx, { userId, sessionId, key: old, isProved: aal === "aal2", now: at }),
+    );
+    await writeDeviceKey(ctx, key);
+    if (!isNew) return;
+    const limit = { key: limitKey("new-device", userId), nextMs: nextNoticeMs };
+    if ((await countTry(database, [limit], at)) !== null) return;
+    const { device, network } = originOf(ctx.headers);
+    await mailer.sendUnwatched(newDeviceMail(email, { device, network, at }, publicUrl));
+  }
+
+  /** The library has ended every other session of the person. */
+  async function rememberOnly(ctx: GenericEndpointContext, { id, userId }: Session) {
+    const old = await readDeviceKey(ctx);
+    const kept = await database.asSystem(async (tx) => {
+      const device = await keepOnlyDevice(tx, { userId, key: old, now: now() });
+      await tx.update(sessions).set({ deviceId: device.deviceId }).where(eq(sessions.id, id));
+      return device;
+    });
+    await writeDeviceKey(ctx, kept.key);
+  }
+
+  const forgetOthers = ({ id, userId }: Session) =>
+    database.asSystem(async (tx) => {
+      const [own] = await tx
+        .select({ id: devicesTable.id })
+        .from(devicesTable)
+        .innerJoin(sessions, eq(sessions.deviceId, devicesTable.id))
+        .where(and(eq(sessions.id, id), eq(devicesTable.userId, userId)));
+      await forgetDevices(tx, userId, own && ne(devicesTable.id, own.id));
+    });
+
+  return {
+    id: "known-devices",
+    hooks: {
+      after: [
+        {
+          matcher: () => true,
+          handler: createAuthMiddleware(async (ctx) => {
+            if (isAPIError(ctx.context.returned)) return;
+            const { newSession, session } = ctx.context;
+            const made = Session.safeParse(newSession?.session).data;
+            if (ctx.path === "/change-password") {
+              if (made) await rememberOnly(ctx, made);
+            } else if (made && newSession) {
+              await rememberSignIn(ctx, made, newSession.user.email);
+            } else if (ctx.path === "/revoke-other-sessions" && session) {
+              await forgetOthers(Session.parse(session.session));
+            }
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+};
