@@ -5,6 +5,7 @@ import { DeviceList } from "./device-list.tsx";
 import { EmailAddressCard } from "./email-address-card.tsx";
 import { FactorCard } from "./factors/factor-card.tsx";
 import { PasskeyCard } from "./passkey-card.tsx";
+import { SignInActivity } from "./sign-in-activity.tsx";
 
 const ChangePasswordForm = whenNeeded(
   () => import("./change-password-form.tsx").then(({ ChangePasswordForm }) => ChangePasswordForm),
@@ -20,6 +21,7 @@ export function SecuritySection({ email }: { email: string }) {
       <FactorCard email={email} />
       <PasskeyCard email={email} />
       <DeviceList />
+      <SignInActivity />
     </Stack>
   );
 }

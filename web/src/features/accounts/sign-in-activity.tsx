@@ -94,7 +94,7 @@ function EventCards({ events }: Events) {
 }
 
 const What = ({ event }: { event: SecurityEvent }) => (
-  <Text size="sm" fw={500} c={event.isFailure ? "amber" : undefined} style={{ overflowWrap: "anywhere" }}>
+  <Text size="sm" fw={500} {...(event.isFailure ? { c: "amber" } : {})} style={{ overflowWrap: "anywhere" }}>
     {event.text}
   </Text>
 );
