@@ -43,8 +43,9 @@ describe("the devices of a person", () => {
     const [first, second] = [await onPhone(person), await onPhone(person)];
     await app.database().pool.query(
       `update sessions set ip_address = '203.0.113.7', created_at = created_at - interval '3 days'
-       where id = (select id from sessions where user_agent = $1 order by created_at limit 1)`,
-      [PHONE],
+       where id = (select s.id from sessions s join users u on u.id = s.user_id
+         where s.user_agent = $1 and u.email = $2 order by s.created_at limit 1)`,
+      [PHONE, person.email],
     );
     const [device = ""] = first.split("; ").filter((line) => line.startsWith("tryer.device="));
     const body = { email: person.email, password: PASSWORD };
