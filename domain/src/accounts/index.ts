@@ -1,9 +1,11 @@
 // Accounts: which passwords would be guessed first, how often a secret may be guessed, how long
 // a change of who somebody is stays open, what a browser is called, when a second factor is asked
-// for and how its codes are read, what the security log of an account records.
+// for and how its codes are read, what the security log of an account records,
+// and how a name stands in a mail to a stranger.
 export { type Device, deviceText, deviceWords } from "./device-words.ts";
 export { AALS, type Aal, FACTOR_CHECK_MS, type FactorState, isCheckDue, isFactorDue } from "./factor-check.ts";
 export { DELETED_PERSON, dueSinceMs, EMAIL_CHANGE_MS, erasureMs } from "./identity-deadlines.ts";
+export { nameInMail } from "./name-in-mail.ts";
 export {
   acceptedSteps,
   RECOVERY_ALPHABET,

@@ -47,6 +47,45 @@ describe("a common password", () => {
   });
 });
 
+describe("a password made of the words of the product and its trade", () => {
+  test.each([
+    "roasterycoffee",
+    "RoasteryCoffee",
+    "coffeeroastery",
+    "r0asteryc0ffee!",
+    "roastery-coffee-2026",
+    "tryertryer12",
+    "ilovecoffee",
+    "darkroastcoffee",
+    "coffeepassword",
+    "MyCoffeeRoastery1",
+    "ethiopiaguji2026",
+    "houseblendespresso",
+    "greencoffeebeans",
+  ])("%s is known", (password) => {
+    expect(passwordWeakness(password, { ...grace, personal: ["grace@hopper.example", "Grace"] })).toBe("common");
+  });
+
+  test.each(["coffeehopper12", "nordlicht-coffee-roasters", "NordlichtRoastery", "roasterynordlicht2026!"])(
+    "%s is known with the names of the person and the roastery",
+    (password) => {
+      const context = { ...grace, personal: [...grace.personal, "Nordlicht Coffee"] };
+      expect(passwordWeakness(password, context)).toBe("personal");
+    },
+  );
+
+  test.each([
+    "two drums and a scale",
+    "a long enough passphrase",
+    "coffee for the night watchman",
+    "roast-zebra-umbrella",
+    "coffee-8301947265-x",
+    "espresso qvxkwj",
+  ])("%s is a password all the same", (password) => {
+    expect(passwordWeakness(password, grace)).toBeNull();
+  });
+});
+
 describe("a password made of the person's own names", () => {
   test.each([
     "grace.hopper@roastery.example",
@@ -56,8 +95,7 @@ describe("a password made of the person's own names", () => {
     "gracepassword",
     "ilovehoppercoffee",
   ])("%s", (password) => {
-    const weakness = passwordWeakness(password, grace);
-    expect(weakness).toBe(password === "ilovehoppercoffee" ? null : "personal");
+    expect(passwordWeakness(password, grace)).toBe("personal");
   });
 
   test("short parts of names are no names", () => {

@@ -1,3 +1,5 @@
+import { TRADE_WORDS } from "./trade-words.ts";
+
 export type PasswordWeakness = "common" | "personal";
 
 interface PasswordContext {
@@ -33,10 +35,29 @@ export function passwordWeakness(password: string, { personal, isCommon }: Passw
   const plain = password.normalize("NFKC").toLowerCase();
   if (isGuessable(plain, isCommon)) return "common";
   const rest = withoutNames(plain, personal);
-  if (rest === plain) return null;
-  const letters = rest.replace(/[^\p{L}]/gu, "");
-  return letters.length < MIN_LEFT_OVER || isGuessable(rest, isCommon) ? "personal" : null;
+  if (rest !== plain) {
+    const letters = rest.replace(/[^\p{L}]/gu, "");
+    if (letters.length < MIN_LEFT_OVER || isGuessable(rest, isCommon) || isOfTheTrade(rest, isCommon))
+      return "personal";
+  }
+  return isOfTheTrade(plain, isCommon) ? "common" : null;
 }
+
+/** Made of words of the product and its trade, whatever is put between, before and behind them. */
+function isOfTheTrade(plain: string, isCommon: (word: string) => boolean): boolean {
+  return [plain, asLetters(plain, "i"), asLetters(plain, "l")].some((reading) => {
+    const rest = TRADE_WORDS.reduce((text, word) => text.replaceAll(word, GAP), reading);
+    const letters = rest.replace(/[^\p{L}]/gu, "");
+    if (letters === rest) return false;
+    const between = rest.replaceAll(GAP, "");
+    return letters.length < MIN_LEFT_OVER
+      ? between.length <= MAX_DECORATION
+      : between.length - letters.length <= MAX_DECORATION && isCommon(letters);
+  });
+}
+
+/** Where a word was taken out, so that what stood before and behind it makes no new one. */
+const GAP = "\u0000";
 
 function isGuessable(plain: string, isCommon: (word: string) => boolean): boolean {
   const unit = smallestUnit(plain);

@@ -208,7 +208,7 @@ export function createAuth({
       // Before whatever else looks at a request of somebody whose second factor is outstanding.
       secondFactorGate(database),
       // Before the counting: a weak new password is no wrong guess.
-      passwordRules(),
+      passwordRules(database),
       signUpNames(),
       verificationWatch(database),
       guessLimits(database, now),

@@ -1,7 +1,10 @@
 import { passwordWeakness } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import { members, roasteries } from "#db/schema/index.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { MIN_PASSWORD_LENGTH } from "./password-length.ts";
 
@@ -30,19 +33,33 @@ interface Named {
   [name: string]: unknown;
 }
 
-function refuseWeak(password: string, person: Named | null) {
+function refuseWeak(password: string, person: Named | null, roasteryNames: readonly string[] = []) {
   // Refused by the library, with a reason that comes first.
   if (password.length < MIN_PASSWORD_LENGTH) return;
-  const personal = [person?.email, person?.firstName, person?.lastName].filter((name) => typeof name === "string");
+  const names = [person?.email, person?.firstName, person?.lastName].filter((name) => typeof name === "string");
+  const personal = [...names, ...roasteryNames];
   const weakness = passwordWeakness(password, { personal, isCommon: isCommonPassword });
   if (weakness !== null) throw new APIError("BAD_REQUEST", REASONS[weakness]);
 }
 
+/** The names of the roasteries in which somebody works: the next thing that others would try. */
+async function roasteryNamesOf(database: Database, userId: string | undefined): Promise<string[]> {
+  if (userId === undefined) return [];
+  const rows = await database.asSystem((tx) =>
+    tx
+      .select({ name: roasteries.name })
+      .from(members)
+      .innerJoin(roasteries, eq(roasteries.id, members.organizationId))
+      .where(eq(members.userId, userId)),
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
- * A new password is none of the widely known ones and not the person's own name, by whichever door it comes; and
+ * A new password is none of the widely known ones and not made of the names of the person or their roasteries, by whichever door it comes; and
  * changing it ends every other session, whatever the caller asks for.
  */
-export const passwordRules = () =>
+export const passwordRules = (database: Database) =>
   ({
     id: "password-rules",
     hooks: {
@@ -60,14 +77,16 @@ export const passwordRules = () =>
             const { newPassword, token } = NewPasswordBody.parse(ctx.body);
             const { internalAdapter } = ctx.context;
             const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-            refuseWeak(newPassword, link ? await internalAdapter.findUserById(link.value) : null);
+            const person = link ? await internalAdapter.findUserById(link.value) : null;
+            refuseWeak(newPassword, person, await roasteryNamesOf(database, person?.id));
           }),
         },
         {
           matcher: ({ path }) => path === "/change-password",
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx);
-            refuseWeak(NewPasswordBody.parse(ctx.body).newPassword, session?.user ?? null);
+            const names = await roasteryNamesOf(database, session?.user.id);
+            refuseWeak(NewPasswordBody.parse(ctx.body).newPassword, session?.user ?? null, names);
             return { context: { body: { ...ctx.body, revokeOtherSessions: true } } };
           }),
         },

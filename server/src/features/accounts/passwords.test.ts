@@ -110,3 +110,21 @@ describe("changing the password", () => {
     expect(refused.status).toBe(401);
   });
 });
+
+describe("a password made of what a roastery is called", () => {
+  test("is refused at sign-up, and with the roastery's name at a change", async () => {
+    const signUp = (password: string) =>
+      app.post("/api/auth/sign-up/email", { email: "trade@elsewhere.example", password, name: "Trade" });
+    const refused = await signUp("roasterycoffee");
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: "PASSWORD_COMMON" }]);
+    const person = await app.signUp("Named");
+    await app.database().pool.query(
+      `update roasteries set name = 'Nordlicht Coffee' from members m join users u on u.id = m.user_id
+       where m.organization_id = roasteries.id and u.email = $1`,
+      [person.email],
+    );
+    const change = { currentPassword: PASSWORD, newPassword: "nordlichtroastery1" };
+    const changed = await app.post("/api/auth/change-password", change, { cookie: person.cookie });
+    expect([changed.status, await changed.json()]).toMatchObject([400, { code: "PASSWORD_PERSONAL" }]);
+  });
+});

@@ -170,7 +170,12 @@ describe("inviting somebody", () => {
   test("a roastery sends 30 invitations an hour and no more", async () => {
     const ada = await app.signUp("Ada");
     const { id } = await ada.api.team.invite({ email: "patient@roastery.example", role: "viewer" });
-    for (let sent = 1; sent < 30; sent += 1) await ada.api.team.resend({ id });
+    for (let sent = 1; sent < 30; sent += 1) {
+      // The limit of the one mailbox is not what is tested here.
+      await app.database().pool.query("delete from recent_tries where key like 'invitation-to:%'");
+      await ada.api.team.resend({ id });
+    }
+    await app.database().pool.query("delete from recent_tries where key like 'invitation-to:%'");
     expect(await refusalOf(ada.api.team.resend({ id }))).toMatchObject({ status: 422 });
     const more = ada.api.team.invite({ email: "one.more@roastery.example", role: "viewer" });
     expect(await refusalOf(more)).toMatchObject({ status: 422, data: { field: "email" } });

@@ -1,6 +1,8 @@
 import type { TeamInvitation } from "@tryer/contract";
+import { nameInMail, nextInvitationMs } from "@tryer/domain/accounts";
 import { eq } from "drizzle-orm";
 import { roasteries } from "#db/schema/index.ts";
+import { countTry, limitKey } from "#features/accounts/index.ts";
 import { linkMail } from "../../mail/link-mail.ts";
 import { query } from "../../runtime/query.ts";
 import { invalid } from "../../runtime/refusal.ts";
@@ -17,14 +19,27 @@ const roasteryName = query({
   },
 });
 
-/** Outside any transaction: a mail server may take its time. */
+/**
+ * Outside any transaction: a mail server may take its time. Whoever sends them, a mailbox gets five invitations an hour
+ * and ten a day; names in them are plain text.
+ */
 export async function sendInvitation(context: RequestContext, invitation: TeamInvitation): Promise<void> {
   const { id, email, role, invitedBy } = invitation;
-  const name = await roasteryName(context, undefined);
+  const now = context.now();
+  const limit = { key: limitKey("invitation-to", email), nextMs: nextInvitationMs };
+  const nextAt = await countTry(context.database, [limit], now);
+  if (nextAt !== null) {
+    throw invalid(
+      "This address has got several invitations already. The invitation is kept: send it again in a few hours.",
+      "email",
+    );
+  }
+  const name = nameInMail(await roasteryName(context, undefined), "a roastery");
+  const inviter = nameInMail(invitedBy, "Somebody");
   const mail = linkMail({
     to: email,
-    subject: `${invitedBy} invites you to ${name}`,
-    before: `${invitedBy} invites you to work in ${name} on Tryer, as ${role}.`,
+    subject: `${inviter} invites you to ${name}`,
+    before: `${inviter} invites you to work in ${name} on Tryer, as ${role}.`,
     link: `${context.publicUrl}/invitation/${id}?email=${encodeURIComponent(email)}`,
     label: "Accept the invitation",
     after: "The link works for seven days and for this address only. If you do not know the sender, do nothing.",
