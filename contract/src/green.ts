@@ -1,7 +1,9 @@
 import { DEFAULT_SHRINKAGE_PERCENT, MOVEMENT_KINDS } from "@tryer/domain/green";
+import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import {
+  decimal,
   flag,
   id,
   line,
@@ -70,6 +72,14 @@ export const EditGreenCoffeeInput = z.object({
 });
 export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;
 
+export const ReceiveGreenInput = z.object({
+  id,
+  /** Names this delivery: when the request is sent again it is booked once. */
+  requestId: newId.optional(),
+  quantityKg: decimal("Quantity", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
+});
+export type ReceiveGreenInput = z.infer<typeof ReceiveGreenInput>;
+
 export const ListGreenCoffeesInput = z.object({
   search,
   sort: z.enum(GREEN_SORTS).default("name"),
@@ -108,6 +118,16 @@ export const green = {
       summary: "Edit a green coffee or count its stock",
     })
     .input(EditGreenCoffeeInput)
+    .output(GreenCoffee),
+  receive: procedure
+    .route({
+      method: "POST",
+      path: "/green-coffees/{id}/receive",
+      successStatus: 201,
+      tags: ["Green coffee"],
+      summary: "Add a delivery to the stock of a green coffee",
+    })
+    .input(ReceiveGreenInput)
     .output(GreenCoffee),
   archive: procedure
     .route({

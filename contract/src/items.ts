@@ -19,6 +19,8 @@ export const RoastedItem = z.object({
     shrinkagePercentage: true,
     archivedAt: true,
   }),
+  /** Another active product has the same name, from before names had to differ. */
+  sharesName: z.boolean(),
   archivedAt: z.string().nullable(),
   version,
   createdAt: z.string(),

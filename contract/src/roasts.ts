@@ -85,22 +85,48 @@ export const EditRoastInput = z.object({
 });
 export type EditRoastInput = z.infer<typeof EditRoastInput>;
 
-export const ListRoastsInput = z.object({
+const roastFilter = {
   search,
   greenCoffeeId: id.optional(),
   roastedItemId: id.optional(),
   /** The days of the roastery between which it was roasted, both included. */
   from: day("From").optional(),
   to: day("To").optional(),
-  ...paging,
-});
+};
+
+export const ListRoastsInput = z.object({ ...roastFilter, ...paging });
 export type ListRoastsInput = z.infer<typeof ListRoastsInput>;
+
+export const RoastTotalsInput = z.object(roastFilter);
+export type RoastTotalsInput = z.infer<typeof RoastTotalsInput>;
+
+/** Sums of every roast that a filter finds; pounds as each row shows them, so that the rows add up to them. */
+export const RoastTotals = z.object({
+  roastCount: z.number(),
+  unweighedCount: z.number(),
+  greenKg: z.number(),
+  greenLbs: z.number(),
+  roastedKg: z.number(),
+  roastedLbs: z.number(),
+  /** Of the roasts that were weighed; null when none was. */
+  yieldPercent: z.number().nullable(),
+});
+export type RoastTotals = z.infer<typeof RoastTotals>;
 
 export const roasts = {
   list: procedure
     .route({ method: "GET", path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),
+  totals: procedure
+    .route({
+      method: "GET",
+      path: "/roasts/totals",
+      tags: ["Roasts"],
+      summary: "Sums of all roasts of a filter, whatever page of them is read",
+    })
+    .input(RoastTotalsInput)
+    .output(RoastTotals),
   get: procedure
     .route({ method: "GET", path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast" })
     .input(z.object({ id }))

@@ -33,6 +33,7 @@ const SET_UP: readonly Area[] = ["onboarding", "settings", "machines", "subscrip
 const TOUCHED: Record<Activity, readonly Area[]> = {
   "green.added": ["green", "dashboard"],
   "green.edited": ["green", "items", "roasts", ...PLAN],
+  "green.received": ["green", ...PLAN],
   "green.archived": ["green", "items", "dashboard"],
   "green.restored": ["green", "items", "dashboard"],
   "item.added": ["items", "dashboard"],

@@ -36,6 +36,7 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "green.edit": [
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, version: 1, coffeeName: "Renamed", quantityKg: 5 })),
   ],
+  "green.receive": [foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, quantityKg: 5 }))],
   "green.archive": [green],
   "green.restore": [green],
   "green.movements": [green],
@@ -84,6 +85,7 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
     foreign(({ loggedBatchId, roastId }) => ({ id: loggedBatchId, roastId, ...facts })),
   ],
   "roasts.list": [own(), own(({ greenCoffeeId }) => ({ greenCoffeeId }))],
+  "roasts.totals": [own(), own(({ greenCoffeeId }) => ({ greenCoffeeId }))],
   "roasts.get": [roast],
   "roasts.add": [
     foreign(({ greenCoffeeId, roastedItemId }) => ({ greenCoffeeId, roastedItemId, ...facts, notes: "" })),

@@ -1,4 +1,11 @@
 // Green coffee: shrinkage and the stock ledger. Stock is never negative, and taken plus shortfall is what was wanted.
 export { greenNumberLabel } from "./green-number.ts";
 export { DEFAULT_SHRINKAGE_PERCENT, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./shrinkage.ts";
-export { giveBackToStock, MOVEMENT_KINDS, type MovementKind, setStock, takeFromStock } from "./stock-ledger.ts";
+export {
+  giveBackToStock,
+  MOVEMENT_KINDS,
+  type MovementKind,
+  receiveIntoStock,
+  setStock,
+  takeFromStock,
+} from "./stock-ledger.ts";

@@ -1,5 +1,5 @@
-/** Why green stock changed. `opening` is the first count; `roast_returned` gives back what an edited or deleted roast took. */
-export const MOVEMENT_KINDS = ["opening", "adjustment", "roast", "roast_returned"] as const;
+/** Why green stock changed. `opening` is the first count; `delivery` came on top of it; `roast_returned` gives back what an edited or deleted roast took. */
+export const MOVEMENT_KINDS = ["opening", "delivery", "adjustment", "roast", "roast_returned"] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -22,6 +22,11 @@ export function takeFromStock(
  */
 export function giveBackToStock(balanceGrams: number, takenGrams: number): { balanceGrams: number } {
   return { balanceGrams: balanceGrams + takenGrams };
+}
+
+/** Puts a delivery (grams) on top of the stock. Worked: 3500 g booked, 60,000 g delivered → 63,500 g. */
+export function receiveIntoStock(balanceGrams: number, deliveredGrams: number): { balanceGrams: number } {
+  return { balanceGrams: balanceGrams + deliveredGrams };
 }
 
 /** The change that brings the balance to a counted amount (grams). Worked: 3500 g booked, 3200 g counted → -300 g. */

@@ -13,7 +13,7 @@ const IN_CHARGE: readonly Role[] = ["owner", "manager"];
 /** What each role may do. The one table that decides: the server refuses by it, the screens offer by it. */
 export const RIGHTS = {
   "green:read": { does: "See green coffee and its stock", roles: EVERYBODY },
-  "green:write": { does: "Add, edit, count and archive green coffee", roles: IN_CHARGE },
+  "green:write": { does: "Add, edit, receive, count and archive green coffee", roles: IN_CHARGE },
   "items:read": { does: "See roasted products and package sizes", roles: EVERYBODY },
   "items:write": { does: "Add, edit and archive roasted products and package sizes", roles: IN_CHARGE },
   "plans:read": { does: "See the plan, its batches and completed plans", roles: EVERYBODY },

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
+import { forgetPrintedPlans } from "./printed-plans.ts";
 
 const MINUTE_MS = 60 * 1000;
 
@@ -30,8 +31,9 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** For when the session is over: guards ask anew. */
+/** For when the session is over: guards ask anew, and what this device keeps of the roastery goes. */
 export function forgetSession(queryClient: QueryClient): void {
+  forgetPrintedPlans();
   queryClient.removeQueries({ queryKey: profileQuery().queryKey });
   queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
   queryClient.removeQueries({ queryKey: api.team.key() });

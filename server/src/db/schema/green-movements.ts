@@ -30,7 +30,10 @@ export const greenCoffeeMovements = pgTable(
       foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
     }),
     index("green_coffee_movements_newest_idx").on(t.roasteryId, t.greenCoffeeId, t.sequence),
-    check("green_coffee_movement_kind", sql`${t.kind} in ('opening', 'adjustment', 'roast', 'roast_returned')`),
+    check(
+      "green_coffee_movement_kind",
+      sql`${t.kind} in ('opening', 'delivery', 'adjustment', 'roast', 'roast_returned')`,
+    ),
     check("green_coffee_movement_balance", sql`${t.balanceAfterKg} >= 0`),
     roasteryPolicy("green_coffee_movements"),
   ],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -23,6 +24,8 @@ export const roastedCoffeeItems = pgTable(
     name: text("name").notNull(),
     roastLevel: text("roast_level").notNull(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** One of several active products of one name from before names had to differ: it stays until it is renamed. */
+    hasOldSharedName: boolean("has_old_shared_name").notNull().default(false),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),
@@ -35,6 +38,9 @@ export const roastedCoffeeItems = pgTable(
       foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
     }),
     index("roasted_coffee_items_name_idx").on(t.roasteryId, sql`lower(${t.name})`, t.id),
+    uniqueIndex("roasted_coffee_items_active_name_key")
+      .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
+      .where(sql`${t.archivedAt} is null and not ${t.hasOldSharedName}`),
     index("roasted_coffee_items_green_idx").on(t.roasteryId, t.greenCoffeeId),
     roasteryPolicy("roasted_coffee_items"),
   ],

@@ -5,7 +5,7 @@ import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { checkGreenChoice } from "./check-green-choice.ts";
 import { presentRoastedItem } from "./present-roasted-item.ts";
-import { findRoastedItem, loadRoastedItem } from "./roasted-item-row.ts";
+import { findRoastedItem, nameTaken, requireFreeName } from "./roasted-item-row.ts";
 
 export const addRoastedItem = command({
   permission: "items:write",
@@ -18,14 +18,14 @@ export async function createRoastedItem(work: Work, { id = uuidv7(), ...columns 
   const addedBefore = await findRoastedItem(work, id);
   if (addedBefore) return { result: presentRoastedItem(addedBefore), subjectId: id, isRepeat: true };
   await checkGreenChoice(work, columns.greenCoffeeId);
+  await requireFreeName(work, { id, name: columns.name });
   const inserted = await tx
     .insert(roastedCoffeeItems)
     .values({ ...columns, roasteryId: actor.roasteryId, id, userId: actor.userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: roastedCoffeeItems.id });
-  return {
-    result: presentRoastedItem(await loadRoastedItem(work, id)),
-    subjectId: id,
-    isRepeat: inserted.length === 0,
-  };
+  const row = await findRoastedItem(work, id);
+  // Another product of this name was added at the same moment.
+  if (!row) throw nameTaken(columns.name);
+  return { result: presentRoastedItem(row), subjectId: id, isRepeat: inserted.length === 0 };
 }

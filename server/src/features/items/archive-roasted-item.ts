@@ -14,6 +14,6 @@ export async function putRoastedItemAway(work: Work, { id }: { id: string }) {
   const isRepeat = item.archivedAt !== null;
   const row = isRepeat
     ? await loadRoastedItem(work, id)
-    : await updateRoastedItem(work, item, { archivedAt: work.now });
+    : await updateRoastedItem(work, item, { archivedAt: work.now, hasOldSharedName: false });
   return { result: presentRoastedItem(row), subjectId: id, isRepeat };
 }

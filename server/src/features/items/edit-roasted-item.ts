@@ -4,7 +4,13 @@ import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkGreenChoice } from "./check-green-choice.ts";
 import { presentRoastedItem } from "./present-roasted-item.ts";
-import { loadRoastedItem, lockRoastedItem, type RoastedItemRow, updateRoastedItem } from "./roasted-item-row.ts";
+import {
+  loadRoastedItem,
+  lockRoastedItem,
+  type RoastedItemRow,
+  requireFreeName,
+  updateRoastedItem,
+} from "./roasted-item-row.ts";
 
 export const editRoastedItem = command({
   permission: "items:write",
@@ -18,8 +24,11 @@ export const editRoastedItem = command({
       await checkGreenChoice(work, greenCoffeeId);
       await followGreenCoffee(work, id, greenCoffeeId);
     }
+    // Saving the rest of a product that shares its name from before leaves the name as it is.
+    const isRenamed = name !== undefined && name !== item.name;
+    if (isRenamed && item.archivedAt === null) await requireFreeName(work, { id, name });
     const columns: Partial<RoastedItemRow> = {
-      ...(name === undefined ? {} : { name }),
+      ...(isRenamed ? { name, hasOldSharedName: false } : {}),
       ...(roastLevel === undefined ? {} : { roastLevel }),
       ...(greenCoffeeId === undefined ? {} : { greenCoffeeId }),
     };

@@ -7,10 +7,11 @@ type GreenColumns = "id" | "number" | "coffeeName" | "origin" | "shrinkagePercen
 
 interface JoinedRow {
   item: RoastedItemRow;
+  sharesName: boolean;
   green: Pick<typeof greenCoffeeInventory.$inferSelect, GreenColumns>;
 }
 
-export function presentRoastedItem({ item, green }: JoinedRow): RoastedItem {
+export function presentRoastedItem({ item, sharesName, green }: JoinedRow): RoastedItem {
   return {
     id: item.id,
     name: item.name,
@@ -23,6 +24,7 @@ export function presentRoastedItem({ item, green }: JoinedRow): RoastedItem {
       shrinkagePercentage: Number(green.shrinkagePercentage),
       archivedAt: green.archivedAt?.toISOString() ?? null,
     },
+    sharesName,
     archivedAt: item.archivedAt?.toISOString() ?? null,
     version: item.version,
     createdAt: item.createdAt.toISOString(),

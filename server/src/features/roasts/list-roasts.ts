@@ -1,4 +1,4 @@
-import type { ListRoastsInput } from "@tryer/contract";
+import type { ListRoastsInput, RoastTotalsInput } from "@tryer/contract";
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
@@ -19,40 +19,45 @@ export const listRoasts = query({
   },
 });
 
-interface PageInput extends Omit<ListRoastsInput, "from" | "to"> {
+interface RoastFilter extends Omit<RoastTotalsInput, "from" | "to"> {
   since?: Date | undefined;
   before?: Date | undefined;
 }
 
-/** The statement of one page with one row more, which tells whether another page follows. */
-export function roastsPage(
-  work: Work,
-  { search, greenCoffeeId, roastedItemId, since, before, cursor, limit }: PageInput,
-) {
+interface PageInput extends RoastFilter {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Which roasts a filter finds, among those of `selectRoasts`. */
+export function roastsFound(work: Work, { search, greenCoffeeId, roastedItemId, since, before }: RoastFilter) {
   const searched = [
     shortNumberText("roast", roasts.number),
     greenCoffeeInventory.coffeeName,
     roastedCoffeeItems.name,
     roasts.notes,
   ];
+  return and(
+    eq(roasts.roasteryId, work.actor.roasteryId),
+    isNull(roasts.deletedAt),
+    greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
+    roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
+    since && gte(roasts.roastedAt, since),
+    before && lt(roasts.roastedAt, before),
+    anyContains(searched, search),
+  );
+}
+
+/** The statement of one page with one row more, which tells whether another page follows. */
+export function roastsPage(work: Work, { cursor, limit, ...filter }: PageInput) {
   return selectRoasts(work)
-    .where(
-      and(
-        eq(roasts.roasteryId, work.actor.roasteryId),
-        isNull(roasts.deletedAt),
-        greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
-        roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
-        since && gte(roasts.roastedAt, since),
-        before && lt(roasts.roastedAt, before),
-        anyContains(searched, search),
-        beforeCursor(cursor),
-      ),
-    )
+    .where(and(roastsFound(work, filter), beforeCursor(cursor)))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(limit + 1);
 }
 
-async function momentsOf(work: Work, from: string | undefined, to: string | undefined) {
+/** The moments that bound some days of the roastery. */
+export async function momentsOf(work: Work, from: string | undefined, to: string | undefined) {
   if (from === undefined && to === undefined) return {};
   const { since, before } = (await roasteryCalendar(work)).moments({
     from: from ?? "1900-01-01",

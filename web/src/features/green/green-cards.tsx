@@ -5,10 +5,18 @@ import { LiveFigure } from "#ui/live-figure.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 import { kilograms, useWeights } from "#ui/weights.ts";
 import type { GreenListProps } from "./green-list-props.ts";
+import { ReceiveAction } from "./receive-action.tsx";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
 
 /** The list on a phone, and two beside each other on a tablet. */
-export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<GreenListProps, "state" | "onState">) {
+export function GreenCards({
+  coffees,
+  busyId,
+  onOpen,
+  onReceive,
+  onEdit,
+  onArchive,
+}: Omit<GreenListProps, "state" | "onState">) {
   const weights = useWeights();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -38,8 +46,9 @@ export function GreenCards({ coffees, busyId, onOpen, onEdit, onArchive }: Omit<
             <Text size="sm" c="dimmed" className="figures">
               Shrinkage {percent(coffee.shrinkagePercentage)}
             </Text>
-            <Group gap="xs" grow>
+            <Group gap="xs" grow preventGrowOverflow={false}>
               <RowAction verb="Ledger" of={coffee.coffeeName} onClick={() => onOpen(coffee.id)} />
+              <ReceiveAction coffee={coffee} onReceive={onReceive} />
               <KeptRowActions
                 row={coffee}
                 label={coffee.coffeeName}

@@ -7,6 +7,7 @@ export interface GreenListProps {
   busyId: string | null;
   onState: (change: Partial<GreenListState>) => void;
   onOpen: (id: string) => void;
+  onReceive: (coffee: GreenCoffee) => void;
   onEdit: (coffee: GreenCoffee) => void;
   onArchive: (coffee: GreenCoffee, away: boolean) => void;
 }

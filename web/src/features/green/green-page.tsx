@@ -21,6 +21,7 @@ import { GreenTable } from "./green-table.tsx";
 import { GreenToolbar } from "./green-toolbar.tsx";
 
 const LedgerDrawer = whenOpened(() => import("./ledger-drawer.tsx").then(({ LedgerDrawer }) => LedgerDrawer));
+const ReceiveForm = whenNeeded(() => import("./receive-form.tsx").then(({ ReceiveForm }) => ReceiveForm));
 const GreenForm = whenNeeded(() => import("./green-form.tsx").then(({ GreenForm }) => GreenForm));
 
 interface GreenPageProps {
@@ -37,6 +38,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
   const isNarrow = useIsNarrow();
   const mayWrite = useMay("green:write");
   const list = useInfiniteQuery(greenListQuery(state));
+  const receiving = useSubjectDialog<GreenCoffee>();
   const editing = useSubjectDialog<GreenCoffee>();
   const archiving = useArchiving({
     archive: (input) => api.green.archive.call(input),
@@ -47,6 +49,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
     coffees: list.data?.pages.flatMap((page) => page.items) ?? [],
     busyId: archiving.busyId,
     onOpen,
+    onReceive: receiving.open,
     onEdit: editing.open,
     onArchive: ({ id, number }: GreenCoffee, away: boolean) => archiving.setArchived({ id, label: number }, away),
   };
@@ -87,7 +90,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
           )
         }
       >
-        <RowsOutOfReach value={isAdding || editing.isOpen}>
+        <RowsOutOfReach value={isAdding || editing.isOpen || receiving.isOpen}>
           {isNarrow ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
         </RowsOutOfReach>
       </ListStates>
@@ -98,10 +101,16 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
       <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
         {editing.subject && <GreenForm coffee={editing.subject} onClose={editing.close} />}
       </FormModal>
+      <FormModal isOpen={receiving.isOpen} title={receiveTitle(receiving.subject)} onClose={receiving.close}>
+        {receiving.subject && <ReceiveForm coffee={receiving.subject} onClose={receiving.close} />}
+      </FormModal>
       <LedgerDrawer isOpen={openId !== null} id={openId} onClose={() => onOpen(null)} />
     </>
   );
 }
+
+const receiveTitle = (coffee: GreenCoffee | null) =>
+  coffee === null ? "" : `Receive ${coffee.coffeeName} (${coffee.number})`;
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (

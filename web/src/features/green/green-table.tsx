@@ -8,6 +8,7 @@ import { SortableHeader } from "#ui/sortable-header.tsx";
 import { kilogramsFigure, useWeights } from "#ui/weights.ts";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
+import { ReceiveAction } from "./receive-action.tsx";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
 
 export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) {
@@ -50,9 +51,11 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
   );
 }
 
-type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onEdit" | "onArchive"> & { coffee: GreenCoffee };
+type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onReceive" | "onEdit" | "onArchive"> & {
+  coffee: GreenCoffee;
+};
 
-function GreenRow({ coffee, onOpen, ...actions }: GreenRowProps) {
+function GreenRow({ coffee, onOpen, onReceive, ...actions }: GreenRowProps) {
   const weights = useWeights();
   const isOut = coffee.quantityKg === 0;
   return (
@@ -99,6 +102,7 @@ function GreenRow({ coffee, onOpen, ...actions }: GreenRowProps) {
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
+          <ReceiveAction coffee={coffee} onReceive={onReceive} />
           <KeptRowActions row={coffee} label={coffee.coffeeName} permission="green:write" {...actions} />
         </Group>
       </Table.Td>

@@ -2,6 +2,7 @@ import type { GreenMovement } from "@tryer/contract";
 
 const WORDS: Record<GreenMovement["kind"], string> = {
   opening: "Opening stock",
+  delivery: "Received",
   adjustment: "Counted",
   roast: "Roasted",
   roast_returned: "Given back",

@@ -22,6 +22,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
               <Text fw={600} lineClamp={2} title={product.name} style={{ overflowWrap: "anywhere" }}>
                 {product.name}
               </Text>
+              <SharedName product={product} />
               <GreenOf product={product} />
               <div>
                 <RoastLevelBadge level={product.roastLevel} />
@@ -55,6 +56,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
                 <Text fz="inherit" fw={500} lineClamp={2} title={product.name}>
                   {product.name}
                 </Text>
+                <SharedName product={product} />
               </Table.Td>
               <Table.Td>
                 <RoastLevelBadge level={product.roastLevel} />
@@ -72,6 +74,16 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
         </Table.Tbody>
       </Table>
     </Card>
+  );
+}
+
+/** From before names had to differ: order lists and selects cannot tell the two apart. */
+function SharedName({ product }: { product: RoastedItem }) {
+  if (!product.sharesName) return null;
+  return (
+    <Badge color="amber" variant="light" tt="none">
+      Same name twice: rename one
+    </Badge>
   );
 }
 

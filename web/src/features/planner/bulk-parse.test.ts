@@ -15,6 +15,7 @@ const kenya: RoastedItem = {
     shrinkagePercentage: 15,
     archivedAt: null,
   },
+  sharesName: false,
   createdAt: "2026-11-20T06:40:00Z",
   updatedAt: "2026-11-20T06:40:00Z",
   ...stamp,

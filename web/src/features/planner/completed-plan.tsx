@@ -8,7 +8,7 @@ import { shownTotals } from "#ui/shown-totals.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useWeights } from "#ui/weights.ts";
 import { PlanAgain } from "./plan-again.tsx";
-import { printPlan } from "./print-plan.ts";
+import { usePrintPlan } from "./print-plan.ts";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
@@ -18,6 +18,7 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
   const isPhone = useIsPhone();
   const { totals } = plan;
   const weights = useWeights();
+  const printPlan = usePrintPlan();
   const shown = shownTotals(plan, weights);
   return (
     <Accordion.Item value={plan.id}>
@@ -52,7 +53,7 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => printPlan(plan, weights.unit)}
+              onClick={() => printPlan(plan)}
             >
               Print Plan
             </Button>

@@ -49,7 +49,7 @@ export function PrintSheetPage({ planId }: { planId: string }) {
       )}
       {sheet !== null && (
         <ShownWeightUnit value={sheet.weightUnit}>
-          <PrintSheet plan={sheet.plan} groups={sheet.groups} />
+          <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
         </ShownWeightUnit>
       )}
     </Container>

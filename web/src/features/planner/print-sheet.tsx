@@ -9,13 +9,15 @@ import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
 import { sheetBatches } from "./sheet-batches.ts";
 
 interface PrintSheetProps {
+  /** Null while it is not known. */
+  roasteryName: string | null;
   plan: Plan;
   /** The batches on record; null while they are not known. */
   groups: readonly RowBatches[] | null;
 }
 
 /** The plan on paper: black on white, a box to tick and room to write for every batch. */
-export function PrintSheet({ plan, groups }: PrintSheetProps) {
+export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
   const { totals } = plan;
   const weights = useWeights();
   const shown = shownTotals(plan, weights);
@@ -24,7 +26,7 @@ export function PrintSheet({ plan, groups }: PrintSheetProps) {
       <header className="print-sheet-head">
         <div>
           <p className="print-sheet-brand">
-            <Mark size={18} /> Tryer
+            <Mark size={18} /> {roasteryName ?? "Tryer"}
           </p>
           <h1 className="display">
             Production sheet <span className="print-sheet-number">{plan.number}</span>

@@ -7,7 +7,7 @@ import { LiveFigure } from "#ui/live-figure.tsx";
 import { May } from "#ui/may.tsx";
 import { shownTotals } from "#ui/shown-totals.ts";
 import { useWeights } from "#ui/weights.ts";
-import { printPlan } from "./print-plan.ts";
+import { usePrintPlan } from "./print-plan.ts";
 
 interface RoastingSummaryProps {
   plan: Plan;
@@ -17,6 +17,7 @@ interface RoastingSummaryProps {
 export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
   const { totals } = plan;
   const weights = useWeights();
+  const printPlan = usePrintPlan();
   const shown = shownTotals(plan, weights);
   return (
     <Card component="section" aria-labelledby="roasting-summary">
@@ -39,11 +40,7 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <GoButton to="/complans" variant="default">
             View Completed Plans
           </GoButton>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => printPlan(plan, weights.unit)}
-          >
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPlan(plan)}>
             Print Plan
           </Button>
         </Group>

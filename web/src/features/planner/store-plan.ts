@@ -1,21 +1,22 @@
 import type { Plan } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
-
-const KEY_PREFIX = "tryer:print-plan:";
+import { PRINTED_PLAN_KEY } from "#api/printed-plans.ts";
 
 /** A plan as it was last seen here, with the unit it was shown in; its batches are null until they were prepared. */
 interface PlanToStore {
   plan: Plan;
   groups: unknown;
   weightUnit: ShownUnit;
+  /** The head of the sheet; null while it is not known. */
+  roasteryName: string | null;
 }
 
 /** Keeps a plan on this device for its production sheet. Only the latest is kept. */
 export function storePlan(stored: PlanToStore): void {
   try {
-    const key = KEY_PREFIX + stored.plan.id;
+    const key = PRINTED_PLAN_KEY + stored.plan.id;
     for (const other of Object.keys(localStorage)) {
-      if (other.startsWith(KEY_PREFIX) && other !== key) localStorage.removeItem(other);
+      if (other.startsWith(PRINTED_PLAN_KEY) && other !== key) localStorage.removeItem(other);
     }
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {
@@ -26,7 +27,7 @@ export function storePlan(stored: PlanToStore): void {
 /** As it lies there, which may be anything: who shows it checks it (`stored-plan.ts`). */
 export function lyingPlan(planId: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY_PREFIX + planId) ?? "null");
+    return JSON.parse(localStorage.getItem(PRINTED_PLAN_KEY + planId) ?? "null");
   } catch {
     return null;
   }
@@ -34,7 +35,7 @@ export function lyingPlan(planId: string): unknown {
 
 export function forgetStoredPlan(planId: string): void {
   try {
-    localStorage.removeItem(KEY_PREFIX + planId);
+    localStorage.removeItem(PRINTED_PLAN_KEY + planId);
   } catch {
     // Nothing is stored where storage is switched off.
   }

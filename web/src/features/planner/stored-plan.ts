@@ -2,7 +2,12 @@ import { Plan, RowBatches, ShownUnit } from "@tryer/contract";
 import { z } from "zod";
 import { lyingPlan } from "./store-plan.ts";
 
-const StoredPlan = z.object({ plan: Plan, groups: z.array(RowBatches).nullable(), weightUnit: ShownUnit });
+const StoredPlan = z.object({
+  plan: Plan,
+  groups: z.array(RowBatches).nullable(),
+  weightUnit: ShownUnit,
+  roasteryName: z.string().nullable(),
+});
 
 export type StoredPlan = z.infer<typeof StoredPlan>;
 

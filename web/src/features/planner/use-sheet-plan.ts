@@ -22,6 +22,7 @@ export function useSheetPlan(planId: string): SheetPlan {
   const plan = useQuery(api.planner.get.queryOptions({ input: { id: planId }, refetchOnMount: "always" }));
   const profile = useQuery(profileQuery());
   const weightUnit = profile.data?.weightUnit ?? stored?.weightUnit ?? "lb";
+  const roasteryName = profile.data?.roastery.name ?? stored?.roasteryName ?? null;
   const status = plan.data?.status;
   const prepared = useQuery(
     api.batches.preparePlan.queryOptions({
@@ -39,14 +40,16 @@ export function useSheetPlan(planId: string): SheetPlan {
   useEffect(() => {
     if (isNotFound) forgetStoredPlan(planId);
     else if (plan.data !== undefined && batches.data !== undefined) {
-      storePlan({ plan: plan.data, groups: batches.data, weightUnit });
+      storePlan({ plan: plan.data, groups: batches.data, weightUnit, roasteryName });
     }
-  }, [planId, isNotFound, plan.data, batches.data, weightUnit]);
+  }, [planId, isNotFound, plan.data, batches.data, weightUnit, roasteryName]);
 
   const fresh =
-    plan.data === undefined ? null : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null, weightUnit };
+    plan.data === undefined
+      ? null
+      : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null, weightUnit, roasteryName };
   return {
-    sheet: fresh ?? (stored && { ...stored, weightUnit }),
+    sheet: fresh ?? (stored && { ...stored, weightUnit, roasteryName }),
     isNotFound,
     error: plan.error ?? batches.error,
     isOffline: plan.isPaused,

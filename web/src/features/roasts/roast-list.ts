@@ -16,16 +16,24 @@ export const isEveryRoast = ({ search, green, from, to }: RoastListState) =>
   search === "" && green === null && from === null && to === null;
 
 /** The pages of the roasts, newest first; the last answer stays on screen while the next one is on the way. */
-export const roastListQuery = ({ search, green, from, to }: RoastListState) =>
+export const roastListQuery = (state: RoastListState) =>
   api.roasts.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      search,
-      ...(green === null ? {} : { greenCoffeeId: green }),
-      ...(from === null ? {} : { from }),
-      ...(to === null ? {} : { to }),
+      ...filterOf(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+
+/** The sums of all roasts of the filter, whatever pages of them are on screen. */
+export const roastTotalsQuery = (state: RoastListState) =>
+  api.roasts.totals.queryOptions({ input: filterOf(state), placeholderData: keepPreviousData });
+
+const filterOf = ({ search, green, from, to }: RoastListState) => ({
+  search,
+  ...(green === null ? {} : { greenCoffeeId: green }),
+  ...(from === null ? {} : { from }),
+  ...(to === null ? {} : { to }),
+});

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
@@ -16,7 +16,7 @@ import { whenNeeded } from "#ui/when-needed.tsx";
 import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
 import { NoRoastFound } from "./no-roast-found.tsx";
 import { RoastCards } from "./roast-cards.tsx";
-import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery } from "./roast-list.ts";
+import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTotalsQuery } from "./roast-list.ts";
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
@@ -37,6 +37,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const weights = useWeights();
   const mayWrite = useMay("roasts:write");
   const list = useInfiniteQuery(roastListQuery(state));
+  const totals = useQuery(roastTotalsQuery(state)).data;
   const editing = useSubjectDialog<Roast>();
   const deleting = useSubjectDialog<Roast>();
   const roasts = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -76,8 +77,8 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
           )
         }
       >
-        <Text c="dimmed" size="sm" className="figures">
-          {roastTotals(roasts, list.hasNextPage, weights)}
+        <Text c="dimmed" size="sm" className="figures" mih="1lh">
+          {totals === undefined ? "" : roastTotals(totals, weights)}
         </Text>
         <RowsOutOfReach value={isAdding || editing.isOpen}>
           <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} />

@@ -1,0 +1,19 @@
+import type { GreenCoffee } from "@tryer/contract";
+import { May } from "#ui/may.tsx";
+import { RowAction } from "#ui/row-action.tsx";
+
+/** Offered for coffees that are in use, to those who keep the stock. */
+export function ReceiveAction({
+  coffee,
+  onReceive,
+}: {
+  coffee: GreenCoffee;
+  onReceive: (coffee: GreenCoffee) => void;
+}) {
+  if (coffee.archivedAt !== null) return null;
+  return (
+    <May permission="green:write">
+      <RowAction verb="Receive" of={coffee.coffeeName} onClick={() => onReceive(coffee)} />
+    </May>
+  );
+}
