@@ -1,6 +1,11 @@
 /** What the run of all tests has time for; `npm run chaos` plays hundreds. */
 const USUAL_ROUNDS = 5;
 
+/** For a test of several starts of a process: a hook's limit; none under `npm run chaos`, where rounds are hundreds. */
+export function chaosLimitMs(): number {
+  return process.env.CHAOS_ROUNDS === undefined ? 600_000 : 0;
+}
+
 /**
  * The rounds of a test that kills or crashes something at varying moments. Under `npm run chaos` a line is printed for
  * each, because its tests run for long.

@@ -1,39 +1,43 @@
 import { expect, onTestFinished, test } from "vitest";
-import { chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
 import { openEmbedded } from "./index.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { testDatabases } from "./testing/test-databases.ts";
 
 const { copy, open } = testDatabases({ onDisk: true });
 
-test("kill -9 again and again while clients write: every acknowledged row is there", async () => {
-  const dataDir = await copy();
-  const acknowledged: string[] = [];
-  let kills = 0;
-  for (const round of chaosRounds("kill -9 while clients write")) {
-    const writers = new ScriptProcess("write-until-killed", dataDir);
-    onTestFinished(() => writers.kill());
-    // Early and late, in no order: 2, 39, 76, 113, 10, …
-    await writers.printed(2 + ((37 * round) % 140));
-    await writers.kill();
+test(
+  "kill -9 again and again while clients write: every acknowledged row is there",
+  async () => {
+    const dataDir = await copy();
+    const acknowledged: string[] = [];
+    let kills = 0;
+    for (const round of chaosRounds("kill -9 while clients write")) {
+      const writers = new ScriptProcess("write-until-killed", dataDir);
+      onTestFinished(() => writers.kill());
+      // Early and late, in no order: 2, 39, 76, 113, 10, …
+      await writers.printed(2 + ((37 * round) % 140));
+      await writers.kill();
 
-    const [opened = "", ...ids] = writers.lines;
-    const { rows, tallied, indexed } = JSON.parse(opened);
-    expect({ tallied, indexed }).toEqual({ tallied: rows, indexed: rows });
-    // At each kill before, at most one commit was done and not yet acknowledged.
-    expect(rows - acknowledged.length).toBeGreaterThanOrEqual(0);
-    expect(rows - acknowledged.length).toBeLessThanOrEqual(kills);
-    acknowledged.push(...ids);
-    kills += 1;
-  }
+      const [opened = "", ...ids] = writers.lines;
+      const { rows, tallied, indexed } = JSON.parse(opened);
+      expect({ tallied, indexed }).toEqual({ tallied: rows, indexed: rows });
+      // At each kill before, at most one commit was done and not yet acknowledged.
+      expect(rows - acknowledged.length).toBeGreaterThanOrEqual(0);
+      expect(rows - acknowledged.length).toBeLessThanOrEqual(kills);
+      acknowledged.push(...ids);
+      kills += 1;
+    }
 
-  const database = await openEmbedded({ dataDir });
-  const { rows } = await database.pool.query<{ id: string }>("select id from written");
-  await database.close();
-  const found = new Set(rows.map((row) => row.id));
-  expect(acknowledged.length).toBeGreaterThan(kills);
-  expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
-});
+    const database = await openEmbedded({ dataDir });
+    const { rows } = await database.pool.query<{ id: string }>("select id from written");
+    await database.close();
+    const found = new Set(rows.map((row) => row.id));
+    expect(acknowledged.length).toBeGreaterThan(kills);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  },
+  chaosLimitMs(),
+);
 
 test("every commit is synced to disk before it is acknowledged", async () => {
   const { database } = await open();

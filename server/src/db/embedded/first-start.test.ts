@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
 import { openEmbedded } from "./index.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
@@ -17,26 +17,30 @@ function startOn(dataDir: string): ScriptProcess {
 /** In the order in which a first start makes them, inside the folder that it builds; then that folder is moved. */
 const BUILDING = [".", "PG_VERSION", "global/pg_control", "postmaster.pid"];
 
-test("a first start may be killed at any moment: the next one works", async () => {
-  const dataDir = join(await temporaryFolder(), "data");
-  const moved = join(dataDir, "postgres");
-  for (const round of chaosRounds("kill -9 of a first start")) {
-    const moment = BUILDING[round % (BUILDING.length + 1)];
-    const starting = startOn(dataDir);
-    const sign = moment === undefined ? moved : join(dataDir, `postgres.init-${starting.pid}`, moment);
-    await vi.waitUntil(() => existsSync(sign), { interval: 1, timeout: 300_000 });
-    await starting.kill();
-    expect(existsSync(moved)).toBe(moment === undefined);
-    if (moment !== undefined) continue;
+test(
+  "a first start may be killed at any moment: the next one works",
+  async () => {
+    const dataDir = join(await temporaryFolder(), "data");
+    const moved = join(dataDir, "postgres");
+    for (const round of chaosRounds("kill -9 of a first start")) {
+      const moment = BUILDING[round % (BUILDING.length + 1)];
+      const starting = startOn(dataDir);
+      const sign = moment === undefined ? moved : join(dataDir, `postgres.init-${starting.pid}`, moment);
+      await vi.waitUntil(() => existsSync(sign), { interval: 1, timeout: 300_000 });
+      await starting.kill();
+      expect(existsSync(moved)).toBe(moment === undefined);
+      if (moment !== undefined) continue;
 
-    const database = await openEmbedded({ dataDir });
-    const { rows } = await database.pool.query("select 1 as works");
-    expect(rows).toEqual([{ works: 1 }]);
-    await database.close();
-    expect((await readdir(dataDir)).sort()).toEqual(["lock", "postgres"]);
-    await rm(dataDir, { recursive: true });
-  }
-});
+      const database = await openEmbedded({ dataDir });
+      const { rows } = await database.pool.query("select 1 as works");
+      expect(rows).toEqual([{ works: 1 }]);
+      await database.close();
+      expect((await readdir(dataDir)).sort()).toEqual(["lock", "postgres"]);
+      await rm(dataDir, { recursive: true });
+    }
+  },
+  chaosLimitMs(),
+);
 
 test("a folder that cannot be made is named, with the reason and the way out", async () => {
   const file = join(await temporaryFolder(), "letter.txt");
