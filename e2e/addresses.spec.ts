@@ -26,7 +26,29 @@ test("an address of another site is no place to go after sign-in", async ({ page
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
 });
 
-test("old addresses lead to the new ones, unknown ones say so", async ({ page, roaster: _signedIn }) => {
+test.describe("addresses that are not found", () => {
+  test.use({ provokedErrors: /404/ });
+
+  test("say so inside the frame of the app to who is signed in, and lead on", async ({ page, roaster: _signedIn }) => {
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Likely pages" }).getByRole("link")).toHaveCount(4);
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await page.goto("/invetory");
+    await page.getByRole("link", { name: "Did you mean Green Coffee?" }).click();
+    await expect(page).toHaveURL(/\/inventory$/);
+    await page.goto("/no-such-page");
+    await page.getByRole("button", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.context().clearCookies();
+    expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+  });
+});
+
+test("old addresses lead to the new ones", async ({ page, roaster: _signedIn }) => {
   for (const [from, to] of [
     ["/", "/dashboard"],
     ["/demandplanner", "/demand-planner"],
@@ -37,14 +59,6 @@ test("old addresses lead to the new ones, unknown ones say so", async ({ page, r
     await page.goto(from);
     await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, "")).toBe(to);
   }
-  await page.goto("/invetory");
-  await page.getByRole("link", { name: "Did you mean Green Coffee?" }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
-  await page.goto("/no-such-page");
-  await expect(page.getByRole("navigation", { name: "Likely pages" }).getByRole("link")).toHaveCount(4);
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await page.getByRole("button", { name: "Go to Home" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a link to a record of another roastery says not found and leads on", async ({

@@ -3,6 +3,7 @@ import { type AnyContractRouter, minifyContractRouter } from "@orpc/contract";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
+import { listRoutes } from "../scripts/list-routes.ts";
 import { prerenderLanding } from "../scripts/prerender-landing.ts";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
@@ -51,6 +52,7 @@ export default defineConfig({
     }),
     react(),
     prerenderLanding(),
+    listRoutes(),
     contractRoutes,
   ],
   // No file is written into another as text: the Content-Security-Policy loads none of those.

@@ -6,7 +6,7 @@ import { z } from "zod";
  * bug and is answered as one plain sentence.
  */
 export const errors = {
-  UNAUTHORIZED: { status: 401, message: "Sign in to go on" },
+  UNAUTHORIZED: { status: 401, message: "User not authenticated" },
   /** Signed in, but opened to nobody before the second factor is proved. */
   SECOND_FACTOR_NEEDED: { status: 403, message: "Confirm your second factor to go on" },
   /** The last check of the second factor is too old for a sensitive action. Prove it, then send this again. */
@@ -23,6 +23,8 @@ export const errors = {
   },
   /** The request contradicts what is already there. */
   CONFLICT: { status: 409, data: z.object({ field: z.string().nullable() }) },
+  /** More calls than any screen makes; the answer's `Retry-After` says in how many seconds the next one is taken. */
+  TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Try again in a moment." },
   /** The server can send no mail, and the answer would be in one. */
   MAIL_NOT_SET_UP: {
     status: 422,

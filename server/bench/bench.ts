@@ -28,7 +28,7 @@ const log = createLog("silent");
 async function benchDatabase(title: string, database: Database, dataDir: string) {
   const clock = { now: new Date() };
   let isPlaying = true;
-  const config = readConfig({ DATA_DIR: dataDir });
+  const config = readConfig({ DATA_DIR: dataDir, API_CALLS_PER_MINUTE: "999999999" });
   const app = createApp({
     config,
     database,

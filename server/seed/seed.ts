@@ -15,7 +15,7 @@ const SEED = 20_250_117;
 
 /** Fills the demo roastery of the configured database with a believable year. */
 async function seed() {
-  const config = readConfig();
+  const config = { ...readConfig(), apiCallsPerMinute: Number.MAX_SAFE_INTEGER };
   const log = createLog("warn");
   const database = await openDatabase(config, log);
   try {

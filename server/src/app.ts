@@ -16,6 +16,7 @@ import { landingRoutes } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { ownOrigins } from "./http/own-origins.ts";
 import { readableHost } from "./http/readable-host.ts";
+import { readableInput } from "./http/readable-input.ts";
 import { refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions) {
   );
   app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocal));
+  app.use("/api/auth/*", readableInput);
   app.route("/", authRoutes(auth));
   const cookieName = sessionCookieName(cookies);
   app.route("/", eventRoutes({ database, live, secret, cookieName, build, now, log }));
@@ -102,6 +104,7 @@ export function createApp(options: AppOptions) {
       cookieName,
       mailer,
       publicUrl: config.publicUrl,
+      callsPerMinute: config.apiCallsPerMinute,
       now,
       log,
       version: config.version,

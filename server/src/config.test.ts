@@ -31,6 +31,7 @@ describe("configuration", () => {
     [{ HOST_COOKIES: "on" }, "HOST_COOKIES needs a PUBLIC_URL with https://"],
     [{ HSTS_SUBDOMAINS: "on", PUBLIC_URL: "http://roastery.example" }, "HSTS_SUBDOMAINS needs a PUBLIC_URL with https"],
     [{ SECURITY_CONTACT: "security@roastery.example" }, "SECURITY_CONTACT must be an address such as mailto:"],
+    [{ API_CALLS_PER_MINUTE: "0" }, "API_CALLS_PER_MINUTE must be a number of calls"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug"],
   ])("%j is refused by name", (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -29,6 +29,8 @@ export interface Config {
   isTlsForSubdomains: boolean;
   /** Where `/.well-known/security.txt` sends who has found a hole; absent: there is no such file. */
   securityContact: string | null;
+  /** How many calls of the API one person has a minute, in one process. */
+  apiCallsPerMinute: number;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
 }
@@ -83,6 +85,11 @@ const Environment = z.object({
   HOST_COOKIES: onOrOff,
   HSTS_SUBDOMAINS: onOrOff,
   SECURITY_CONTACT: url(["https:", "mailto:"], "mailto:security@roastery.example").optional(),
+  API_CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a number of calls such as 1200")
+    .transform(Number)
+    .default(1200),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -140,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     hasHostCookies: env.HOST_COOKIES === "on",
     isTlsForSubdomains: env.HSTS_SUBDOMAINS === "on",
     securityContact: env.SECURITY_CONTACT ?? null,
+    apiCallsPerMinute: env.API_CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

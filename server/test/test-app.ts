@@ -28,6 +28,8 @@ export interface Person {
 }
 
 const ORIGIN = "http://127.0.0.1:3000";
+/** Tests call faster than people. */
+const MANY = "999999999";
 export const PASSWORD = "a long enough passphrase";
 
 interface TestAppOptions {
@@ -59,7 +61,12 @@ export function testApp({
   async function serve(database: Database) {
     const log = createLog("error", { write: (line) => void logLines.push(line) });
     return createApp({
-      config: readConfig({ PUBLIC_URL: ORIGIN, ...environment, DATA_DIR: copy.where.dataDir }),
+      config: readConfig({
+        PUBLIC_URL: ORIGIN,
+        API_CALLS_PER_MINUTE: MANY,
+        ...environment,
+        DATA_DIR: copy.where.dataDir,
+      }),
       database,
       secret: "a secret that only this test run knows",
       log,

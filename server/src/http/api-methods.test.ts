@@ -33,3 +33,10 @@ test("HEAD is answered as GET is, without the body", async () => {
   expect((await app.request("/api/v1/green-coffees", { method: "HEAD" })).status).toBe(401);
   expect((await person.request("/api/v1/plans", { method: "DELETE" })).headers.get("allow")).toBe("HEAD, GET");
 });
+
+test("a program without a session is told so in one sentence", async () => {
+  for (const path of ["/api/v1/package-sizes", "/api/v1/profile", "/api/events"]) {
+    const answer = await app.request(path);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { message: "User not authenticated" }]);
+  }
+});

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError } from "@orpc/server";
-import { TAB_HEADER } from "@tryer/contract";
+import { errors, TAB_HEADER } from "@tryer/contract";
 import { type Context, Hono } from "hono";
 import type { Database } from "#db/database.ts";
 import { type Auth, readSession } from "#features/accounts/index.ts";
@@ -10,6 +10,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { router } from "../router.ts";
 import type { RequestContext } from "../runtime/request-context.ts";
 import { methodsAt } from "./api-methods.ts";
+import { callAllowance } from "./call-allowance.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestVariables } from "./request-log.ts";
@@ -23,6 +24,8 @@ interface ApiOptions {
   cookieName: string;
   mailer: Mailer;
   publicUrl: string;
+  /** Of one person. */
+  callsPerMinute: number;
   now: () => Date;
   log: Log;
   version: string;
@@ -36,6 +39,7 @@ export const API_PREFIX = "/api/v1";
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
   const { database, live, auth, secret, cookieName, mailer, publicUrl, now, log, version } = options;
+  const allowance = callAllowance(options.callsPerMinute);
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Around the procedures only: a body that cannot be read is the client's fault, and is refused before them.
     clientInterceptors: [
@@ -78,8 +82,14 @@ export function apiRoutes(options: ApiOptions) {
     .get("/api/openapi.json", async (c) => c.json(await openApiDocument(version)))
     .all(`${API_PREFIX}/*`, async (c) => {
       const isHead = c.req.method === "HEAD";
+      const context = await contextOf(c);
+      const waitSec = context.person && allowance.take(context.person.userId, now().getTime());
+      if (waitSec) {
+        const { status, message } = errors.TOO_MANY_REQUESTS;
+        return refuse(c, { code: "TOO_MANY_REQUESTS", status, message }, { "retry-after": String(waitSec) });
+      }
       const asked = isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
-      const { matched, response } = await handler.handle(asked, { prefix: API_PREFIX, context: await contextOf(c) });
+      const { matched, response } = await handler.handle(asked, { prefix: API_PREFIX, context });
       return matched ? c.newResponse(isHead ? null : response.body, response) : refusalOf(c);
     });
 }

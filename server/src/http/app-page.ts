@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_MARK } from "@tryer/contract";
+import { z } from "zod";
 
 const BUILD_LENGTH = 16;
 
@@ -9,6 +10,8 @@ const BUILD_LENGTH = 16;
 export interface AppPage {
   html: string;
   build: string;
+  /** Whether the app has a page at this path. */
+  knows(path: string): boolean;
 }
 
 /**
@@ -20,5 +23,15 @@ export function readAppPage(folder: string): AppPage | null {
   if (!existsSync(path)) return null;
   const built = readFileSync(path, "utf8");
   const build = createHash("sha256").update(built).digest("hex").slice(0, BUILD_LENGTH);
-  return { html: built.replaceAll(BUILD_MARK, build), build };
+  return { html: built.replaceAll(BUILD_MARK, build), build, knows: addressesOf(folder) };
+}
+
+/** From the list that the build wrote of its routes, as '/invitation/$id'. */
+function addressesOf(folder: string): AppPage["knows"] {
+  const listed = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, "routes.json"), "utf8")));
+  const patterns = listed.map((route) => {
+    const parts = route.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
+    return new RegExp(`^${parts.join("/").replace(/\/$/, "")}/?$`, "i");
+  });
+  return (path) => patterns.some((pattern) => pattern.test(path));
 }

@@ -40,7 +40,7 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
   return new Hono<{ Variables: RequestVariables }>().get("/api/events", async (c) => {
     const cookie = c.req.header("cookie");
     const session = await sessionOf(cookie);
-    if (!session) return refuse(c, { code: "UNAUTHORIZED", status: 401, message: "Sign in to go on" });
+    if (!session) return refuse(c, { code: "UNAUTHORIZED", ...errors.UNAUTHORIZED });
     if (session.isFactorDue) {
       const { status, message } = errors.SECOND_FACTOR_NEEDED;
       return refuse(c, { code: "SECOND_FACTOR_NEEDED", status, message });

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-pages-"));
+writeFileSync(join(webFolder, "routes.json"), '["/","/auth","/dashboard","/roasts","/invitation/$id","/settings/"]');
 writeFileSync(join(webFolder, "index.html"), "<!doctype html><title>Tryer</title>");
 afterAll(() => rmSync(webFolder, { recursive: true }));
 

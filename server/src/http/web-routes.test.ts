@@ -7,6 +7,7 @@ import { testApp } from "../../test/test-app.ts";
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-files-"));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
+writeFileSync(join(webFolder, "routes.json"), '["/","/auth","/dashboard","/roasts","/invitation/$id","/settings/"]');
 writeFileSync(join(webFolder, "index.html"), "<!doctype html><div id=root></div>");
 writeFileSync(join(webFolder, "before-app.js"), "// before");
 mkdirSync(join(webFolder, "assets"));
@@ -32,3 +33,19 @@ test("only what carries a hash is kept by browsers without asking", async () => 
   expect([cacheOf(captions), captions.headers.get("content-type")]).toEqual(["no-cache", "text/vtt; charset=utf-8"]);
   expect(cacheOf(await app.request("/media/demo.vtt?v=3f2a"))).toMatch(/immutable/);
 });
+
+test.each(["/auth", "/roasts", "/roasts/", "/Roasts", "/roasts?search=x", "/invitation/01936f5a", "/settings"])(
+  "%s is a page of the app",
+  async (path) => {
+    expect((await app.request(path)).status).toBe(200);
+  },
+);
+
+test.each(["/no-such-page", "/roasts/extra", "/invitation", "/invitation/a/b", "/auth.php", "/.env", "/wp-login.php"])(
+  "%s is not found, and the app's page says so",
+  async (path) => {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+    expect(await answer.text()).toContain("id=root");
+  },
+);

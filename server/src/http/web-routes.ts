@@ -7,7 +7,10 @@ const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 /** Kept by browsers, and asked about each time. */
 const ASKED_ABOUT = "no-cache";
 
-/** The built single-page app: hashed assets for ever; the page itself, and what it names without a hash, asked about. */
+/**
+ * The built single-page app: hashed assets for ever; the page itself, and what it names without a hash, asked
+ * about. At an address that the app does not know the page comes with 404, and says so itself.
+ */
 export function webRoutes(folder: string, page: AppPage | null) {
   if (page === null) return new Hono();
   return (
@@ -37,7 +40,7 @@ export function webRoutes(folder: string, page: AppPage | null) {
       )
       // Asked for unseen by some browsers and tools: the page names its icon, and a page is no icon.
       .get("/favicon.ico", (c) => c.text("Not found", 404))
-      .get("*", (c) => c.html(page.html))
+      .get("*", (c) => c.html(page.html, page.knows(c.req.path) ? 200 : 404))
   );
 }
 

@@ -7,7 +7,7 @@ import type { Actor, Person, RequestContext } from "./request-context.ts";
 /** The person behind the request, whatever roastery they are in. */
 export function requirePerson({ person, isFactorDue }: RequestContext): Person {
   if (isFactorDue) throw new Refusal("SECOND_FACTOR_NEEDED", errors.SECOND_FACTOR_NEEDED.message);
-  if (!person) throw new Refusal("UNAUTHORIZED", "Sign in to go on");
+  if (!person) throw new Refusal("UNAUTHORIZED", errors.UNAUTHORIZED.message);
   return person;
 }
 

@@ -1,11 +1,14 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { sessionQuery } from "#api/session.ts";
 import { FactorCheck } from "#features/accounts/factors/factor-check.tsx";
 import { SignInAgain } from "#features/accounts/sign-in-again.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { Loading } from "#ui/loading.tsx";
 import { NotFoundPage } from "#ui/not-found-page.tsx";
 import { NoticeBar } from "#ui/shell/notice-bar.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+import { whenNeeded } from "#ui/when-needed.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -24,7 +27,19 @@ function Root() {
   );
 }
 
+const AppFrame = whenNeeded(() => import("./-app-frame.tsx").then(({ AppFrame }) => AppFrame));
+
+/** In the frame of the app for who is signed in, so that all pages are a click away. */
 function NoSuchAddress() {
+  const { data: session, isPending } = useQuery(sessionQuery);
+  if (isPending) return <Loading />;
+  if (session) {
+    return (
+      <AppFrame>
+        <NotFoundPage />
+      </AppFrame>
+    );
+  }
   return (
     <PublicShell hasSignIn={false}>
       <NotFoundPage />

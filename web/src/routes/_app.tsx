@@ -1,42 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { requireSession } from "#api/require-session.ts";
-import { profileQuery } from "#api/session.ts";
-import { useSignOut } from "#features/accounts/use-sign-out.ts";
-import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx";
-import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
-import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
-import { LoadedLater } from "#ui/loaded-later.tsx";
-import { HeldRole } from "#ui/may.tsx";
-import { AppShell } from "#ui/shell/app-shell.tsx";
-import { ShownWeightUnit } from "#ui/weights.ts";
+import { AppFrame } from "./-app-frame.tsx";
 
 /** Everything behind sign-in. */
 export const Route = createFileRoute("/_app")({
   beforeLoad: requireSession,
-  component: App,
+  component: () => (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  ),
 });
-
-const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
-
-function App() {
-  const isSettings = useLocation().pathname.startsWith("/settings");
-  const { isSigningOut, leave } = useSignOut();
-  const { data: profile } = useQuery(profileQuery());
-  return (
-    <HeldRole value={profile?.role ?? null}>
-      <ShownWeightUnit value={profile?.weightUnit ?? "lb"}>
-        <AppShell
-          isSigningOut={isSigningOut}
-          onSignOut={() => void leave()}
-          tools={<RoasterySwitcher />}
-          banner={!isSettings && <SubscriptionBanner />}
-        >
-          <LoadedLater load={loadCommandCenter} props={{ signOut: () => void leave() }} />
-          <ReceivedInvitations />
-          <Outlet />
-        </AppShell>
-      </ShownWeightUnit>
-    </HeldRole>
-  );
-}

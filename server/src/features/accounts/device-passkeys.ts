@@ -29,6 +29,8 @@ const ALLOWED_MS = 5 * 60 * 1000;
 /** The library takes any text. */
 const Named = z.object({ name: z.string().trim().min(1).max(60).optional() });
 
+const Chosen = z.object({ id: z.uuid() });
+
 const allowance = (sessionId: string) => `passkey-allowed:${sessionId}`;
 
 /** Browsers take no number as the name of a site: on one's own machine passkeys belong to localhost. */
@@ -127,6 +129,14 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
               message: "Name must have 1 to 60 characters",
               field: "name",
             });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === "/passkey/update-passkey" || path === "/passkey/delete-passkey",
+          handler: createAuthMiddleware(async (ctx) => {
+            // The library hands any text on to the database.
+            if (Chosen.safeParse(ctx.body).success) return;
+            throw new APIError("BAD_REQUEST", { code: "INVALID_ID", message: "This is the id of no passkey" });
           }),
         },
         {

@@ -117,7 +117,7 @@ describe("roasted products", () => {
       stranger.api.items.edit({ id: own.id, version: 1, greenCoffeeId: owner.guji.id }),
     ];
     for (const refusal of await Promise.all(greenCalls.map(refusalOf))) {
-      expect(refusal).toMatchObject({ status: 404, message: "Green coffee not found" });
+      expect(refusal).toMatchObject({ status: 404, message: "Green coffee ID not found for roasted item" });
     }
     expect((await stranger.api.items.list({})).items).toEqual([own]);
     expect((await owner.api.items.list({})).items).toEqual([item]);

@@ -29,7 +29,8 @@ interface AppShellProps {
 export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: AppShellProps) {
   const [isMenuOpen, menu] = useDisclosure(false);
   usePaletteKey();
-  usePageTitle(pageNameAt(useLocation().pathname));
+  // What stands in the frame has a name, or is the page that says that there is none at this address.
+  usePageTitle(pageNameAt(useLocation().pathname) ?? "Page not found");
   return (
     <>
       <a href="#content" className={classes.skip}>

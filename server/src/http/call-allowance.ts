@@ -1,0 +1,30 @@
+const MINUTE_MS = 60_000;
+/** So many people are looked through at once for some who have their whole allowance again. */
+const MOST_KEPT = 1000;
+
+/**
+ * How many calls each person has, kept in this process: an allowance for a minute that fills up all the time, so that
+ * half a minute's work at once meets no limit and an endless loop does.
+ */
+export function callAllowance(callsPerMinute: number) {
+  const perMs = callsPerMinute / MINUTE_MS;
+  const left = new Map<string, { calls: number; atMs: number }>();
+  const filled = ({ calls, atMs }: { calls: number; atMs: number }, nowMs: number) =>
+    Math.min(callsPerMinute, calls + Math.max(0, nowMs - atMs) * perMs);
+
+  function forgetRested(nowMs: number) {
+    for (const [userId, kept] of left) if (filled(kept, nowMs) >= callsPerMinute) left.delete(userId);
+  }
+
+  return {
+    /** Takes one call; the number of seconds until there is one again where there is none, else null. */
+    take(userId: string, nowMs: number): number | null {
+      const kept = left.get(userId);
+      const calls = kept === undefined ? callsPerMinute : filled(kept, nowMs);
+      if (calls < 1) return Math.max(1, Math.ceil((1 - calls) / perMs / 1000));
+      if (kept === undefined && left.size >= MOST_KEPT) forgetRested(nowMs);
+      left.set(userId, { calls: calls - 1, atMs: nowMs });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { profileQuery } from "#api/session.ts";
+import { useSignOut } from "#features/accounts/use-sign-out.ts";
+import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx";
+import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
+import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
+import { LoadedLater } from "#ui/loaded-later.tsx";
+import { HeldRole } from "#ui/may.tsx";
+import { AppShell } from "#ui/shell/app-shell.tsx";
+import { ShownWeightUnit } from "#ui/weights.ts";
+
+const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
+
+/** What stands around a page for who is signed in, and what the pages in it may ask of it. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const isSettings = useLocation().pathname.startsWith("/settings");
+  const { isSigningOut, leave } = useSignOut();
+  const { data: profile } = useQuery(profileQuery());
+  return (
+    <HeldRole value={profile?.role ?? null}>
+      <ShownWeightUnit value={profile?.weightUnit ?? "lb"}>
+        <AppShell
+          isSigningOut={isSigningOut}
+          onSignOut={() => void leave()}
+          tools={<RoasterySwitcher />}
+          banner={!isSettings && <SubscriptionBanner />}
+        >
+          <LoadedLater load={loadCommandCenter} props={{ signOut: () => void leave() }} />
+          <ReceivedInvitations />
+          {children}
+        </AppShell>
+      </ShownWeightUnit>
+    </HeldRole>
+  );
+}
