@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { parseBulkText } from "@tryer/domain/planner";
+import { readBulkList } from "@tryer/domain/planner";
 import pg from "pg";
 import { demoSession } from "../seed/demo-account.ts";
 import { inProcessClient } from "../seed/in-process-client.ts";
@@ -114,11 +114,16 @@ function benchParser() {
   const text = Array.from({ length: 10_000 }, (_, line) =>
     line % 50 === 0 ? "5LB Bags:" : `${(line % 40) + 1} x Coffee ${line % 700} Estate`,
   ).join("\r\n");
-  parseBulkText(text);
+  const items = Array.from({ length: 700 }, (_, number) => {
+    return { id: String(number), name: `Coffee ${number} Estate`, greenCoffeeName: `Lot ${number % 50}` };
+  });
+  const catalog = { items, packageSizes: [{ id: "5lb", size: 5, unit: "lb" }] };
+  readBulkList(text, catalog);
   const started = performance.now();
-  const { rows, problems } = parseBulkText(text);
+  const { rows } = readBulkList(text, catalog);
   const ms = (performance.now() - started).toFixed(1);
-  console.log(`\nBulk text of 10,000 lines: ${ms} ms, ${rows.length} rows, ${problems.length} problems`);
+  const matched = rows.filter((row) => row.matched).length;
+  console.log(`\nBulk text of 10,000 lines: ${ms} ms, ${rows.length} rows, ${matched} matched`);
 }
 
 benchParser();

@@ -1,0 +1,127 @@
+import type { NormalUnit } from "../../items/index.ts";
+import { type BulkAnswer, type IndexedCatalog, packageSizeIdOf } from "./bulk-catalog.ts";
+import type { BulkSize } from "./bulk-phrases.ts";
+
+export type BulkStatus = "Matched" | "Invalid Size" | "No Match";
+
+/**
+ * One row of the parsed table. `Matched` rows alone can be added to the plan; the others say why and keep what was
+ * understood, so that a person settles the rest.
+ */
+export type BulkRow = {
+  /** The lines of the text, counted from 1, that the row is made of. */
+  lines: readonly number[];
+  /** The part of the line that is this row, as typed. */
+  text: string;
+  /** The words of the coffee's name as typed; empty where none were recognised. */
+  coffeeName: string;
+  quantity: number | null;
+  packageSize: number | null;
+  packageUnit: NormalUnit | null;
+  status: BulkStatus;
+  matched: boolean;
+  matchedItem: { id: string; name: string } | null;
+  packageSizeId: string | null;
+  reason: string | null;
+  /** Coffees that the words may mean, likely ones first. */
+  candidates: readonly string[];
+  /** The remembered name through which the coffee was found. */
+  aliasId: string | null;
+  /** The heading that ended the size in force and was not understood. */
+  unreadHeadingLine: number | null;
+  /** The heading itself: a size chosen for it counts for the rows below. */
+  isHeading: boolean;
+};
+
+/** A row, and the count that stood alone in the first of several columns: it may number the rows. */
+export type ReadRow = { row: BulkRow; leadingCell: number | null };
+
+/**
+ * The size in force: none yet, a known one, or ended by a line: one that was not understood, or one that opens with
+ * another size, which may count for the lines below or not.
+ */
+export type SizeInForce =
+  | { kind: "none" }
+  | { kind: "known"; size: BulkSize }
+  | { kind: "unread" | "another"; line: number };
+
+export type RowFacts = {
+  line: number;
+  text: string;
+  name: string;
+  answer: BulkAnswer;
+  count: number | null;
+  /** Why the row is not plainly matched; null when every word is accounted for. */
+  fault: string | null;
+  size: BulkSize | null;
+  /** The line names a size of its own, even if not one that can be. */
+  hasSize: boolean;
+};
+
+export function bulkRow(facts: RowFacts, inForce: SizeInForce, index: IndexedCatalog): BulkRow {
+  const { answer } = facts;
+  const size = facts.size ?? (!facts.hasSize && inForce.kind === "known" ? inForce.size : null);
+  const packageSizeId = size === null ? null : packageSizeIdOf(index, size);
+  const itemId = answer.kind === "one" ? answer.itemId : null;
+  const isPlain = facts.fault === null && facts.count !== null && itemId !== null;
+  const status: BulkStatus = !isPlain ? "No Match" : packageSizeId === null ? "Invalid Size" : "Matched";
+  const unreadHeadingLine = size === null && !facts.hasSize && inForce.kind === "unread" ? inForce.line : null;
+  return {
+    lines: [facts.line],
+    text: facts.text,
+    coffeeName: facts.name,
+    quantity: facts.count,
+    packageSize: size?.size ?? null,
+    packageUnit: size?.unit ?? null,
+    status,
+    matched: status === "Matched",
+    matchedItem: isPlain && itemId !== null ? { id: itemId, name: index.itemNames.get(itemId) ?? "" } : null,
+    packageSizeId,
+    reason: REASON[status](facts, size, inForce),
+    candidates: answer.kind === "one" ? [answer.itemId] : answer.kind === "several" ? answer.itemIds : [],
+    aliasId: answer.kind === "one" || answer.kind === "archived" ? answer.aliasId : null,
+    unreadHeadingLine,
+    isHeading: false,
+  };
+}
+
+/** A line that is neither item nor note. */
+export function unreadRow(line: number, text: string, reason: string, isHeading: boolean): BulkRow {
+  return {
+    lines: [line],
+    text,
+    coffeeName: "",
+    quantity: null,
+    packageSize: null,
+    packageUnit: null,
+    status: "No Match",
+    matched: false,
+    matchedItem: null,
+    packageSizeId: null,
+    reason,
+    candidates: [],
+    aliasId: null,
+    unreadHeadingLine: null,
+    isHeading,
+  };
+}
+
+type Reason = (facts: RowFacts, size: BulkSize | null, inForce: SizeInForce) => string | null;
+
+const REASON: Readonly<Record<BulkStatus, Reason>> = {
+  Matched: () => null,
+  "Invalid Size": ({ hasSize }, size, inForce) => {
+    if (size !== null) return `There is no package of ${size.size} ${size.unit}`;
+    if (hasSize || inForce.kind === "none" || inForce.kind === "known") return "No package size is named";
+    return inForce.kind === "unread"
+      ? `The size ends at line ${inForce.line}, which was not understood`
+      : `Line ${inForce.line} names another size, so the size of this line is not clear`;
+  },
+  "No Match": ({ fault, answer, count, name }) => {
+    if (fault !== null) return fault;
+    if (answer.kind === "several") return "Several coffees match";
+    if (answer.kind === "archived") return `“${name}” was remembered for a coffee that is archived`;
+    if (answer.kind === "none") return name === "" ? "No coffee is named" : "No roasted coffee has this name";
+    return count === null ? "The count is missing" : "This line was not understood";
+  },
+};

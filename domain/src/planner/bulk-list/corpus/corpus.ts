@@ -1,0 +1,55 @@
+import type { BulkCatalog } from "../bulk-catalog.ts";
+import { CAFES } from "./cafes.ts";
+import { CHATS } from "./chats.ts";
+import { LANGUAGES } from "./languages.ts";
+import { MAILS } from "./mails.ts";
+import { TABLES } from "./tables.ts";
+
+/**
+ * Order lists of our own making, in many voices, with what a careful person who knows the catalogue makes of each line.
+ * A list begins with "# title". After " => " stands what the line orders: "10 House Blend @ 5lb", several joined by " & ",
+ * or "asks" where the person would ask back. A line without it orders nothing.
+ */
+export type CorpusList = { title: string; lines: readonly CorpusLine[] };
+export type CorpusLine = { text: string; expected: readonly string[] };
+
+const VOICES = { cafes: CAFES, mails: MAILS, chats: CHATS, tables: TABLES, languages: LANGUAGES };
+
+export const CORPUS: readonly CorpusList[] = Object.entries(VOICES).flatMap(([voice, text]) =>
+  text
+    .trim()
+    .split(/^# /m)
+    .filter((list) => list !== "")
+    .map((list) => {
+      const [title = "", ...lines] = list.replace(/\n$/, "").split("\n");
+      return { title: `${voice}: ${title}`, lines: lines.map(corpusLine) };
+    }),
+);
+
+function corpusLine(written: string): CorpusLine {
+  const [text = "", expected = ""] = written.split(" => ");
+  return { text: text.replaceAll("\\t", "\t"), expected: expected === "" ? [] : expected.split(" & ") };
+}
+
+const item = (name: string, greenCoffeeName: string) => ({ id: name, name, greenCoffeeName });
+const size = (value: number, unit: string) => ({ id: `${value}${unit}`, size: value, unit });
+
+export const CORPUS_CATALOG: BulkCatalog = {
+  items: [
+    item("House Blend", "Brazil Santos"),
+    item("Kenya AA", "Kenya Nyeri"),
+    item("Ethiopia Guji", "Guji Uraga"),
+    item("Ethiopia Yirgacheffe", "Yirgacheffe Gedeb"),
+    item("Colombia Huila", "Huila Excelso"),
+    item("Decaf Colombia", "Huila Sugarcane"),
+    item("Sumatra Mandheling", "Mandheling G1"),
+    item("Café Olé", "Brazil Santos"),
+    item("12 Mile Espresso", "Brazil Cerrado"),
+    item("V6", "Brazil Cerrado"),
+    item("May", "Peru Cajamarca"),
+    item("Midnight Dark", "Sumatra Lintong"),
+    item("Costa Rica Tarrazú", "Tarrazú SHB"),
+    item("Guatemala Antigua", "Antigua SHB"),
+  ],
+  packageSizes: [size(5, "lb"), size(12, "oz"), size(2, "lb"), size(0.5, "lb"), size(2.5, "lb"), size(1, "lb")],
+};

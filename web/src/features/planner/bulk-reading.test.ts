@@ -1,0 +1,90 @@
+import type { PackageSize, RoastedItem } from "@tryer/contract";
+import { expect, test } from "vitest";
+import { bulkCatalog, inReadingOrder, readPasted } from "./bulk-reading.ts";
+import { countedRows, readyAdditions, type Settlements } from "./bulk-settling.ts";
+
+const stamp = { archivedAt: null, version: 1 };
+const kenya: RoastedItem = {
+  id: "kenya",
+  name: "Kenya AA",
+  roastLevel: "Medium",
+  greenCoffee: {
+    id: "nyeri",
+    number: "GC-0001",
+    coffeeName: "Nyeri",
+    origin: "Kenya",
+    shrinkagePercentage: 15,
+    archivedAt: null,
+  },
+  sharesName: false,
+  createdAt: "2026-11-20T06:40:00Z",
+  updatedAt: "2026-11-20T06:40:00Z",
+  ...stamp,
+};
+const sizes: PackageSize[] = [
+  { id: "5lb", size: 5, unit: "lbs", ...stamp },
+  { id: "12oz", size: 12, unit: "oz", ...stamp },
+];
+
+const read = (text: string) => readPasted(text, bulkCatalog([kenya], sizes));
+const ready = (rows: { matched: boolean }[]) => `${rows.filter(({ matched }) => matched).length} of ${rows.length}`;
+
+test("only matched rows with a valid size are added, under the ids of the catalog", async () => {
+  const { rows } = await read("5LB Bags:\n10 nyeri\n3 Brazil\n2lb:\n4 Kenya\nsomething else");
+  expect(rows.map(({ row }) => row.status)).toEqual(["Matched", "No Match", "Invalid Size", "No Match"]);
+  expect(readyAdditions(rows, {})).toEqual([{ roastedItemId: "kenya", packageSizeId: "5lb", quantity: 10 }]);
+  expect(ready(countedRows(rows, {}))).toBe("1 of 4");
+});
+
+test("a row is settled by what its line does not say, and added with the rest", async () => {
+  const { rows } = await read("5lb:\n10 Kenya AA\n3 Elm St blend\n2lb\n4 Kenya AA\nKenya AA");
+  const [, elm, odd, bare] = rows.map(({ key }) => key);
+  const settlements: Settlements = {
+    [elm ?? ""]: { roastedItemId: "kenya" },
+    [odd ?? ""]: { packageSizeId: "12oz" },
+    [bare ?? ""]: { quantityText: "7", packageSizeId: "12oz" },
+  };
+  expect(readyAdditions(rows, settlements)).toEqual([
+    { roastedItemId: "kenya", packageSizeId: "5lb", quantity: 13 },
+    { roastedItemId: "kenya", packageSizeId: "12oz", quantity: 11 },
+  ]);
+  expect(ready(countedRows(rows, settlements))).toBe("4 of 4");
+});
+
+test("a row whose words were not all understood is added only once its coffee is chosen", async () => {
+  const { rows } = await read("5lb:\n3 Kenya AA (cancelled)");
+  expect(readyAdditions(rows, {})).toEqual([]);
+  expect(readyAdditions(rows, { [rows[0]?.key ?? ""]: { roastedItemId: "kenya" } })).toHaveLength(1);
+  expect(ready(countedRows(rows, { [rows[0]?.key ?? ""]: { isLeftOut: true } }))).toBe("0 of 0");
+});
+
+test.each(["0", "-1", "2.5", "", "many", "1e3"])("the quantity %j settles nothing", async (quantityText) => {
+  const { rows } = await read("5lb:\nKenya AA");
+  expect(readyAdditions(rows, { [rows[0]?.key ?? ""]: { quantityText } })).toEqual([]);
+});
+
+test("a size chosen for a heading counts for the rows below it", async () => {
+  const { rows } = await read("the small ones:\n3 Kenya AA\n4 Nyeri\n5lb:\n1 Kenya AA");
+  const [heading] = rows;
+  expect(heading?.row.isHeading).toBe(true);
+  const settlements: Settlements = { [heading?.key ?? ""]: { packageSizeId: "12oz" } };
+  expect(readyAdditions(rows, settlements)).toEqual([
+    { roastedItemId: "kenya", packageSizeId: "12oz", quantity: 7 },
+    { roastedItemId: "kenya", packageSizeId: "5lb", quantity: 1 },
+  ]);
+  expect(ready(countedRows(rows, settlements))).toBe("3 of 3");
+});
+
+test("rows keep the order of the text, and what asks comes first where there is more than a page", async () => {
+  const { rows } = await read("5LB:\n1 Kenya AA\n2 Brazil\nnonsense");
+  const lines = (pageSize: number) => inReadingOrder(rows, pageSize).map(({ row }) => row.lines[0]);
+  expect(lines(3)).toEqual([2, 3, 4]);
+  expect(lines(2)).toEqual([3, 4, 2]);
+});
+
+test("equal lines have keys of their own, and the same when the text is read again", async () => {
+  const text = "5lb:\nmake that 5\nmake that 5";
+  const keys = (await read(text)).rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect((await read(`${text}\n1 Kenya AA`)).rows.slice(0, keys.length).map(({ key }) => key)).toEqual(keys);
+});
