@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { batches } from "./batches.ts";
+import { aliases } from "./coffee-aliases.ts";
 import { dashboard } from "./dashboard.ts";
 import { green } from "./green.ts";
 import { items, packageSizes } from "./items.ts";
@@ -20,6 +21,7 @@ export const contract = {
   items,
   packageSizes,
   planner,
+  aliases,
   batches,
   roasts,
   dashboard,
@@ -36,6 +38,7 @@ export * from "./accounts.ts";
 export * from "./batches.ts";
 export { BUILD_MARK } from "./build-mark.ts";
 export * from "./changes.ts";
+export * from "./coffee-aliases.ts";
 export * from "./dashboard.ts";
 export { type ErrorCode, errors } from "./errors.ts";
 export * from "./green.ts";

@@ -6,6 +6,7 @@ export const AREAS = [
   "items",
   "packageSizes",
   "planner",
+  "aliases",
   "batches",
   "roasts",
   "dashboard",
@@ -22,7 +23,7 @@ export type Area = (typeof AREAS)[number];
 const PLAN: readonly Area[] = ["planner", "batches", "dashboard"];
 /** Plans go by the batch size of the owner: whoever becomes one, or no longer is, may change it. */
 const OWNERS: readonly Area[] = ["team", "settings", "machines", ...PLAN];
-const SAMPLE: readonly Area[] = ["sample", "green", "items", "packageSizes", "roasts", ...PLAN];
+const SAMPLE: readonly Area[] = ["sample", "green", "items", "aliases", "packageSizes", "roasts", ...PLAN];
 const SET_UP: readonly Area[] = ["onboarding", "settings", "machines", "subscription", ...SAMPLE];
 
 /**
@@ -37,9 +38,9 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "green.archived": ["green", "items", "dashboard"],
   "green.restored": ["green", "items", "dashboard"],
   "item.added": ["items", "dashboard"],
-  "item.edited": ["items", "roasts", ...PLAN],
-  "item.archived": ["items", ...PLAN],
-  "item.restored": ["items", ...PLAN],
+  "item.edited": ["items", "aliases", "roasts", ...PLAN],
+  "item.archived": ["items", "aliases", ...PLAN],
+  "item.restored": ["items", "aliases", ...PLAN],
   "package-size.added": ["packageSizes", "dashboard"],
   "package-size.edited": ["packageSizes", "dashboard"],
   "package-size.archived": ["packageSizes", "dashboard"],
@@ -52,6 +53,8 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "plan.completed": PLAN,
   "plan.reopened": PLAN,
   "plan.copied": PLAN,
+  "alias.remembered": ["aliases"],
+  "alias.forgotten": ["aliases"],
   "batches.prepared": PLAN,
   "batch.marked": PLAN,
   "batch.unmarked": PLAN,

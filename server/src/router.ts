@@ -5,7 +5,7 @@ import { greenRouter } from "#features/green/index.ts";
 import { itemsRouter, packageSizesRouter } from "#features/items/index.ts";
 import { machinesRouter } from "#features/machines/index.ts";
 import { onboardingRouter, sampleRouter, subscriptionRouter } from "#features/onboarding/index.ts";
-import { plannerRouter } from "#features/planner/index.ts";
+import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { searchRouter } from "#features/search/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
@@ -19,6 +19,7 @@ export const router = api.router({
   items: itemsRouter,
   packageSizes: packageSizesRouter,
   planner: plannerRouter,
+  aliases: aliasesRouter,
   batches: batchesRouter,
   roasts: roastsRouter,
   dashboard: dashboardRouter,

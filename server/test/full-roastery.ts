@@ -37,6 +37,7 @@ export async function fillRoastery(person: Person) {
   const unwanted = await api.team.invite({ email: `un${MARK}@roastery.example`, role: "viewer" });
   await api.team.revoke({ id: unwanted.id });
   const invitation = await api.team.invite({ email: `${MARK}@roastery.example`, role: "viewer" });
+  const [alias] = await api.aliases.remember({ aliases: [{ alias: MARK, roastedItemId: item.id }] });
   const machine = await api.machines.add({ name: MARK, batchSizeLbs: 5 });
   const { members } = await api.team.show({});
   const { roastery } = await api.settings.profile({});
@@ -56,6 +57,7 @@ export async function fillRoastery(person: Person) {
     invitationId: invitation.id,
     memberId: members[0]?.id ?? "",
     machineId: machine.id,
+    aliasId: alias?.id ?? "",
     roasteryId: roastery.id,
   };
 }

@@ -21,6 +21,8 @@ const ACTIVITY_WORDS = {
   "plan.completed": "completed plan {subject}",
   "plan.reopened": "reopened plan {subject}",
   "plan.copied": "copied completed plan {subject} into the pending one",
+  "alias.remembered": "remembered what customers call a coffee",
+  "alias.forgotten": "forgot what customers call a coffee",
   "batches.prepared": "opened batches of the plan",
   "batch.marked": "ticked off a batch",
   "batch.unmarked": "opened a batch again",

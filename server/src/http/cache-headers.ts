@@ -11,6 +11,7 @@ const READS: Record<keyof typeof contract, Kept> = {
   items: "asked about",
   packageSizes: "asked about",
   planner: "asked about",
+  aliases: "asked about",
   batches: "asked about",
   roasts: "asked about",
   dashboard: "asked about",

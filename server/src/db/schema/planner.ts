@@ -89,3 +89,30 @@ export const roastingPlanItems = pgTable(
     roasteryPolicy("roasting_plan_items"),
   ],
 );
+
+/** Names of pasted lists that somebody settled by hand: what this roastery's customers call a coffee. */
+export const coffeeAliases = pgTable(
+  "coffee_aliases",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    /** As it was typed. */
+    alias: text("alias").notNull(),
+    /** As names are compared: without case, accents and punctuation. */
+    aliasKey: text("alias_key").notNull(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("coffee_aliases_key").on(t.roasteryId, t.aliasKey),
+    index("coffee_aliases_item_idx").on(t.roasteryId, t.roastedItemId),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }).onDelete("cascade"),
+    check("coffee_aliases_alias_key", sql`${t.aliasKey} <> ''`),
+    roasteryPolicy("coffee_aliases"),
+  ],
+);

@@ -3,7 +3,9 @@
  * were calculated from. A row stands for one roasted coffee with all its package sizes; its batches hang on its first
  * item. Whoever changes items or batches of a plan holds the plan's lock.
  */
+
 export { addPlanLines } from "./add-plan-items.ts";
+export { aliasesRouter } from "./aliases-router.ts";
 export { followGreenCoffee, lockPendingPlan } from "./follow-green-coffee.ts";
 export { loadPlan, presentOnePlan } from "./load-plans.ts";
 export { ensurePendingPlan } from "./open-pending-plan.ts";

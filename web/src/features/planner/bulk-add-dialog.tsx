@@ -10,7 +10,7 @@ import { useLeaveForm } from "#ui/use-leave-form.ts";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { BulkNotes } from "./bulk-notes.tsx";
 import { BulkRows } from "./bulk-rows.tsx";
-import { countedRows, isTooMuch, readyAdditions } from "./bulk-settling.ts";
+import { countedRows, isTooMuch, namesToRemember, readyAdditions } from "./bulk-settling.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { useAddPlanItems } from "./use-add-plan-items.ts";
 import { useBulkList } from "./use-bulk-list.ts";
@@ -41,7 +41,7 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   const isPhone = useIsPhone();
   const adding = useAddPlanItems(plan.id);
   const [text, setText] = useState("");
-  const { read, settlements, settle, problem, isParsing, parse } = useBulkList();
+  const { read, settlements, settle, problem, isParsing, parse, forget, remember } = useBulkList();
   const markAdded = useUnsaved(text.trim() !== "", "The pasted list is not in the plan yet.");
   const leave = useLeaveForm(onClose);
   const rows = read?.list.rows;
@@ -51,6 +51,8 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   );
 
   const added = () => {
+    const names = namesToRemember(rows ?? [], settlements);
+    if (names.length > 0) void remember(names);
     markAdded();
     onClose();
   };
@@ -91,7 +93,7 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
         </Alert>
       )}
       {read !== null && rows !== undefined && rows.length > 0 && (
-        <BulkRows read={read} settlements={settlements} onSettle={settle} />
+        <BulkRows read={read} settlements={settlements} onSettle={settle} onForget={forget} />
       )}
       {read !== null && <BulkNotes notes={read.list.notes} />}
       <DialogActions>

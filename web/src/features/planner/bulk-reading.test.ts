@@ -64,7 +64,7 @@ test.each(["0", "-1", "2.5", "", "many", "1e3"])("the quantity %j settles nothin
 });
 
 test("a size chosen for a heading counts for the rows below it", async () => {
-  const { rows } = await read("the small ones:\n3 Kenya AA\n4 Nyeri\n5lb:\n1 Kenya AA");
+  const { rows } = await read("now in 12oz, for Elm St:\n3 Kenya AA\n4 Nyeri\n5lb:\n1 Kenya AA");
   const [heading] = rows;
   expect(heading?.row.isHeading).toBe(true);
   const settlements: Settlements = { [heading?.key ?? ""]: { packageSizeId: "12oz" } };

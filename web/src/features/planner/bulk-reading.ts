@@ -1,4 +1,4 @@
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { CoffeeAlias, PackageSize, RoastedItem } from "@tryer/contract";
 import {
   type BulkCatalog,
   type BulkNote,
@@ -22,9 +22,14 @@ export interface KeyedRow {
   row: BulkRow;
 }
 
-export const bulkCatalog = (items: readonly RoastedItem[], packageSizes: readonly PackageSize[]): BulkCatalog => ({
+export const bulkCatalog = (
+  items: readonly RoastedItem[],
+  packageSizes: readonly PackageSize[],
+  aliases: readonly CoffeeAlias[] = [],
+): BulkCatalog => ({
   items: items.map(({ id, name, greenCoffee }) => ({ id, name, greenCoffeeName: greenCoffee.coffeeName })),
   packageSizes,
+  aliases,
 });
 
 /** How long the page is kept from anything else; long lists are read in slices. */

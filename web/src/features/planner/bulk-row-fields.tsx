@@ -12,6 +12,8 @@ import type { Choices } from "./use-bulk-list.ts";
 interface BulkRowFieldsProps {
   row: BulkRow;
   settled: SettledRow;
+  /** The chosen coffee will be remembered under the typed name. */
+  isRemembered: boolean;
   choices: Choices;
   status: ReactNode;
   action: ReactNode;
@@ -19,16 +21,16 @@ interface BulkRowFieldsProps {
 }
 
 /** A row that asks: what was typed, why it asks, and the fields that settle it with what was understood filled in. */
-export function BulkRowFields({ row, settled, choices, status, action, onChange }: BulkRowFieldsProps) {
+export function BulkRowFields({ row, settled, isRemembered, choices, status, action, onChange }: BulkRowFieldsProps) {
   const isPhone = useIsPhone();
   const fieldSize = isPhone ? "md" : "sm";
-  const { items, sizes } = choices;
-  const coffees = useMemo(() => coffeeOptions(row, { items, sizes }), [row, items, sizes]);
+  const { sizes } = choices;
+  const coffees = useMemo(() => coffeeOptions(row, choices), [row, choices]);
   const packages = [
     { value: "", label: row.isHeading ? "Size of the lines below" : "Select a size" },
     ...sizes.map((size) => ({ value: size.id, label: packageText(size) })),
   ];
-  const where = `line ${row.lines[0]}`;
+  const where = `line ${row.lines[0]}: ${row.text.slice(0, 60)}`;
   const sizeNames = sizes.map(packageText).join(", ");
   return (
     <BulkRowFrame
@@ -46,6 +48,11 @@ export function BulkRowFields({ row, settled, choices, status, action, onChange 
             size={fieldSize}
             onChange={(event) => onChange({ roastedItemId: event.currentTarget.value })}
           />
+          {isRemembered && (
+            <Text size="xs" c="dimmed">
+              “{row.coffeeName}” is remembered once this is added.
+            </Text>
+          )}
         </>
       }
       quantity={

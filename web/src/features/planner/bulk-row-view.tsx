@@ -3,10 +3,11 @@ import { memo } from "react";
 import { plainCount, UNKNOWN } from "#ui/figures.ts";
 import { packageText } from "#ui/packages-of.ts";
 import type { KeyedRow } from "./bulk-reading.ts";
+import { BulkRemembered } from "./bulk-remembered.tsx";
 import { BulkRowFields } from "./bulk-row-fields.tsx";
 import { BulkRowFrame } from "./bulk-row-frame.tsx";
 import { BulkRowTyped } from "./bulk-row-typed.tsx";
-import { type HeadingSizes, type Settlement, settledRow } from "./bulk-settling.ts";
+import { type HeadingSizes, namesToRemember, type Settlement, settledRow } from "./bulk-settling.ts";
 import { BulkStatusBadge } from "./bulk-status-badge.tsx";
 import type { Choices } from "./use-bulk-list.ts";
 
@@ -16,11 +17,12 @@ interface BulkRowViewProps {
   headings: HeadingSizes;
   choices: Choices;
   onSettle: (key: string, change: Settlement) => void;
+  onForget: (aliasId: string) => void;
 }
 
 /** One row: as it was matched, or with the fields that settle it. Drawn anew only when something of it changed. */
 export const BulkRowView = memo(function BulkRowView(props: BulkRowViewProps) {
-  const { keyed, settlement, headings, choices, onSettle } = props;
+  const { keyed, settlement, headings, choices, onSettle, onForget } = props;
   const { key, row } = keyed;
   const settled = settledRow(row, settlement, headings);
   if (row.matched) {
@@ -31,6 +33,7 @@ export const BulkRowView = memo(function BulkRowView(props: BulkRowViewProps) {
           <>
             <Text size="sm">{row.matchedItem?.name}</Text>
             <BulkRowTyped row={row} />
+            <BulkRemembered row={row} onForget={onForget} />
           </>
         }
         quantity={plainCount(row.quantity ?? 0)}
@@ -63,6 +66,14 @@ export const BulkRowView = memo(function BulkRowView(props: BulkRowViewProps) {
   if (settled.isLeftOut)
     return <BulkRowFrame coffee={<BulkRowTyped row={row} isStruck />} status={badge} action={leaveOut} />;
   return (
-    <BulkRowFields row={row} settled={settled} choices={choices} onChange={change} status={badge} action={leaveOut} />
+    <BulkRowFields
+      row={row}
+      settled={settled}
+      isRemembered={namesToRemember([keyed], { [key]: settlement ?? {} }).length > 0}
+      choices={choices}
+      onChange={change}
+      status={badge}
+      action={leaveOut}
+    />
   );
 });

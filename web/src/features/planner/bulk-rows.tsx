@@ -11,13 +11,15 @@ interface BulkRowsProps {
   read: ReadList;
   settlements: Settlements;
   onSettle: (key: string, change: Settlement) => void;
+  /** Takes back what was remembered, by the id of the remembered name. */
+  onForget: (aliasId: string) => void;
 }
 
 /** What fits a screen or two; more at once would make the page slow. */
 const PAGE_SIZE = 25;
 
 /** The rows of the list, page by page. */
-export function BulkRows({ read, settlements, onSettle }: BulkRowsProps) {
+export function BulkRows({ read, settlements, onSettle, onForget }: BulkRowsProps) {
   const isPhone = useIsPhone();
   const [page, setPage] = useState(0);
   const { rows } = read.list;
@@ -33,6 +35,7 @@ export function BulkRows({ read, settlements, onSettle }: BulkRowsProps) {
       headings={headings}
       choices={read.choices}
       onSettle={onSettle}
+      onForget={onForget}
     />
   ));
   return (

@@ -1,4 +1,4 @@
-import { type BulkRow, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
+import { type BulkRow, comparableName, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import type { KeyedRow } from "./bulk-reading.ts";
 import type { PlanAddition } from "./use-add-plan-items.ts";
 
@@ -41,7 +41,9 @@ export function settledRow(row: BulkRow, settlement: Settlement | undefined, hea
   const { isLeftOut = false } = settlement ?? {};
   const headingSize = row.unreadHeadingLine === null ? undefined : headings.get(row.unreadHeadingLine);
   const roastedItemId = settlement?.roastedItemId ?? row.matchedItem?.id ?? onlyCountMissing(row);
-  const packageSizeId = settlement?.packageSizeId ?? row.packageSizeId ?? headingSize ?? "";
+  // A size that stands in a heading which was not understood is not theirs yet.
+  const readSize = row.isHeading ? undefined : (row.packageSizeId ?? headingSize);
+  const packageSizeId = settlement?.packageSizeId ?? readSize ?? "";
   const quantityText = settlement?.quantityText ?? (row.quantity === null ? "" : String(row.quantity));
   const quantity = typedQuantity(quantityText);
   const isReady = !isLeftOut && roastedItemId !== "" && packageSizeId !== "" && quantity !== null;
@@ -80,6 +82,25 @@ export function readyAdditions(rows: readonly KeyedRow[], settlements: Settlemen
     else same.quantity += quantity;
   }
   return [...additions.values()];
+}
+
+/** What a person settled, by the names that were typed. */
+export interface NameToRemember {
+  alias: string;
+  roastedItemId: string;
+}
+
+const LONGEST_NAME = 120;
+
+/** The names for which somebody chose a coffee, in rows that go into the plan. */
+export function namesToRemember(rows: readonly KeyedRow[], settlements: Settlements): NameToRemember[] {
+  const headings = headingSizes(rows, settlements);
+  return rows.flatMap(({ key, row }) => {
+    const chosen = settlements[key]?.roastedItemId;
+    const isAdded = settledRow(row, settlements[key], headings).isReady;
+    const isName = comparableName(row.coffeeName) !== "" && row.coffeeName.length <= LONGEST_NAME;
+    return chosen && isAdded && isName ? [{ alias: row.coffeeName, roastedItemId: chosen }] : [];
+  });
 }
 
 export const isTooMuch = ({ quantity }: { quantity: number }) => quantity > MAX_QUANTITY_AT_ONCE;
