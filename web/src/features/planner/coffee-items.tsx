@@ -8,6 +8,7 @@ import { useIsPhone } from "#ui/use-is-phone.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { RemoveRowDialog } from "./remove-row-dialog.tsx";
+import { StockWarnings } from "./stock-warning.tsx";
 import { useRemoveRow } from "./use-remove-row.ts";
 
 interface CoffeeItemsProps {
@@ -56,6 +57,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
           percent={progressPercent}
           size="md"
         />
+        <StockWarnings plan={plan} />
         {isPhone ? <PlanCards {...rowsProps} /> : <PlanTable {...rowsProps} />}
       </Stack>
       <RemoveRowDialog row={asked} isBusy={removing.isPending} onConfirm={remove} onClose={() => setAsked(null)} />

@@ -7,11 +7,9 @@ import type { PlanRowsProps } from "./plan-table.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
-import { stockShortages } from "./stock-shortage.ts";
 
 /** The rows of the plan on a phone. */
 export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
-  const shortages = stockShortages(plan);
   return (
     <Stack>
       {plan.rows.map((row) => (
@@ -33,7 +31,7 @@ export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit
                 <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
               </Figure>
               <Figure name="Green Coffee">
-                <RowGreen row={row} shortage={shortages.get(row.greenCoffee.id)} side="left" />
+                <RowGreen row={row} />
               </Figure>
             </SimpleGrid>
             <RowProgress row={row} />

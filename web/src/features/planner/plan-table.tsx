@@ -7,7 +7,6 @@ import { EditQuantities } from "./edit-quantities.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
-import { stockShortages } from "./stock-shortage.ts";
 
 export interface PlanRowsProps {
   plan: Plan;
@@ -20,7 +19,6 @@ export interface PlanRowsProps {
 }
 
 export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
-  const shortages = stockShortages(plan);
   return (
     <Table.ScrollContainer minWidth={820}>
       <Table verticalSpacing="sm" aria-label="Coffee Items">
@@ -54,7 +52,7 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
                 <RowOutput row={row} />
               </Table.Td>
               <Table.Td ta="right">
-                <RowGreen row={row} shortage={shortages.get(row.greenCoffee.id)} />
+                <RowGreen row={row} />
               </Table.Td>
               <Table.Td>
                 <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />

@@ -1,6 +1,7 @@
 import type { PlanRow } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { count } from "#ui/figures.ts";
+import { greenLabel } from "#ui/green-label.ts";
 import { packagesOf } from "#ui/packages-of.ts";
 import { useWeights } from "#ui/weights.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
@@ -35,7 +36,7 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
           <th colSpan={columns.length} scope="colgroup" className="print-sheet-coffee-head">
             <h2>{row.name}</h2>
             <p>
-              {row.greenCoffee.coffeeName} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
+              {greenLabel(row.greenCoffee)} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
             </p>
             <p>
               Output {weights.planned(row.outputLbs)} · Green {weights.planned(row.greenLbs)} ·{" "}

@@ -1,13 +1,11 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
-import type { GreenToBuy } from "@tryer/domain/purchases";
 import { Explained } from "#ui/explained.tsx";
 import { count, plainCount } from "#ui/figures.ts";
 import { LiveFigure } from "#ui/live-figure.tsx";
 import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { useWeights } from "#ui/weights.ts";
-import { StockWarning } from "./stock-warning.tsx";
 
 /** The computed figures of a plan row; each explains itself. */
 
@@ -16,21 +14,9 @@ export function RowOutput({ row }: { row: PlanRow }) {
   return <Explained how={howOutput(row, weights)}>{weights.planned(row.outputLbs)}</Explained>;
 }
 
-interface RowGreenProps {
-  row: PlanRow;
-  shortage?: GreenToBuy | undefined;
-  /** Numbers in a column stand to the right, in a card to the left. */
-  side?: "left" | "right";
-}
-
-export function RowGreen({ row, shortage, side = "right" }: RowGreenProps) {
+export function RowGreen({ row }: { row: PlanRow }) {
   const weights = useWeights();
-  return (
-    <Stack gap={2} align={side === "right" ? "flex-end" : "flex-start"}>
-      <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>
-      {shortage !== undefined && <StockWarning greenCoffeeName={row.greenCoffee.coffeeName} shortage={shortage} />}
-    </Stack>
-  );
+  return <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>;
 }
 
 export function RowBatchCount({ row, batchSizeLbs }: { row: PlanRow; batchSizeLbs: number }) {

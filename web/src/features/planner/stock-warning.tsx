@@ -1,29 +1,38 @@
-import { Group, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { GreenToBuy } from "@tryer/domain/purchases";
+import type { Plan } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { Explained } from "#ui/explained.tsx";
+import { greenLabel } from "#ui/green-label.ts";
 import { useWeights } from "#ui/weights.ts";
+import { stockShortages } from "./stock-shortage.ts";
 
-interface StockWarningProps {
-  greenCoffeeName: string;
-  shortage: GreenToBuy;
-}
-
-export function StockWarning({ greenCoffeeName, shortage }: StockWarningProps) {
+/** Each green coffee of which the plan needs more than there is, said once with the rows that share its stock. */
+export function StockWarnings({ plan }: { plan: Plan }) {
   const weights = useWeights();
-  const [missing, needed, inStock] = [shortage.missingGrams, shortage.neededGrams, shortage.stockGrams].map((grams) =>
-    weights.weighed(kgFromGrams(grams)),
-  );
-  const how = `The plan still needs ${needed} of ${greenCoffeeName}; ${inStock} are in stock.`;
+  const shortages = [...stockShortages(plan).values()];
+  if (shortages.length === 0) return null;
   return (
-    <Explained how={how}>
-      <Group component="span" gap={4} wrap="nowrap" c="amber" maw={150}>
-        <IconAlertTriangle size={14} aria-hidden style={{ flexShrink: 0 }} />
-        <Text component="span" size="xs" ta="left">
-          needs {missing} more than in stock
-        </Text>
-      </Group>
-    </Explained>
+    <Stack gap={4}>
+      {shortages.map(({ greenCoffeeId, missingGrams, neededGrams, stockGrams }) => {
+        const rows = plan.rows.filter(({ greenCoffee }) => greenCoffee.id === greenCoffeeId);
+        const [first] = rows;
+        if (first === undefined) return null;
+        const [missing, needed, inStock] = [missingGrams, neededGrams, stockGrams].map((grams) =>
+          weights.weighed(kgFromGrams(grams)),
+        );
+        const label = greenLabel(first.greenCoffee);
+        return (
+          <Explained key={greenCoffeeId} how={`The plan still needs ${needed} of ${label}; ${inStock} are in stock.`}>
+            <Group component="span" gap={6} wrap="nowrap" c="amber">
+              <IconAlertTriangle size={16} aria-hidden style={{ flexShrink: 0 }} />
+              <Text component="span" size="sm" ta="left" style={{ overflowWrap: "anywhere" }}>
+                {label} needs {missing} more than in stock, for {rows.map(({ name }) => name).join(", ")}
+              </Text>
+            </Group>
+          </Explained>
+        );
+      })}
+    </Stack>
   );
 }
