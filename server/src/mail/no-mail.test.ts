@@ -36,7 +36,7 @@ describe.each(Object.entries(NOT_LOCAL))("a server with %s and no mail server", 
       expect({ path, status: answer.status }).toEqual({ path, status: 422 });
       expect(await answer.json()).toMatchObject({
         code: "MAIL_NOT_SET_UP",
-        message: expect.stringMatching(/SMTP_URL.*npm run link -- ADDRESS/),
+        message: expect.stringContaining("SMTP_URL"),
       });
     }
     for (const table of ["users", "outbox_mails", "verifications"]) {

@@ -22,10 +22,8 @@ export const mailNeeded = (mailer: Mailer) =>
           handler: createAuthMiddleware(async (ctx) => {
             // Without headers the server asks itself.
             if (ctx.method !== "POST" || ctx.headers === undefined || mailer.reaches(ctx.headers)) return;
-            throw new APIError("UNPROCESSABLE_ENTITY", {
-              code: "MAIL_NOT_SET_UP",
-              message: `${errors.MAIL_NOT_SET_UP.message} Whoever runs it makes a link for you with: npm run link -- ADDRESS`,
-            });
+            const { message } = errors.MAIL_NOT_SET_UP;
+            throw new APIError("UNPROCESSABLE_ENTITY", { code: "MAIL_NOT_SET_UP", message });
           }),
         },
       ],

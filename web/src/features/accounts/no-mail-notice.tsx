@@ -9,8 +9,7 @@ export function NoMailNotice({ what }: { what: string }) {
   return (
     <Alert color="yellow" role="status" title="This server sends no mail">
       <Text size="sm">
-        {what} here until a mail server is set up (<Code>SMTP_URL</Code>). Whoever runs the server makes a link for you
-        with <Code>npm run link -- ADDRESS</Code>.
+        {what} here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>).
       </Text>
     </Alert>
   );
