@@ -9,12 +9,16 @@ test("what was deleted by mistake is brought back from the toast", { tag: "@phon
 
   await test.step("a roast, with its batch and its weight", async () => {
     await page.goto("/roasts");
+    const roast = page.getByRole("list", { name: "Roasts" }).getByRole("button", { name: /R-0003/, expanded: false });
+    expect((await roast.boundingBox())?.height, "a line and a half").toBeLessThan(68);
+    await roast.click();
     await page.getByRole("button", { name: "Delete R-0003" }).click();
     await page.getByRole("button", { name: "Delete roast" }).click();
     await expect(page.getByText("Roast deleted")).toBeVisible();
     await expect(page.getByRole("button", { name: "Delete R-0003" })).toBeHidden();
     await undo.click();
     await expect(page.getByText("Roast restored")).toBeVisible();
+    await roast.click();
     await expect(page.getByRole("button", { name: "Delete R-0003" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Batch 3" })).toBeVisible();
   });

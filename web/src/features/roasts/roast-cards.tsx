@@ -12,7 +12,7 @@ import { explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
 import type { RoastListProps } from "./roasts-table.tsx";
 
-/** The roasts where the table does not fit: on phones, and side by side on tablets. */
+/** The roasts where the table does not fit, side by side on tablets. */
 export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
   const weights = useWeights();
   return (
@@ -29,29 +29,7 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
               {weights.weighed(roast.greenWeightKg)} in →{" "}
               {roast.roastedWeightKg === null ? "not weighed yet" : `${weights.weighed(roast.roastedWeightKg)} out`}
             </Text>
-            <Group gap="md" fz="sm">
-              {roast.yieldPercent !== null && (
-                <Explained how={explainYield(roast, weights)}>
-                  <Text size="sm" py={12}>
-                    Yield {share(roast.yieldPercent)} · loss {share(roast.lossPercent)}
-                  </Text>
-                </Explained>
-              )}
-              {roast.durationSec !== null && <span>{formatDuration(roast.durationSec)}</span>}
-              <BatchLink batch={roast.batch} />
-            </Group>
-            <RoastShortfall roast={roast} />
-            {roast.notes !== "" && (
-              <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
-                {roast.notes}
-              </Text>
-            )}
-            <Group gap="xs" grow>
-              <May permission="roasts:write">
-                <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
-                <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
-              </May>
-            </Group>
+            <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} />
           </Stack>
         </Card>
       ))}
@@ -75,5 +53,39 @@ function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast:
         </Text>
       )}
     </div>
+  );
+}
+
+type RoastDetailsProps = Pick<RoastListProps, "onEdit" | "onDelete"> & { roast: Roast };
+
+/** What a card has below its first lines, and a line of the phone's list shows on tap. */
+export function RoastDetails({ roast, onEdit, onDelete }: RoastDetailsProps) {
+  const weights = useWeights();
+  return (
+    <Stack gap="xs" className="figures">
+      <Group gap="md" fz="sm">
+        {roast.yieldPercent !== null && (
+          <Explained how={explainYield(roast, weights)}>
+            <Text size="sm" py={12}>
+              Yield {share(roast.yieldPercent)} · loss {share(roast.lossPercent)}
+            </Text>
+          </Explained>
+        )}
+        {roast.durationSec !== null && <span>{formatDuration(roast.durationSec)}</span>}
+        <BatchLink batch={roast.batch} />
+      </Group>
+      <RoastShortfall roast={roast} />
+      {roast.notes !== "" && (
+        <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
+          {roast.notes}
+        </Text>
+      )}
+      <Group gap="xs" grow>
+        <May permission="roasts:write">
+          <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
+          <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
+        </May>
+      </Group>
+    </Stack>
   );
 }

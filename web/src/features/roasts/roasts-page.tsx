@@ -10,6 +10,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { ResultsStatus } from "#ui/results-status.tsx";
 import { RowsOutOfReach } from "#ui/row-action.tsx";
 import { useIsNarrow } from "#ui/use-is-narrow.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { useWeights } from "#ui/weights.ts";
 import { whenNeeded } from "#ui/when-needed.tsx";
@@ -17,6 +18,7 @@ import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
 import { NoRoastFound } from "./no-roast-found.tsx";
 import { RoastCards } from "./roast-cards.tsx";
 import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTotalsQuery } from "./roast-list.ts";
+import { RoastLines } from "./roast-lines.tsx";
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
@@ -34,6 +36,7 @@ interface RoastsPageProps {
 
 export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPageProps) {
   const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const weights = useWeights();
   const mayWrite = useMay("roasts:write");
   const list = useInfiniteQuery(roastListQuery(state));
@@ -45,7 +48,8 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
   const isWhole = isEveryRoast(state) && !list.isPlaceholderData;
   const log = mayWrite && <Button onClick={() => onAdding(true)}>Log a roast</Button>;
-  const List = isNarrow ? RoastCards : RoastsTable;
+  const wide = isNarrow ? RoastCards : RoastsTable;
+  const List = isPhone ? RoastLines : wide;
 
   return (
     <>

@@ -1,0 +1,66 @@
+import { Card, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import type { Roast } from "@tryer/contract";
+import { useId, useState } from "react";
+import { share, UNKNOWN } from "#ui/figures.ts";
+import { moment } from "#ui/moments.ts";
+import { useWeights } from "#ui/weights.ts";
+import { RoastDetails } from "./roast-cards.tsx";
+import classes from "./roast-lines.module.css";
+import type { RoastListProps } from "./roasts-table.tsx";
+
+/** The roasts on a phone: a line and a half each, the rest on tap. */
+export function RoastLines({ roasts, onEdit, onDelete }: RoastListProps) {
+  return (
+    <Card padding={0}>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: "none" }} aria-label="Roasts">
+        {roasts.map((roast) => (
+          <RoastLine key={roast.id} roast={roast} onEdit={onEdit} onDelete={onDelete} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+type RoastLineProps = Pick<RoastListProps, "onEdit" | "onDelete"> & { roast: Roast };
+
+function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const weights = useWeights();
+  const { number, greenCoffee, roastedItem, greenWeightKg, roastedWeightKg, roastedAt, yieldPercent } = roast;
+  const out = roastedWeightKg === null ? UNKNOWN : weights.weighed(roastedWeightKg);
+  return (
+    <li className={classes.line}>
+      <UnstyledButton
+        className={classes.summary}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text component="span" fw={600} truncate>
+            {roastedItem?.name ?? greenCoffee.coffeeName}
+          </Text>
+          <Text component="span" className="figures" style={{ flex: "none" }}>
+            {weights.weighed(greenWeightKg)} → {out}
+          </Text>
+        </Group>
+        <Group justify="space-between" wrap="nowrap" gap="xs" c="dimmed" fz="sm" lh="18px" className="figures">
+          <Text component="span" inherit truncate>
+            {number} · {moment(roastedAt)}
+          </Text>
+          <Group gap={4} wrap="nowrap" style={{ flex: "none" }}>
+            <span>{yieldPercent !== null && `yield ${share(yieldPercent)}`}</span>
+            <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+          </Group>
+        </Group>
+      </UnstyledButton>
+      {isOpen && (
+        <div id={detailsId} className={classes.details}>
+          <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      )}
+    </li>
+  );
+}
