@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { planAfter } from "@tryer/domain/planner";
+import { useState } from "react";
 import { hasCode } from "#api/failures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorNotice } from "#ui/error-notice.tsx";
@@ -8,12 +9,14 @@ import { ButtonLink } from "#ui/links.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
+import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
 import { whenOpened } from "#ui/when-needed.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
 import { ClosedPlanNotice } from "./closed-plan-notice.tsx";
 import { CoffeeBatches } from "./coffee-batches.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
+import { openFirst } from "./open-first.ts";
 
 const LogRoastDialog = whenOpened(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
 
@@ -24,7 +27,9 @@ interface BatchesPageProps {
 
 export function BatchesPage({ planItemId }: BatchesPageProps) {
   usePageTitle("Batch Tracking");
-  const { groups, batchSizeOf, error, retry } = useBatchGroups(planItemId);
+  const { groups: inOrder, batchSizeOf, error, retry } = useBatchGroups(planItemId);
+  const [wasDone] = useState(() => new Map<string, boolean>());
+  const groups = useIsPhone() && inOrder !== undefined ? openFirst(inOrder, wasDone) : inOrder;
   const logging = useSubjectDialog<RoastSubject>();
   // Also where it was there a moment ago: somebody else took it out.
   const isGone = hasCode(error, "NOT_FOUND");
