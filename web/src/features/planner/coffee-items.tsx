@@ -4,6 +4,7 @@ import { useState } from "react";
 import { batchesDone } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
+import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanTable } from "./plan-table.tsx";
@@ -20,6 +21,7 @@ interface CoffeeItemsProps {
 /** The coffees of the plan and how far it is. */
 export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const removing = useRemoveRow(plan.id);
   const [asked, setAsked] = useState<PlanRow | null>(null);
   const remove = (row: PlanRow) => removing.mutate(row, { onSettled: () => setAsked(null) });
@@ -58,7 +60,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
           size="md"
         />
         <StockWarnings plan={plan} />
-        {isPhone ? <PlanCards {...rowsProps} /> : <PlanTable {...rowsProps} />}
+        {isNarrow ? <PlanCards {...rowsProps} /> : <PlanTable {...rowsProps} />}
       </Stack>
       <RemoveRowDialog row={asked} isBusy={removing.isPending} onConfirm={remove} onClose={() => setAsked(null)} />
     </Card>

@@ -8,10 +8,10 @@ import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
 
-/** The rows of the plan on a phone. */
+/** The rows of the plan where the table does not fit: one below the other on a phone, side by side on a tablet. */
 export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
   return (
-    <Stack>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: "start" }}>
       {plan.rows.map((row) => (
         <Card key={row.roastedItemId} padding="md" component="article" aria-label={row.name}>
           <Stack gap="sm">
@@ -58,7 +58,7 @@ export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit
           </Stack>
         </Card>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 
