@@ -5,6 +5,8 @@ export interface Toast {
   message: ReactNode;
   color: "leaf" | "red";
   staysMs: number;
+  /** Of the app itself, not of what was just done: one at a time, beside the others. */
+  isOfApp?: boolean;
 }
 
 export interface ShownToast extends Toast {
@@ -25,7 +27,8 @@ function change(next: readonly ShownToast[]) {
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { ...toast, id }]);
+  const kept = toast.isOfApp ? toasts.filter(({ isOfApp }) => !isOfApp) : toasts;
+  change([...kept, { ...toast, id }]);
   return () => hideToast(id);
 }
 

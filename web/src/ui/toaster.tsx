@@ -1,20 +1,27 @@
 import { Notification } from "@mantine/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { currentToasts, hideToast, type ShownToast, subscribeToToasts } from "./toast-list.ts";
 import classes from "./toaster.module.css";
+import { useFreePlace } from "./use-free-place.ts";
 
 const MOST_VISIBLE = 3;
 
 /** Where toasts appear. None goes while somebody has the pointer or the keyboard on one of them. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts).slice(0, MOST_VISIBLE);
+  const all = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = [
+    ...all.filter(({ isOfApp }) => isOfApp),
+    ...all.filter(({ isOfApp }) => !isOfApp).slice(0, MOST_VISIBLE),
+  ];
+  const corner = useRef<HTMLDivElement>(null);
+  useFreePlace(corner, toasts.length > 0);
   const [isHeld, setIsHeld] = useState(false);
   if (isHeld && toasts.length === 0) setIsHeld(false);
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself, it only waits for those inside.
-    <div className={classes.corner} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <div ref={corner} className={classes.corner} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
       ))}

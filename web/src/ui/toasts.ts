@@ -8,3 +8,9 @@ export const successToast = (title: string, message: string) =>
 
 export const errorToast = (title: string, message: string) =>
   showToast({ title, message, color: "red", staysMs: TOAST_MS });
+
+/** Of the wizard and the frame of the app: the only one of its kind, and there until somebody dismisses it (spec §9). */
+const APP_MESSAGE_MS = 1_000_000;
+
+export const appMessage = (title: string, message: string) =>
+  showToast({ title, message, color: "red", staysMs: APP_MESSAGE_MS, isOfApp: true });

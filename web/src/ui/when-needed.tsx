@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { type Recovery, recoverMissingPart } from "../api/deployment/missing-parts.ts";
-import { errorToast } from "./toasts.ts";
+import { appMessage } from "./toasts.ts";
 import { hasUnsaved } from "./unsaved-changes.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -70,5 +70,5 @@ const WHY_MISSING: Record<Exclude<Recovery, "reloading">, string> = {
 };
 
 function sayMissing(recovery: Recovery): void {
-  if (recovery !== "reloading") errorToast("Error", WHY_MISSING[recovery]);
+  if (recovery !== "reloading") appMessage("Error", WHY_MISSING[recovery]);
 }

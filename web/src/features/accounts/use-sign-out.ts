@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
-import { errorToast } from "#ui/toasts.ts";
+import { appMessage } from "#ui/toasts.ts";
 import { mayLeave } from "#ui/unsaved-changes.ts";
 import { signOut } from "./auth-calls.ts";
 
@@ -25,7 +25,7 @@ export function useSignOut() {
       await navigate(next ?? { to: "/" });
       // Only now: pages that are still shown would ask again and be refused.
       queryClient.clear();
-    } else errorToast("Error", "Failed to sign out. Please try again.");
+    } else appMessage("Error", "Failed to sign out. Please try again.");
     setIsSigningOut(false);
   }
 

@@ -25,7 +25,7 @@ export function StepForm({ controls, submitLabel = "Continue", onSubmit, childre
           <Button type="submit" size="md" loading={isSaving}>
             {submitLabel}
           </Button>
-          <Button variant="default" size="md" disabled={isSaving} onClick={skip}>
+          <Button variant="subtle" color="gray" size="md" disabled={isSaving} onClick={skip}>
             Skip
           </Button>
           <Button variant="subtle" color="gray" size="md" mr={{ xs: "auto" }} onClick={back}>

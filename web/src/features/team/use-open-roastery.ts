@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { failureMessage } from "#api/failures.ts";
 import { announceSession } from "#api/follow-session.ts";
-import { errorToast } from "#ui/toasts.ts";
+import { appMessage } from "#ui/toasts.ts";
 import { leaveWith } from "#ui/unsaved-changes.ts";
 
 /** Goes to another roastery by a call that opens it; nothing that was read in the one before stays. */
@@ -19,7 +19,7 @@ export function useOpenRoastery() {
       announceSession();
     },
     onError: (error) =>
-      errorToast("Error", failureMessage(error, "The roastery could not be opened. Try again in a moment.")),
+      appMessage("Error", failureMessage(error, "The roastery could not be opened. Try again in a moment.")),
   });
   // Asked before: afterwards there is nothing left to save to.
   return { ...opening, mutate: (...call: Parameters<typeof mutate>) => void leaveWith(() => mutate(...call)) };
