@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectLoaded, follow } from "./support/looks.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "./support/test.ts";
 
@@ -11,9 +12,8 @@ async function showWeightsIn(page: Page, unit: "lb" | "kg") {
 }
 
 const wordsOf = async (page: Page, path: string) => {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+  await follow(page, path);
+  await expectLoaded(page);
   const main = page.getByRole("main");
   await expect(main.getByText(/Worka|Yirgacheffe|P-0001/).first()).toBeVisible();
   if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
@@ -49,7 +49,7 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
     expect.soft(words, path).not.toMatch(/\d\u2009lb\b|\(lbs?\)/);
     expect.soft(words, path).toMatch(/\d\u2009kg\b|\(kg\)/);
   }
-  await page.goto("/demand-planner");
+  await follow(page, "/demand-planner");
   // 29.00 lb out and 34.12 lb green, by 2.20462
   await expect(page.getByText("Output Weight (kg)")).toBeVisible();
   await expect(page.getByText("13.15", { exact: true })).toBeVisible();
@@ -77,38 +77,4 @@ test("a batch size typed in kilograms is that many kilograms everywhere", { tag:
   await page.getByRole("button", { name: "Log roast" }).first().click();
   await expect(page.getByLabel("Green weight")).toHaveValue("6");
   await expect(page.getByLabel("Weight unit")).toHaveValue("kg");
-});
-
-test.describe("in a German browser", () => {
-  test.use({ locale: "de-DE" });
-
-  test("numbers and dates are German, and read as they are written", { tag: "@phone" }, async ({
-    page,
-    roaster: _,
-  }) => {
-    await fillRoastery(page.request);
-    await page.goto("/inventory?new=yes");
-    const dialog = page.getByRole("dialog");
-    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Add green coffee" }).first().click();
-    await dialog.getByLabel("Name").fill("Limmu");
-    await dialog.getByLabel("Shrinkage (%)").fill("13,5");
-    await dialog.getByLabel("Quantity").fill("1.234");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("Write 1234 or 1,234")).toBeVisible();
-    await dialog.getByLabel("Quantity").fill("1.234,5");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(/1\.234,500/).first()).toBeVisible();
-    await expect(page.getByText(/13,50/).first()).toBeVisible();
-    await page.getByRole("button", { name: /Edit Limmu/ }).click();
-    await expect(dialog.getByLabel("Quantity")).toHaveValue("1234,5");
-    await expect(dialog.getByLabel("Shrinkage (%)")).toHaveValue("13,5");
-    await dialog.getByLabel("Quantity").fill("2.5");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(/2,500/).first()).toBeVisible();
-    await page.goto("/roasts");
-    await expect(page.getByText(/Mo\.? 5\. Jan\.?.*, 07:40/).first()).toBeVisible();
-    await picture(page, "german-roasts");
-    await page.goto("/demand-planner");
-    await expect(page.getByText(/29,00\s*lb/).first()).toBeVisible();
-  });
 });

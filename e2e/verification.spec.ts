@@ -1,8 +1,5 @@
 import { expect, mailedLink, PASSWORD, test } from "./support/test.ts";
 
-// Of the files that do not come.
-test.use({ provokedErrors: /A part of the app could not be loaded/ });
-
 test("a new address is confirmed in another tab, and every way there says where one stands", async ({
   page,
   context,
@@ -43,49 +40,4 @@ test("a new address is confirmed in another tab, and every way there says where 
   await expect(page.getByText("Your roastery is open.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Continue to Dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-});
-
-test("what fails on the way says so, and stops nothing else", async ({ page, context, roaster: _signedIn }) => {
-  const fails = { status: 500, json: { code: "INTERNAL_SERVER_ERROR", status: 500, message: "Something went wrong" } };
-  await test.step("profile, plan and set-up that cannot be read: the pages open with what there is", async () => {
-    await page.route(/\/api\/v1\/(profile|subscription|onboarding)$/, (route) => route.fulfill(fails));
-    await page.goto("/roasts");
-    await expect(page.getByRole("heading", { name: "Roasts", level: 1 })).toBeVisible();
-    await expect(page.getByText("Beta Program", { exact: true })).toBeHidden();
-    await page.goto("/onboarding");
-    await expect(page).toHaveURL(/step=welcome$/);
-    await page.unroute(/\/api\/v1\/(profile|subscription|onboarding)$/);
-  });
-  await test.step("a page whose file does not come", async () => {
-    const other = await context.newPage();
-    await other.route("**/assets/_app.orders-*.js", (route) => route.abort());
-    await other.goto("/orders");
-    await expect(other.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(
-      other.getByText(
-        "We're sorry, but we encountered an unexpected issue. Please try refreshing the page or return to the dashboard.",
-      ),
-    ).toBeVisible();
-    await other.unroute("**/assets/_app.orders-*.js");
-    await other.getByRole("button", { name: "Refresh Page" }).click();
-    await expect(other.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
-    await other.close();
-  });
-  await test.step("a sign-out", async () => {
-    await page.goto("/dashboard");
-    await page.route("**/api/auth/sign-out", (route) => route.abort());
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    const toast = page.getByRole("alert").filter({ hasText: "Failed to sign out. Please try again." });
-    await expect(toast.getByText("Error", { exact: true })).toBeVisible();
-  });
-});
-
-test("an app that cannot start says so, and what to do", async ({ page }) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/auth");
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  await expect(page.getByText("The application failed to load. Please try refreshing the page.")).toBeVisible();
-  await page.unroute("**/assets/*.js");
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByLabel("Email")).toBeVisible();
 });

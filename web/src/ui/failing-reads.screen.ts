@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
-import { PAGES } from "./support/looks.ts";
-import { fillRoastery } from "./support/small-roastery.ts";
-import { expect, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
+import { PAGES } from "@tryer/e2e/support/looks.ts";
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, expectNoSidewaysScroll, type Page, test } from "@tryer/e2e/support/test.ts";
 
 type Failure = "refused" | "broken";
 

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
-// React says in the console what a boundary has caught.
-test.use({ provokedErrors: /TypeError/ });
+// React says in the console what a boundary has caught, and the app which files do not come.
+test.use({ provokedErrors: /TypeError|A part of the app could not be loaded/ });
 
 /** An answer that no screen can read, as only a bug could send it. */
 const answerNonsense = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ json: [null] }));
@@ -48,4 +47,14 @@ test("an app that breaks around its pages says so as well, and leads home", asyn
   await screen.getByRole("button", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+});
+
+test("an app that cannot start says so, and what to do", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByText("The application failed to load. Please try refreshing the page.")).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
 });

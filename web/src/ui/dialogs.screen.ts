@@ -1,9 +1,9 @@
-import { Authenticator } from "./support/authenticator.ts";
-import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "./support/dialogs.ts";
-import { joinTeam } from "./support/join-team.ts";
-import { follow } from "./support/looks.ts";
-import { fillRoastery } from "./support/small-roastery.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { Authenticator } from "@tryer/e2e/support/authenticator.ts";
+import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "@tryer/e2e/support/dialogs.ts";
+import { joinTeam } from "@tryer/e2e/support/join-team.ts";
+import { follow } from "@tryer/e2e/support/looks.ts";
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
 /** Page, name of the button, and what the opened thing is called in its pictures. */
 type Opening = [path: string, opener: string | RegExp, name: string];
@@ -116,6 +116,7 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
     await shutDialog(page);
   });
   await test.step("signing in again over the page", async () => {
+    await follow(page, "/settings/team");
     await page.getByRole("button", { name: "Invite somebody" }).click();
     await dialog.getByLabel("Address").fill("grace@roastery.example");
     await page.context().clearCookies();

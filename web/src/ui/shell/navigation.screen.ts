@@ -1,5 +1,5 @@
-import { expectAccessible } from "./support/axe.ts";
-import { expect, expectNoSidewaysScroll, type Page, picture, test } from "./support/test.ts";
+import { expectAccessible } from "@tryer/e2e/support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 const ALL = [
   "Dashboard",
