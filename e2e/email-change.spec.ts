@@ -45,7 +45,8 @@ test("somebody moves their account to another address", async ({ page, roaster }
 
   await test.step("and finds it everywhere", async () => {
     await page.getByRole("button", { name: "Open your settings" }).click();
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(newEmail);
     await expect(security.getByText(newEmail)).toBeVisible();
+    await page.goto("/settings");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(newEmail);
   });
 });

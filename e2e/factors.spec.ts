@@ -149,7 +149,7 @@ test("a sensitive step asks again after a while, over the page, and is carried o
   await server.stop();
   await server.start({ aheadMs: STEP_UP_MS });
   try {
-    await page.goto("/settings/security");
+    await page.goto("/settings/team");
     const role = page.getByLabel("Role of Grace Roaster");
     const dialog = page.getByRole("dialog");
     await role.selectOption("viewer");
