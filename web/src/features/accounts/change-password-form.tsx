@@ -41,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
           <div>
-            <Title order={3} size="h5">
+            <Title order={2} size="h5">
               Password
             </Title>
             <Text size="sm" c="dimmed">

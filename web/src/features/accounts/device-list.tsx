@@ -30,7 +30,7 @@ export function DeviceList() {
     <Card component="section">
       <Stack gap="xs">
         <Group justify="space-between">
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             Devices
           </Title>
           {query.data !== undefined && query.data.length > 1 && (

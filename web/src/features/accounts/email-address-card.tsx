@@ -30,7 +30,7 @@ export function EmailAddressCard({ email }: { email: string }) {
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start">
           <div style={{ minWidth: 0 }}>
-            <Title order={3} size="h5">
+            <Title order={2} size="h5">
               Address
             </Title>
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>

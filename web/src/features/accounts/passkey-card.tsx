@@ -31,7 +31,7 @@ export function PasskeyCard({ email }: { email: string }) {
       <Stack gap="xs">
         <Group justify="space-between">
           <div style={{ flex: "1 1 240px" }}>
-            <Title order={3} size="h5">
+            <Title order={2} size="h5">
               Passkeys
             </Title>
             <Text size="sm" c="dimmed">

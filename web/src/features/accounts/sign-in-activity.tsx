@@ -24,7 +24,7 @@ export function SignInActivity() {
     <Card component="section" aria-labelledby="sign-in-activity">
       <Stack gap="sm">
         <div>
-          <Title order={3} size="h5" id="sign-in-activity">
+          <Title order={2} size="h5" id="sign-in-activity">
             Sign-in activity
           </Title>
           <Text size="sm" c="dimmed">

@@ -37,7 +37,7 @@ export function FactorCard({ email }: { email: string }) {
     <Card component="section" aria-labelledby="second-factors">
       <Stack gap="sm">
         <div>
-          <Title order={3} size="h5" id="second-factors">
+          <Title order={2} size="h5" id="second-factors">
             Second factors
           </Title>
           <Text size="sm" c="dimmed">
