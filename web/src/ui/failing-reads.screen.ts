@@ -47,7 +47,8 @@ for (const [half, failure] of (["broken", "refused"] as const).entries()) {
   }) => {
     const { planId, planItemId } = await fillRoastery(page.request);
     const paths = [
-      ...PAGES,
+      // The profile is known with who is signed in.
+      ...PAGES.filter((path) => path !== "settings"),
       `batch-tracking?planItem=${planItemId}`,
       `complans?plan=${planId}`,
       `printplan/${planId}`,
