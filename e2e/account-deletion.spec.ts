@@ -41,6 +41,6 @@ test("somebody deletes their account and changes their mind", async ({ page, roa
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto(link);
     await page.getByRole("button", { name: "Keep my account" }).click();
-    await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   });
 });

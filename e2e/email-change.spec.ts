@@ -40,7 +40,7 @@ test("somebody moves their account to another address", async ({ page, roaster }
     await picture(page, "address-changed");
     await page.goto(oldLink);
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   });
 
   await test.step("and finds it everywhere", async () => {

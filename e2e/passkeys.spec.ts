@@ -1,14 +1,12 @@
 import { expectGoodDialog } from "./support/dialogs.ts";
-import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
+import { signUpByRequest } from "./support/sign-up-by-request.ts";
+import { expect, expectNoSidewaysScroll, PASSWORD, picture, test } from "./support/test.ts";
 
 test("somebody signs in with the passkey of their device", async ({ page, server }) => {
   // Browsers keep passkeys for names: the same machine by its name.
   const site = `http://localhost:${server.port}`;
   const email = `passkey.${test.info().project.name}@roastery.example`;
-  const names = { name: "Ada Roaster", firstName: "Ada", lastName: "Roaster", timeZone: "Europe/Vienna" };
-  await page.request.post(`${site}/api/auth/sign-up/email`, { data: { email, password: PASSWORD, ...names } });
-  await page.request.get(await mailedLink(page.request, email));
-  await page.request.post(`${site}/api/auth/sign-in/email`, { data: { email, password: PASSWORD } });
+  await signUpByRequest(page.request, { email, firstName: "Ada" }, site);
 
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");

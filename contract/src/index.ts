@@ -58,3 +58,4 @@ export * from "./tab-header.ts";
 export * from "./team.ts";
 export * from "./touches.ts";
 export * from "./troubles.ts";
+export type { Verification, VerificationLink, VerifiedAddress } from "./verification.ts";

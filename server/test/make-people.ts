@@ -7,6 +7,8 @@ import { readConfig } from "../src/config.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { listOutbox } from "../src/mail/outbox.ts";
+import { cookiesOf } from "./cookies-of.ts";
+import { mailedKeyOf } from "./mailed-key-of.ts";
 import { migratedFolder } from "./migrated-folder.ts";
 
 /** `DATA_DIR=… node --import tsx server/test/make-people.ts "a long enough passphrase" Ada:60 Grace:12` */
@@ -23,7 +25,7 @@ interface Person {
 }
 
 /**
- * Makes a data folder with people in it who have signed up, confirmed their address and signed in, all through the
+ * Makes a data folder with people in it who have signed up and opened the mailed link, which signs in, all through the
  * API. What tests in a browser start from: signing up at the real cost of a password takes most of a second.
  */
 async function makePeople() {
@@ -39,18 +41,18 @@ async function makePeople() {
     async function signUp(firstName: string, index: number, address: string): Promise<Person> {
       // Each from an address of their own, because there are limits for one.
       const from = { incoming: { socket: { remoteAddress: address } } };
-      const headers = { "content-type": "application/json", origin: config.publicUrl };
-      const post = (path: string, body: unknown) =>
-        app.request(`${config.publicUrl}${path}`, { method: "POST", headers, body: JSON.stringify(body) }, from);
+      const post = (path: string, body: unknown, cookie = "") => {
+        const headers = { "content-type": "application/json", origin: config.publicUrl, cookie };
+        return app.request(`${config.publicUrl}${path}`, { method: "POST", headers, body: JSON.stringify(body) }, from);
+      };
       const email = `${firstName.toLowerCase()}.${index}@roastery.example`;
       const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
-      await post("/api/auth/sign-up/email", { email, password, ...names });
+      const signedUp = await post("/api/auth/sign-up/email", { email, password, ...names });
       const mail = (await listOutbox(database)).find(({ to }) => to === email);
-      await app.request(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no link", {}, from);
-      const signedIn = await post("/api/auth/sign-in/email", { email, password });
+      const key = mailedKeyOf(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no link");
+      const signedIn = await post("/api/auth/verification/confirm", { key }, cookiesOf(signedUp));
       if (!signedIn.ok) throw new Error(`${email} cannot sign in: ${signedIn.status} ${await signedIn.text()}`);
-      const cookies = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
-      return { email, firstName, cookie: cookies.join("; ") };
+      return { email, firstName, cookie: cookiesOf(signedIn) };
     }
 
     const people: Person[] = [];

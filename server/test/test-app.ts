@@ -13,8 +13,10 @@ import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import { keepInOutbox, listOutbox } from "../src/mail/outbox.ts";
+import { cookiesOf } from "./cookies-of.ts";
 import type { DatabaseCopy } from "./copy-database.ts";
 import { emptiedDatabase } from "./emptied-database.ts";
+import { mailedKeyOf } from "./mailed-key-of.ts";
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
@@ -107,24 +109,23 @@ export function testApp({
     return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "" };
   }
 
-  /** Signs up, confirms the address by the mailed link and signs in, as a person does. */
+  /** Signs up and opens the mailed link in the same browser, which signs in, as a person does. */
   async function signUp(firstName = "Ada"): Promise<Person> {
     people += 1;
     const email = `${firstName.toLowerCase()}.${people}@roastery.example`;
     const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
-    await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names });
-    const { link } = await latestMailTo(email);
-    await request(link.slice(new URL(link).origin.length));
-    return signIn(email);
+    const signedUp = await post("/api/auth/sign-up/email", { email, password: PASSWORD, ...names });
+    const key = mailedKeyOf((await latestMailTo(email)).link);
+    const browser = { cookie: cookiesOf(signedUp) };
+    return personOf(email, await post("/api/auth/verification/confirm", { key }, browser));
   }
 
   /** One more session of somebody who has signed up, as on another device. */
-  async function signIn(email: string): Promise<Person> {
-    const signedIn = await post("/api/auth/sign-in/email", { email, password: PASSWORD });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
+  const signIn = async (email: string): Promise<Person> =>
+    personOf(email, await post("/api/auth/sign-in/email", { email, password: PASSWORD }));
+
+  async function personOf(email: string, signedIn: Response): Promise<Person> {
+    const cookie = cookiesOf(signedIn);
     if (!signedIn.ok || !cookie) throw new Error(`sign-in failed: ${signedIn.status} ${await signedIn.text()}`);
     return {
       email,

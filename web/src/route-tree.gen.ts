@@ -22,6 +22,7 @@ import { Route as OutboxRouteImport } from "./routes/outbox";
 import { Route as RoasteriesRouteImport } from "./routes/roasteries";
 import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
 import { Route as VerificationSuccessRouteImport } from "./routes/verification-success";
+import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracking";
 import { Route as AppComplansRouteImport } from "./routes/_app.complans";
 import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
@@ -103,6 +104,11 @@ const VerificationExpiredRoute = VerificationExpiredRouteImport.update({
 const VerificationSuccessRoute = VerificationSuccessRouteImport.update({
   id: "/verification-success",
   path: "/verification-success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: "/verify-email",
+  path: "/verify-email",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppBatchTrackingRoute = AppBatchTrackingRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
   "/dashboard": typeof AppDashboardRoute;
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
   "/dashboard": typeof AppDashboardRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
   "/_app/complans": typeof AppComplansRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
+    | "/verify-email"
     | "/batch-tracking"
     | "/complans"
     | "/dashboard"
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
+    | "/verify-email"
     | "/batch-tracking"
     | "/complans"
     | "/dashboard"
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
+    | "/verify-email"
     | "/_app/batch-tracking"
     | "/_app/complans"
     | "/_app/dashboard"
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   RoasteriesRoute: typeof RoasteriesRoute;
   VerificationExpiredRoute: typeof VerificationExpiredRoute;
   VerificationSuccessRoute: typeof VerificationSuccessRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   InvitationIdRoute: typeof InvitationIdRoute;
   PrintplanPlanIdRoute: typeof PrintplanPlanIdRoute;
 }
@@ -501,6 +514,13 @@ declare module "@tanstack/react-router" {
       path: "/verification-success";
       fullPath: "/verification-success";
       preLoaderRoute: typeof VerificationSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify-email": {
+      id: "/verify-email";
+      path: "/verify-email";
+      fullPath: "/verify-email";
+      preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/batch-tracking": {
@@ -696,6 +716,7 @@ const rootRouteChildren: RootRouteChildren = {
   RoasteriesRoute: RoasteriesRoute,
   VerificationExpiredRoute: VerificationExpiredRoute,
   VerificationSuccessRoute: VerificationSuccessRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   InvitationIdRoute: InvitationIdRoute,
   PrintplanPlanIdRoute: PrintplanPlanIdRoute,
 };

@@ -1,5 +1,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The link that proves the address of a sign-up works for this long after it was mailed. */
+export const SIGN_UP_LINK_MS = DAY_MS;
+
+/** A sign-up waits for this long after its last link; until then a new link can be asked for. */
+export const SIGN_UP_KEPT_MS = 7 * DAY_MS;
+
+/** How long a mailed link that has done its work still says so. */
+export const USED_LINK_KEPT_MS = 30 * DAY_MS;
+
 /** A change of address is confirmed from both mailboxes within this time, or it is forgotten. */
 export const EMAIL_CHANGE_MS = DAY_MS;
 

@@ -4,7 +4,15 @@
 // and how a name stands in a mail to a stranger.
 export { type Device, deviceText, deviceWords } from "./device-words.ts";
 export { AALS, type Aal, FACTOR_CHECK_MS, type FactorState, isCheckDue, isFactorDue } from "./factor-check.ts";
-export { DELETED_PERSON, dueSinceMs, EMAIL_CHANGE_MS, erasureMs } from "./identity-deadlines.ts";
+export {
+  DELETED_PERSON,
+  dueSinceMs,
+  EMAIL_CHANGE_MS,
+  erasureMs,
+  SIGN_UP_KEPT_MS,
+  SIGN_UP_LINK_MS,
+  USED_LINK_KEPT_MS,
+} from "./identity-deadlines.ts";
 export { nameInMail } from "./name-in-mail.ts";
 export {
   acceptedSteps,

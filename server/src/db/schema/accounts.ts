@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   numeric,
@@ -30,11 +31,13 @@ export const users = pgTable(
     lastName: text("last_name").notNull().default(""),
     timeZone: text("time_zone").notNull().default("UTC"),
     email: text("email").notNull().unique(),
-    emailVerified: boolean("email_verified").notNull().default(false),
+    emailVerified: boolean("email_verified").notNull(),
     image: text("image"),
     ...timestamps,
   },
-  () => [
+  (t) => [
+    // Until its address is proved, a sign-up is a row of `pending_sign_ups` and nothing else.
+    check("users_email_verified", sql`${t.emailVerified}`),
     // Who left keeps their name in what they did.
     pgPolicy("users_of_roastery", {
       as: "permissive",
@@ -150,6 +153,46 @@ export const accounts = pgTable(
     ...timestamps,
   },
   (t) => [index("accounts_user_id_idx").on(t.userId)],
+);
+
+/**
+ * Sign-ups whose address nobody has proved yet, one row for each time that somebody signed up. Its id is what the
+ * mailed link carries, and what the browser keeps that signed up. Rows stay for a while after they were used, so that
+ * their links can say so.
+ */
+export const pendingSignUps = pgTable(
+  "pending_sign_ups",
+  {
+    id: uuid("id").primaryKey(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    timeZone: text("time_zone").notNull(),
+    /** Null where no browser has chosen one, and as soon as the address has an account. */
+    passwordHash: text("password_hash"),
+    /** A path of ours: where the person goes when the address is proved. */
+    redirect: text("redirect"),
+    linkExpiresAt: instant("link_expires_at").notNull(),
+    /** When the account was made from this very sign-up. */
+    verifiedAt: instant("verified_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("pending_sign_ups_email_idx").on(t.email, t.createdAt),
+    index("pending_sign_ups_link_expires_idx").on(t.linkExpiresAt),
+  ],
+);
+
+/** Mailed links that have done their work, as a hash: opened once more they say so. */
+export const usedLinks = pgTable(
+  "used_links",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    usedAt: instant("used_at").notNull(),
+  },
+  (t) => [index("used_links_used_idx").on(t.usedAt)],
 );
 
 export const verifications = pgTable(

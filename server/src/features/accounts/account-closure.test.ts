@@ -97,7 +97,7 @@ describe("closing an account", () => {
     const key = await keyTo(person.email);
     expect(await (await undo(key)).json()).toEqual({ email: person.email });
     expect((await app.latestMailTo(person.email)).subject).toBe("Your Tryer account stays");
-    expect(await coded(await undo(key))).toMatchObject({ status: 400, code: "INVALID_TOKEN" });
+    expect(await coded(await undo(key))).toMatchObject({ status: 400, code: "LINK_USED" });
     expect(await coded(await undo(`${key}x`))).toMatchObject({ status: 400, code: "INVALID_TOKEN" });
     await eraseDueAccounts(app.database(), inDays(15));
     const cookie = (await signIn(person.email)).headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -10,6 +10,7 @@ import { maySendUnasked } from "./mail-limits.ts";
 import { mailedKey, readMailedKey } from "./mailed-key.ts";
 import { provePassword } from "./prove-password.ts";
 import { recordSecurityEvent } from "./security-log/record-security-event.ts";
+import { deadLink, markLinkUsed } from "./used-links.ts";
 
 interface AccountClosureOptions {
   database: Database;
@@ -69,14 +70,8 @@ export const accountClosure = (options: AccountClosureOptions) => {
         async (ctx) => {
           const id = readMailedKey(secret, "keep-account", ctx.body.key);
           const kept = id === null ? null : await reopenAccount(database, id, now());
-          if (kept === null) {
-            throw new APIError("BAD_REQUEST", {
-              code: "INVALID_TOKEN",
-              message: "This link has been used or has expired.",
-            });
-          }
-          const of = { email: kept.email };
-          await recordSecurityEvent(database, { kind: "account-kept", of, headers: ctx.headers, now: now() });
+          if (kept === null) throw await deadLink(database, ctx.body.key);
+          await markLinkUsed(database, ctx.body.key, now());
           await mailer.send(accountKeptMail(kept.email, publicUrl));
           return ctx.json({ email: kept.email });
         },

@@ -7,7 +7,7 @@ export const verifyAddressMail = (to: string, link: string) =>
     before: "Welcome to Tryer. Confirm that this address is yours to open your roastery.",
     link,
     label: "Verify your email",
-    after: "The link works for one hour. If you did not sign up, do nothing.",
+    after: "The link works for a day. If you did not sign up, do nothing.",
   });
 
 export const resetPasswordMail = (to: string, link: string) =>
@@ -17,7 +17,18 @@ export const resetPasswordMail = (to: string, link: string) =>
     before: "Somebody asked for a new password for this address.",
     link,
     label: "Choose a new password",
-    after: "The link works for one hour. If it was not you, do nothing: your password stays as it is.",
+    after:
+      "The link works once, for one hour, until you ask for a newer one. If it was not you, do nothing: your password stays as it is.",
+  });
+
+export const passwordChangedMail = (to: string, publicUrl: string) =>
+  linkMail({
+    to,
+    subject: "Your Tryer password has changed",
+    before: "The password of your Tryer account has changed. Every other device has been signed out.",
+    link: `${publicUrl}/auth?mode=forgot`,
+    label: "Choose a new password",
+    after: "If it was not you, choose a new one at once: somebody else knows this one.",
   });
 
 export const accountExistsMail = (to: string, publicUrl: string) =>

@@ -18,6 +18,8 @@ export const authPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-out",
   "/api/auth/get-session",
   "/api/auth/verification",
+  "/api/auth/verification/look",
+  "/api/auth/verification/confirm",
   "/api/auth/verify-email",
   "/api/auth/send-verification-email",
   "/api/auth/request-password-reset",

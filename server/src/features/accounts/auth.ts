@@ -18,7 +18,7 @@ import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Sms } from "../../sms/sms.ts";
 import { accountClosure, refuseClosed } from "./account-closure.ts";
-import { accountExistsMail, resetPasswordMail, verifyAddressMail } from "./account-mails.ts";
+import { resetPasswordMail } from "./account-mails.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 import { clientLimits } from "./client-limits.ts";
 import { type CookieChoice, cookieSettings } from "./cookie-names.ts";
@@ -30,19 +30,22 @@ import { assuranceKept, sessionAssuranceFields } from "./factors/assurance-kept.
 import { factors } from "./factors/factors.ts";
 import { secondFactorGate } from "./factors/second-factor-gate.ts";
 import { guessLimits } from "./guess-limits.ts";
+import { hiddenTokens } from "./hidden-tokens.ts";
 import { knownDevices } from "./known-devices/known-devices.ts";
-import { mailLimits, maySendUnasked } from "./mail-limits.ts";
+import { mailLimits } from "./mail-limits.ts";
 import { mailNeeded } from "./mail-needed.ts";
 import { ownWays } from "./own-ways.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { passwordRules } from "./password-rules.ts";
 import { passwordWasReset } from "./password-was-reset.ts";
+import { keepNewestResetLink, passwordChanged, resetLinks, storedResetLinks } from "./reset-links.ts";
 import { securityLog } from "./security-log/security-log.ts";
 import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+import { signUps } from "./sign-up/sign-ups.ts";
+import { verificationLinks } from "./sign-up/verification-links.ts";
 import { signUpNames } from "./sign-up-names.ts";
 import { confirmedByService, type SocialClients, socialProviders, timeZoneOfState, waysIn } from "./social-sign-in.ts";
-import { verificationWatch } from "./verification-watch.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -127,23 +130,16 @@ export function createAuth({
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, url }) => mailer.sendUnwatched(resetPasswordMail(user.email, url)),
-      onPasswordReset: ({ user }) => passwordWasReset(database, { user, now: now() }),
-      onExistingUserSignUp: async ({ user }) => {
-        if (!(await maySendUnasked(database, "mail-at-sign-up", user.email, now()))) return;
-        await mailer.sendUnwatched(accountExistsMail(user.email, publicUrl));
+      sendResetPassword: async ({ user, url }) => {
+        await keepNewestResetLink(database, user.id);
+        await mailer.sendUnwatched(resetPasswordMail(user.email, url));
+      },
+      onPasswordReset: async ({ user }) => {
+        await passwordWasReset(database, { user, now: now() });
+        await passwordChanged({ database, mailer, publicUrl }, user);
       },
     },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: false,
-      sendVerificationEmail: async ({ user, url }, request) => {
-        const isAtSignIn = request !== undefined && new URL(request.url).pathname.endsWith("/sign-in/email");
-        if (isAtSignIn && !(await maySendUnasked(database, "mail-at-sign-in", user.email, now()))) return;
-        await mailer.sendUnwatched(verifyAddressMail(user.email, url));
-      },
-    },
+    verification: { storeIdentifier: storedResetLinks },
     session: {
       expiresIn: SESSION_LIFETIME_SEC,
       updateAge: SESSION_RENEWAL_SEC,
@@ -163,6 +159,8 @@ export function createAuth({
         "/change-password": { window: 60, max: 10 },
         "/account-deletion/undo": { window: 60, max: 30 },
         "/email-change/confirm": { window: 60, max: 30 },
+        "/verification/look": { window: 60, max: 60 },
+        "/verification/confirm": { window: 60, max: 30 },
         "/send-verification-email": { window: 60, max: 30 },
         "/request-password-reset": { window: 60, max: 10 },
         "/factors/*/challenge": { window: 60, max: 30 },
@@ -210,7 +208,9 @@ export function createAuth({
       // Before the counting: a weak new password is no wrong guess.
       passwordRules(database),
       signUpNames(),
-      verificationWatch(database),
+      signUps({ database, mailer, publicUrl, now }),
+      verificationLinks({ database, publicUrl, now }),
+      resetLinks({ database, mailer, publicUrl, now }),
       guessLimits(database, now),
       mailLimits(database, now),
       // After the counting, which looks the device up by the key that this replaces; before the log has the sign-in.
@@ -222,6 +222,8 @@ export function createAuth({
       accountClosure(closing),
       emailChange({ database, mailer, publicUrl, now }),
       factors({ database, now, mailer, sms, publicUrl }),
+      // After whatever else answers with a session.
+      hiddenTokens(),
     ],
   });
 }

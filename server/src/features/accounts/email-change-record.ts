@@ -1,9 +1,10 @@
 import { EMAIL_CHANGE_MS } from "@tryer/domain/accounts";
-import { and, eq, gt, like, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import type { Database, Tx } from "#db/database.ts";
-import { emailChanges, formerAddresses, onboardingSetup, profiles, users, verifications } from "#db/schema/index.ts";
+import { emailChanges, formerAddresses, onboardingSetup, profiles, users } from "#db/schema/index.ts";
+import { endResetLinks } from "./reset-links.ts";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 export type Side = "old" | "new";
@@ -90,9 +91,7 @@ async function moveAccount(tx: Tx, { userId, newEmail, now }: { userId: string; 
   await tx.update(profiles).set({ email: newEmail }).where(eq(profiles.userId, userId));
   await tx.update(onboardingSetup).set({ profileEmail: newEmail }).where(eq(onboardingSetup.userId, userId));
   // Links for a new password that lie in the old mailbox open nothing any more.
-  await tx
-    .delete(verifications)
-    .where(and(like(verifications.identifier, "reset-password:%"), eq(verifications.value, userId)));
+  await endResetLinks(tx, userId);
   await tx.insert(formerAddresses).values({ userId, email: before.email }).onConflictDoNothing();
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   return before.email;

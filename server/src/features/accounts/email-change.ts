@@ -23,6 +23,7 @@ import { mailedKey, readMailedKey } from "./mailed-key.ts";
 import { provePassword } from "./prove-password.ts";
 import { recordSecurityEvent } from "./security-log/record-security-event.ts";
 import { tooManyTries } from "./too-many-tries.ts";
+import { deadLink, markLinkUsed } from "./used-links.ts";
 
 interface EmailChangeOptions {
   database: Database;
@@ -118,18 +119,14 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           const side = ctx.body.key.startsWith(ACTS.old) ? "old" : "new";
           const id = readMailedKey(ctx.context.secret, ACTS[side], ctx.body.key);
           const confirmed = id === null ? null : await confirmEmailChange(database, { id, side, now: now() });
-          if (confirmed === null || confirmed.state === "gone") {
-            throw new APIError("BAD_REQUEST", {
-              code: "INVALID_TOKEN",
-              message: "This link has been used or has expired. Ask for a new one.",
-            });
-          }
+          if (confirmed === null || confirmed.state === "gone") throw await deadLink(database, ctx.body.key);
           if (confirmed.state === "taken") {
             throw new APIError("CONFLICT", {
               code: "EMAIL_TAKEN",
               message: "This address has got an account of its own in the meantime. Yours stays as it was.",
             });
           }
+          await markLinkUsed(database, ctx.body.key, now());
           if (confirmed.state === "waiting") return ctx.json({ state: "waiting", waitingFor: confirmed.for });
           const { oldEmail, newEmail } = confirmed;
           await recordSecurityEvent(database, {

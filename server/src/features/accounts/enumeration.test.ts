@@ -64,6 +64,33 @@ describe("how much work an answer is", () => {
   });
 });
 
+describe("signing an address up and then in", () => {
+  const app = testApp({ passwordCost: { N: 2 ** 15, r: 8, p: 1 } });
+
+  test("answers alike, with as much work, whether or not it has an account", async () => {
+    const { email } = await app.signUp("Owner");
+    const answers = new Map<string, unknown>();
+    async function tryBoth(address: string) {
+      const person = { email: address, password: "a password of my own choice", firstName: "Mallory" };
+      for (const path of ["sign-up", "sign-in"]) {
+        await app.database().pool.query("delete from recent_tries; delete from rate_limits");
+        const answer = await app.post(`/api/auth/${path}/email`, person);
+        const body = JSON.stringify(await answer.json());
+        answers.set(`${path} ${answer.status} ${body} ${answer.headers.getSetCookie().length}`, path);
+      }
+    }
+    const [known, unknown] = await compareWork(
+      7,
+      () => tryBoth(email),
+      (n) => tryBoth(`never.seen.${n}@roastery.example`),
+    );
+    expect([...answers.values()]).toEqual(["sign-up", "sign-in"]);
+    expect([...answers.keys()][1]).toMatch(/^sign-in 401 /);
+    expect(unknown / known).toBeGreaterThan(LEAST_RATIO);
+    expect(unknown / known).toBeLessThan(1 / LEAST_RATIO);
+  });
+});
+
 describe("with a mail server that takes its time", () => {
   /** Takes connections and says nothing: whoever waits for it, waits for ever. */
   const sockets = new Set<Socket>();

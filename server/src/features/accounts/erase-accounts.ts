@@ -7,6 +7,7 @@ import {
   invitations,
   members,
   outboxMails,
+  pendingSignUps,
   recentTries,
   roasteries,
   securityEvents,
@@ -41,6 +42,7 @@ async function erase(tx: Tx, userId: string) {
     await tx.select({ id: members.organizationId }).from(members).where(eq(members.userId, userId))
   ).map(({ id }) => id);
   await tx.delete(invitations).where(inArray(sql`lower(${invitations.email})`, addresses));
+  await tx.delete(pendingSignUps).where(inArray(pendingSignUps.email, addresses));
   await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.to})`, addresses));
   await tx
     .delete(recentTries)

@@ -1,15 +1,20 @@
 import type { Database } from "#db/database.ts";
 import type { Log } from "../../log.ts";
 import { eraseDueAccounts } from "./erase-accounts.ts";
+import { forgetOldSignUps } from "./sign-up/pending-sign-ups.ts";
+import { forgetUsedLinks } from "./used-links.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Looks at the start and every hour for accounts whose time has come. Answers how to stop. */
+/** Looks at the start and every hour for accounts, sign-ups and used links whose time has come. Answers how to stop. */
 export function eraseRegularly({ database, log }: { database: Database; log: Log }): () => Promise<void> {
   let turn = Promise.resolve();
   const look = async () => {
     try {
-      const count = await eraseDueAccounts(database, new Date());
+      const now = new Date();
+      await forgetOldSignUps(database, now);
+      await forgetUsedLinks(database, now);
+      const count = await eraseDueAccounts(database, now);
       if (count > 0) log.info({ count }, "closed accounts erased");
     } catch (error) {
       log.error({ err: error }, "closed accounts could not be erased");

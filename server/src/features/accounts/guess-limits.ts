@@ -13,7 +13,7 @@ const SignInBody = z.object({ email: z.string() });
 const Coded = z.object({ body: z.object({ code: z.string() }) });
 
 /** Refusals that only somebody with the right password is given. */
-const AFTER_THE_PASSWORD: readonly string[] = ["EMAIL_NOT_VERIFIED", "ACCOUNT_CLOSED"];
+const AFTER_THE_PASSWORD: readonly string[] = ["ACCOUNT_CLOSED"];
 
 /** Any other refusal may come before anybody has looked at the password: it must not end the counting. */
 function wasRight(returned: unknown): boolean {

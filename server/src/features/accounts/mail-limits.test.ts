@@ -66,17 +66,13 @@ describe("sending the verification mail again", () => {
     expect(await keysOf(known)).toEqual(await keysOf(unknown));
   });
 
-  test("is not gone round by signing in", async () => {
-    const email = "by.sign.in@roastery.example";
-    await signUp(email);
-    const signIn = () => app.post("/api/auth/sign-in/email", { email, password: PASSWORD });
-    expect((await signIn()).status).toBe(403);
-    expect(await mailsTo(email)).toBe(2);
-    expect((await signIn()).status).toBe(403);
-    expect(await mailsTo(email)).toBe(2);
+  test("is not gone round by signing up again and again", async () => {
+    const email = "by.sign.up@roastery.example";
+    for (let time = 0; time < 3; time += 1) await signUp(email);
+    expect(await mailsTo(email)).toBe(1);
     wait(MINUTE_MS);
-    await signIn();
-    expect(await mailsTo(email)).toBe(3);
+    await signUp(email);
+    expect(await mailsTo(email)).toBe(2);
   });
 });
 

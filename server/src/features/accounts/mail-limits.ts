@@ -68,7 +68,7 @@ export const mailLimits = (database: Database, now: () => Date) =>
   }) satisfies BetterAuthPlugin;
 
 /** What sends a mail by itself, each kind as often as on request and counted apart. */
-type UnaskedMail = "mail-at-sign-in" | "mail-at-sign-up";
+type UnaskedMail = "mail-at-sign-in" | "mail-at-sign-up" | "link-at-sign-up";
 
 /** Whether the address may get it now. Whoever asked is answered alike. */
 export async function maySendUnasked(database: Database, what: UnaskedMail, email: string, now: Date) {

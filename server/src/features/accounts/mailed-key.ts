@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What the link of a mail lets its reader do. */
-type MailedAct = "confirm-old-address" | "confirm-new-address" | "keep-account";
+type MailedAct = "verify-address" | "confirm-old-address" | "confirm-new-address" | "keep-account";
 
 const signature = (secret: string, what: string, id: string) =>
   createHmac("sha256", secret).update(`mailed-key:${what}.${id}`).digest();

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { members, roasteries } from "#db/schema/index.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { MIN_PASSWORD_LENGTH } from "./password-length.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 
 const text = z.string().catch("");
 const SignUpBody = z.object({ password: text, email: text, firstName: text, lastName: text }).catch({
@@ -33,7 +33,17 @@ interface Named {
   [name: string]: unknown;
 }
 
-function refuseWeak(password: string, person: Named | null, roasteryNames: readonly string[] = []) {
+/** By its length, in the words of the library for other new passwords. */
+export function refuseLength(password: string) {
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_SHORT", message: "Password too short" });
+  }
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_LONG", message: "Password too long" });
+  }
+}
+
+export function refuseWeak(password: string, person: Named | null, roasteryNames: readonly string[] = []) {
   // Refused by the library, with a reason that comes first.
   if (password.length < MIN_PASSWORD_LENGTH) return;
   const names = [person?.email, person?.firstName, person?.lastName].filter((name) => typeof name === "string");

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { cookiesOf } from "../../../test/cookies-of.ts";
+import { mailedKeyOf } from "../../../test/mailed-key-of.ts";
 import { PASSWORD, testApp } from "../../../test/test-app.ts";
 
 interface Someone {
@@ -61,12 +63,6 @@ const begin = (provider: string, more: Record<string, unknown> = {}) =>
     additionalData: { timeZone: "Europe/Vienna" },
     ...more,
   });
-
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 
 /** To the service and back, as the browser goes. */
 async function comeBack(provider: string, person: Someone | null, query: Record<string, string> = { code: "a-code" }) {
@@ -165,12 +161,26 @@ describe.each(SERVICES)("signing in with %s", (provider) => {
     expect(rows).toEqual([]);
   });
 
-  test("does not join an account whose address nobody has confirmed: its password is a stranger's", async () => {
+  test("makes an account for an address that somebody only signed up: no password of a sign-up opens it", async () => {
     const email = `planted@${provider}.example`;
-    await app.post("/api/auth/sign-up/email", { email, password: PASSWORD, name: "Mallory" });
+    const signedUp = await app.post("/api/auth/sign-up/email", { email, password: PASSWORD, firstName: "Mallory" });
+    const key = mailedKeyOf((await app.latestMailTo(email)).link);
     const { location, cookie } = await comeBack(provider, somebody(email));
-    expect(location).toBe(`${ERRORS}&error=account_not_linked`);
-    expect(await profileOf(cookie)).toBe(401);
+    expect(location).toBe("/roasts?search=guji");
+    expect(await profileOf(cookie)).toMatchObject({
+      email,
+      firstName: "Grace",
+      roastery: { name: "Grace's roastery" },
+    });
+    expect((await app.post("/api/auth/sign-in/email", { email, password: PASSWORD })).status).toBe(401);
+    for (const attempt of [{ key }, { key, password: "a password of the planter" }]) {
+      const refused = await app.post("/api/auth/verification/confirm", attempt, { cookie: cookiesOf(signedUp) });
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: "LINK_USED" }]);
+    }
+    const { rows } = await app
+      .database()
+      .pool.query("select provider_id from accounts a join users u on u.id = a.user_id where u.email = $1", [email]);
+    expect(rows).toEqual([{ provider_id: provider }]);
   });
 
   test("keeps none of the service's tokens", async () => {

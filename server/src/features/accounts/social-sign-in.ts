@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, getOAuthState } from "better-auth/api";
 import type { Mailer } from "../../mail/mailer.ts";
+import { isTimeZone } from "./is-time-zone.ts";
 
 export interface SocialClient {
   clientId: string;
@@ -73,15 +74,6 @@ export const confirmedByService = ({
 export async function timeZoneOfState(): Promise<{ timeZone?: string }> {
   const timeZone: unknown = (await getOAuthState())?.timeZone;
   return typeof timeZone === "string" && isTimeZone(timeZone) ? { timeZone } : {};
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Which services a visitor may sign in with, for the buttons, and whether an address can be confirmed by mail. */

@@ -18,14 +18,14 @@ interface AccountDeletionPageProps {
 export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPageProps) {
   usePageTitle("Account deletion");
   if (mailedKey === undefined && until !== undefined) return <Closed until={until} />;
-  const dead = (
-    <DeadMailLink text="It brings an account back once, within 14 days.">
+  const dead = (isUsed: boolean) => (
+    <DeadMailLink isUsed={isUsed} text="It brings an account back once, within 14 days.">
       <GoButton to="/auth" size="md">
         Sign in
       </GoButton>
     </DeadMailLink>
   );
-  if (mailedKey === undefined) return dead;
+  if (mailedKey === undefined) return dead(false);
   return (
     <MailDecision
       title="Keep your account?"

@@ -6,7 +6,7 @@ import { OUTDATED } from "./outdated-code.ts";
 /** The calls of the auth library that the screens make, each answering with an outcome instead of throwing. */
 
 export interface Refusal {
-  /** The library's code, such as EMAIL_NOT_VERIFIED; '' where it gave none. */
+  /** The library's code, such as ACCOUNT_CLOSED; '' where it gave none. */
   code: string;
   /** The HTTP status; 0 when the server could not be asked. */
   status: number;
@@ -17,15 +17,6 @@ export interface Refusal {
 }
 
 export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
-
-/**
- * Where the link of a verification mail leads. The address travels along for a link that came too late, and where the
- * person goes after sign-in, which may be on another device.
- */
-function verifiedUrl(email: string, redirect: string | undefined): string {
-  const onwards = redirect === undefined ? "" : `&redirect=${encodeURIComponent(redirect)}`;
-  return `/auth?verified=1&email=${encodeURIComponent(email)}${onwards}`;
-}
 
 interface Answer {
   error: { status: number; code?: string | undefined; message?: string | undefined; field?: string | undefined } | null;
@@ -72,10 +63,8 @@ async function attempt(call: Call): Promise<Outcome> {
   }
 }
 
-export const signIn = (email: string, password: string, redirect: string | undefined) =>
-  outcomeOf((client, fetchOptions) =>
-    client.signIn.email({ email, password, callbackURL: verifiedUrl(email, redirect), fetchOptions }),
-  );
+export const signIn = (email: string, password: string) =>
+  outcomeOf((client, fetchOptions) => client.signIn.email({ email, password, fetchOptions }));
 
 interface NewPerson {
   firstName: string;
@@ -84,6 +73,7 @@ interface NewPerson {
   password: string;
 }
 
+/** `redirect` is kept with the sign-up: where the person goes when the address is proved. */
 export const signUp = ({ firstName, lastName, email, password }: NewPerson, redirect: string | undefined) =>
   outcomeOf((client, fetchOptions) =>
     client.signUp.email({
@@ -93,15 +83,13 @@ export const signUp = ({ firstName, lastName, email, password }: NewPerson, redi
       email,
       password,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      callbackURL: verifiedUrl(email, redirect),
+      callbackURL: redirect,
       fetchOptions,
     }),
   );
 
-export const resendVerification = (email: string, redirect: string | undefined) =>
-  outcomeOf((client, fetchOptions) =>
-    client.sendVerificationEmail({ email, callbackURL: verifiedUrl(email, redirect), fetchOptions }),
-  );
+export const resendVerification = (email: string) =>
+  outcomeOf((client, fetchOptions) => client.sendVerificationEmail({ email, fetchOptions }));
 
 export const requestPasswordReset = (email: string) =>
   outcomeOf((client, fetchOptions) =>

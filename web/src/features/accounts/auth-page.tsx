@@ -58,7 +58,13 @@ function Form({ search }: { search: AuthSearch }) {
   }
   if (search.mode === "forgot") return <ForgotForm search={search} />;
   if (search.mode === "reset") {
-    return <ResetForm token={search.token} onReset={() => navigate({ to: "/auth", search: { renewed: "yes" } })} />;
+    return (
+      <ResetForm
+        token={search.token}
+        error={search.error}
+        onReset={() => navigate({ to: "/auth", search: { renewed: "yes" } })}
+      />
+    );
   }
   if (search.mode === "second-factor") return <SecondFactorPage redirect={search.redirect} />;
   return <SignInForm search={search} onSignedIn={enter} />;
@@ -72,17 +78,6 @@ function Notices({ search }: { search: AuthSearch }) {
     <>
       {search.error !== undefined && search.from !== undefined && (
         <Notice color="amber">{socialFailure(search.error, search.from)}</Notice>
-      )}
-      {search.error !== undefined && search.from === undefined && (
-        <Notice color="amber">
-          The verification link is invalid or has expired.{" "}
-          <TextLink to="/verification-expired" search={{ email: search.email, redirect: search.redirect }}>
-            Get a new link
-          </TextLink>
-        </Notice>
-      )}
-      {search.error === undefined && search.verified !== undefined && (
-        <Notice color="leaf">Your address is confirmed. Sign in to open your roastery.</Notice>
       )}
       {search.renewed !== undefined && <Notice color="leaf">Your new password is saved. Sign in with it.</Notice>}
       {session != null && (

@@ -7,8 +7,6 @@ export const authSearch = searchParams({
   email: text,
   /** The token of a mailed link. */
   token: text,
-  /** Present after the link of a verification mail. */
-  verified: text,
   /** Present after a new password was saved. */
   renewed: text,
   /** The service that did not sign the person in, whose reason is the error. */

@@ -12,14 +12,17 @@ import { OutboxLink } from "./outbox-link.tsx";
 export function EmailChangePage({ mailedKey }: { mailedKey: string | undefined }) {
   const queryClient = useQueryClient();
   usePageTitle("Change of address");
-  const dead = (
-    <DeadMailLink text="A link for a new address works once and for one day. Start again in your settings.">
+  const dead = (isUsed: boolean) => (
+    <DeadMailLink
+      isUsed={isUsed}
+      text="A link for a new address works once and for one day. Start again in your settings."
+    >
       <GoButton to="/settings/security" size="md">
         Open your settings
       </GoButton>
     </DeadMailLink>
   );
-  if (mailedKey === undefined) return dead;
+  if (mailedKey === undefined) return dead(false);
   const isNew = mailedKey.startsWith("confirm-new");
   return (
     <MailDecision

@@ -8,8 +8,8 @@ import { refusalText } from "./refusal-text.ts";
 interface MailDecisionProps<Answer> {
   title: string;
   text: string;
-  /** Shown where the link has been used or came too late. */
-  dead: ReactNode;
+  /** Shown where the link has been used, or came too late. */
+  dead: (isUsed: boolean) => ReactNode;
   decide: () => Promise<Answered<Answer>>;
   button: (decide: () => void, isBusy: boolean) => ReactNode;
   /** What came of it. */
@@ -28,7 +28,8 @@ export function MailDecision<Answer>({ title, text, dead, decide, button, childr
   }
 
   if (answered?.ok) return children(answered.answer);
-  if (answered?.refusal.code === "INVALID_TOKEN") return dead;
+  const isUsed = answered?.refusal.code === "LINK_USED";
+  if (isUsed || answered?.refusal.code === "INVALID_TOKEN") return dead(isUsed);
   return (
     <AccountCard title={title} text={text}>
       <Stack>
@@ -45,9 +46,16 @@ const Problem = ({ refusal }: { refusal: Refusal }) => (
   </Alert>
 );
 
-export function DeadMailLink({ text, children }: { text: string; children: ReactNode }) {
+interface DeadMailLinkProps {
+  /** It has done its work; otherwise it came too late, or a newer one took its place. */
+  isUsed: boolean;
+  text: string;
+  children: ReactNode;
+}
+
+export function DeadMailLink({ isUsed, text, children }: DeadMailLinkProps) {
   return (
-    <AccountCard title="This link has expired">
+    <AccountCard title={isUsed ? "This link has been used" : "This link has expired"}>
       <Stack>
         <Text>{text}</Text>
         {children}

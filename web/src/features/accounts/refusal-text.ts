@@ -9,12 +9,12 @@ const BY_CODE: Record<string, string> = {
   PASSWORD_TOO_LONG: "Password can have at most 200 characters.",
   PASSWORD_COMMON: "This password is among the first that others would try. Choose another.",
   PASSWORD_PERSONAL: "Your name or address is the first that others would try. Choose a password without it.",
-  INVALID_TOKEN: "This link has been used or has expired. Ask for a new one.",
+  INVALID_TOKEN: "This link has expired. Ask for a new one.",
+  LINK_USED: "This link has been used already. Ask for a new one.",
   UNAUTHORIZED: "Your session has ended. Sign in again and repeat it.",
   PASSKEY_NOT_FOUND: "This passkey belongs to no account here. Sign in with your password.",
   AUTHENTICATION_FAILED: "This passkey did not work. Try again, or sign in with your password.",
   SAME_EMAIL: "This is your address already.",
-  EMAIL_NOT_VERIFIED: "This address is not confirmed yet. Open the link that we have sent to it.",
 };
 
 export function waiting(seconds: number | null): string {

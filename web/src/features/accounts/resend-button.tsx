@@ -5,20 +5,18 @@ import { NO_ADDRESS, resendWords } from "./resend-words.ts";
 
 interface ResendButtonProps extends ButtonProps {
   email: string | undefined;
-  /** Where the person goes after the address is confirmed and they have signed in. */
-  redirect?: string | undefined;
   label?: string;
 }
 
 /** Sends the verification mail again and says underneath what came of it. */
-export function ResendButton({ email, redirect, label = "Resend verification email", ...button }: ResendButtonProps) {
+export function ResendButton({ email, label = "Resend verification email", ...button }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<typeof NO_ADDRESS | null>(null);
 
   async function resend() {
     if (!email) return setAnswer(NO_ADDRESS);
     setIsSending(true);
-    const outcome = await resendVerification(email, redirect);
+    const outcome = await resendVerification(email);
     setIsSending(false);
     setAnswer(resendWords(outcome));
   }

@@ -13,16 +13,19 @@ import { refusalText } from "./refusal-text.ts";
 interface ResetFormProps {
   /** Absent when the mailed link no longer works. */
   token: string | undefined;
+  /** Why it does not. */
+  error: string | undefined;
   onReset: () => void;
 }
 
-export function ResetForm({ token, onReset }: ResetFormProps) {
+export function ResetForm({ token, error, onReset }: ResetFormProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const form = useForm({
     initialValues: { password: "" },
     validate: schemaResolver(NewPasswordField, { sync: true }),
   });
-  if (token === undefined) return <DeadLink />;
+  const isUsed = error === "LINK_USED" || problem?.code === "LINK_USED";
+  if (token === undefined || isUsed || problem?.code === "INVALID_TOKEN") return <DeadLink isUsed={isUsed} />;
 
   async function submit({ password }: typeof form.values) {
     if (token === undefined) return;
@@ -57,9 +60,12 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   );
 }
 
-function DeadLink() {
+function DeadLink({ isUsed }: { isUsed: boolean }) {
   return (
-    <DeadMailLink text="A link for a new password works once and for one hour. Ask for a new one.">
+    <DeadMailLink
+      isUsed={isUsed}
+      text="A link for a new password works once, for one hour, until a newer one is asked for or the password changes."
+    >
       <ButtonLink to="/auth" search={{ mode: "forgot" }} size="md">
         Ask for a new link
       </ButtonLink>

@@ -25,7 +25,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
     event.stopPropagation();
     if (isBusy) return;
     setIsBusy(true);
-    const outcome = await signIn(email, password, undefined);
+    const outcome = await signIn(email, password);
     setIsBusy(false);
     if (!outcome.ok) return setRefusal(outcome.refusal);
     markSessionLost(false);

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { TextLink } from "#ui/links.tsx";
@@ -11,7 +11,6 @@ import { OutboxLink } from "./outbox-link.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { refusalText } from "./refusal-text.ts";
-import { ResendButton } from "./resend-button.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
 interface SignInFormProps {
@@ -28,7 +27,7 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
 
   async function submit(values: typeof form.values) {
     setRefusal(null);
-    const outcome = await signIn(values.email.trim(), values.password, search.redirect);
+    const outcome = await signIn(values.email.trim(), values.password);
     if (outcome.ok) return onSignedIn();
     setRefusal(outcome.refusal);
   }
@@ -48,14 +47,16 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
           {refusal !== null && (
-            <Alert color={refusal.code === "EMAIL_NOT_VERIFIED" ? "amber" : "red"} role="alert">
+            <Alert color="red" role="alert">
               <Stack gap="xs" align="flex-start">
                 {refusalText(refusal)}
-                {refusal.code === "EMAIL_NOT_VERIFIED" && (
-                  <>
-                    <ResendButton email={form.values.email.trim()} redirect={search.redirect} />
-                    <OutboxLink />
-                  </>
+                {refusal.code === "INVALID_EMAIL_OR_PASSWORD" && (
+                  <Text size="sm">
+                    If you have only signed up, open the link in our mail first.{" "}
+                    <TextLink to="/verification-success" search={{ email: form.values.email.trim() }}>
+                      Get a new link
+                    </TextLink>
+                  </Text>
                 )}
                 {refusal.code === "ACCOUNT_CLOSED" && <OutboxLink />}
               </Stack>

@@ -1,8 +1,10 @@
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a link that came too late leads on", async ({ page }) => {
-  await page.goto("/verification-expired");
-  await expect(page).toHaveURL(/\/verification-success\?type=expired/);
+  for (const dead of ["/verification-expired", "/verify-email", "/verify-email?key=verify-address.none.none"]) {
+    await page.goto(dead);
+    await expect(page).toHaveURL(/\/verification-success\?type=expired/);
+  }
   await expect(page.getByRole("heading", { name: "Verification Link Expired" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Return to Home" })).toHaveAttribute("href", "/");

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { sessionQuery } from "#api/session.ts";
 import { GoButton } from "#ui/links.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
@@ -10,10 +10,10 @@ import { ResendButton } from "./resend-button.tsx";
 import { verificationQuery } from "./verification-query.ts";
 
 interface VerificationPageProps {
-  /** `success` waits for the person to confirm; anything else is a link that came too late. */
+  /** `success` waits for the link to be opened, `used` had been opened before; anything else came too late. */
   type: string;
   email: string | undefined;
-  /** Where the person goes after they have signed in. */
+  /** Where the person goes when the address is verified. */
   redirect: string | undefined;
 }
 
@@ -23,9 +23,10 @@ export function VerificationPage({ type, email, redirect }: VerificationPageProp
   const { data: session } = useQuery(sessionQuery);
   const isWaiting = type === "success" && session == null;
   const { data: verification } = useQuery({ ...verificationQuery, enabled: isWaiting });
+  if (type === "used") return <LinkUsed email={email} />;
   if (type !== "success") return <LinkExpired email={email} redirect={redirect} />;
-  if (session != null) return <EmailVerified />;
-  if (verification?.isVerified) return <EmailVerifiedElsewhere email={email} redirect={redirect} />;
+  if (session != null) return <EmailVerified redirect={redirect} />;
+  if (verification?.isVerified) return <VerifiedElsewhere email={email} redirect={redirect} />;
   return <VerifyEmail email={email} redirect={redirect} />;
 }
 
@@ -48,7 +49,7 @@ function VerifyEmail({ email, redirect }: Waiting) {
           <Text span c="var(--mantine-color-text)" fw={600} style={{ overflowWrap: "anywhere" }}>
             {email ?? "your address"}
           </Text>
-          . Open it to confirm that the address is yours.
+          . Open it in this browser, and you are signed in.
         </>
       }
       below={<OutboxLink />}
@@ -57,7 +58,7 @@ function VerifyEmail({ email, redirect }: Waiting) {
         <Button size="md" loading={isFetching} onClick={check}>
           I've verified my email
         </Button>
-        <ResendButton email={email} redirect={redirect} size="md" fullWidth />
+        <ResendButton email={email} size="md" fullWidth />
         <GoButton to="/auth" search={{ email, redirect }} size="md" variant="subtle" color="gray">
           Back to Sign In
         </GoButton>
@@ -66,25 +67,57 @@ function VerifyEmail({ email, redirect }: Waiting) {
   );
 }
 
-function EmailVerified() {
+function EmailVerified({ redirect }: { redirect: string | undefined }) {
+  const router = useRouter();
   usePageTitle("Email verified");
   return (
     <AccountCard title="Email Verified!" text="Your roastery is open.">
-      <GoButton to="/dashboard" size="md" fullWidth>
-        Continue to Dashboard
+      {redirect === undefined ? (
+        <GoButton to="/dashboard" size="md" fullWidth>
+          Continue to Dashboard
+        </GoButton>
+      ) : (
+        <Button size="md" fullWidth onClick={() => router.history.push(redirect)}>
+          Continue
+        </Button>
+      )}
+    </AccountCard>
+  );
+}
+
+/** The link was opened in another browser, where a password was set: who waits here has still to sign in. */
+function VerifiedElsewhere({ email, redirect }: Waiting) {
+  usePageTitle("Sign in");
+  return (
+    <AccountCard
+      title="Verified in another browser"
+      text="The link was opened there and a password set. Sign in with that password."
+    >
+      <GoButton to="/auth" search={{ email, redirect }} size="md" fullWidth>
+        Sign in
       </GoButton>
     </AccountCard>
   );
 }
 
-/** The link was opened in another tab or on the phone: who waits here has still to sign in. */
-function EmailVerifiedElsewhere({ email, redirect = "/dashboard" }: Waiting) {
-  usePageTitle("Email verified");
+function LinkUsed({ email }: { email: string | undefined }) {
+  usePageTitle("Link used");
   return (
-    <AccountCard title="Email Verified!" text="Sign in once, and your roastery is open.">
-      <GoButton to="/auth" search={{ email, redirect }} size="md" fullWidth>
-        Continue to Dashboard
-      </GoButton>
+    <AccountCard
+      title="Verification Link Expired"
+      text="This link has been used already: the address is verified. Sign in with the password that was set with it."
+    >
+      <Stack>
+        <GoButton to="/auth" search={{ email }} size="md">
+          Go to Login
+        </GoButton>
+        <GoButton to="/auth" search={{ mode: "forgot", email }} size="md" variant="default">
+          Choose a new password
+        </GoButton>
+        <GoButton to="/" size="md" variant="subtle" color="gray">
+          Return to Home
+        </GoButton>
+      </Stack>
     </AccountCard>
   );
 }
@@ -94,18 +127,11 @@ function LinkExpired({ email, redirect }: Waiting) {
   return (
     <AccountCard
       title="Verification Link Expired"
-      text="A verification link works for one hour. We can send you a new one."
+      text="A verification link works for one day. We can send you a new one."
       below={<OutboxLink />}
     >
       <Stack>
-        <ResendButton
-          email={email}
-          redirect={redirect}
-          label="Resend Verification Email"
-          size="md"
-          fullWidth
-          variant="filled"
-        />
+        <ResendButton email={email} label="Resend Verification Email" size="md" fullWidth variant="filled" />
         <GoButton to="/" size="md" variant="default">
           Return to Home
         </GoButton>

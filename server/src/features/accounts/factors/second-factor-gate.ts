@@ -21,6 +21,8 @@ export const OPEN_BEFORE_FACTOR: ReadonlySet<string> = new Set([
   "/sign-out",
   "/get-session",
   "/verification",
+  "/verification/look",
+  "/verification/confirm",
   "/verify-email",
   "/send-verification-email",
   "/request-password-reset",

@@ -90,7 +90,7 @@ describe("the security log", () => {
       "Second factor failed: wrong code",
       "New recovery codes made",
       "Second factor 'Phone at home' added",
-      "Signed in with password",
+      "Signed in with a mailed link",
     ]);
   });
 
@@ -136,7 +136,7 @@ describe("the security log", () => {
       "Signed in with password",
       "Password reset by a mailed link",
       "Link for a new password requested",
-      "Signed in with password",
+      "Signed in with a mailed link",
     ]);
   });
 
@@ -175,7 +175,7 @@ describe("the security log", () => {
     await app
       .database()
       .pool.query("delete from members where user_id = (select id from users where email = $1)", [person.email]);
-    expect(await textsOf(person)).toEqual(["Signed in with password"]);
+    expect(await textsOf(person)).toEqual(["Signed in with a mailed link"]);
   });
 
   test("lets the application read the person's own rows and write none", async () => {

@@ -11,6 +11,7 @@ const NO_SIGN_IN: ReadonlySet<string> = new Set(["/change-password"]);
 /** By which way somebody came in, where the address of the call says so. */
 const WAYS_IN: Record<string, (ctx: GenericEndpointContext) => string | null> = {
   "/sign-in/email": () => "password",
+  "/verification/confirm": () => "a mailed link",
   "/passkey/verify-authentication": () => "a passkey",
   "/callback/:id": (ctx) => SERVICES[z.string().catch("").parse(ctx.params?.id)] ?? null,
 };

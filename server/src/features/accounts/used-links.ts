@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { USED_LINK_KEPT_MS } from "@tryer/domain/accounts";
+import { APIError } from "better-auth/api";
+import { eq, lt } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { usedLinks } from "#db/schema/index.ts";
+
+const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** Keeps that a mailed link has done its work. `key` is what the link carries. */
+export async function markLinkUsed(database: Database, key: string, now: Date): Promise<void> {
+  await database.asSystem((tx) =>
+    tx
+      .insert(usedLinks)
+      .values({ keyHash: hashOf(key), usedAt: now })
+      .onConflictDoNothing(),
+  );
+}
+
+/** Whether a link that no longer works has done its work, instead of having come too late. */
+export function wasLinkUsed(database: Database, key: string): Promise<boolean> {
+  return database.asSystem(async (tx) => {
+    const found = await tx
+      .select()
+      .from(usedLinks)
+      .where(eq(usedLinks.keyHash, hashOf(key)));
+    return found.length > 0;
+  });
+}
+
+/** What a link is answered that does not work: whether it did once, or came too late. */
+export async function deadLink(database: Database, key: string): Promise<APIError> {
+  return new APIError(
+    "BAD_REQUEST",
+    (await wasLinkUsed(database, key))
+      ? { code: "LINK_USED", message: "This link has been used already." }
+      : { code: "INVALID_TOKEN", message: "This link has expired." },
+  );
+}
+
+/** Forgets links that were used long ago: what opens them is told that they have expired. */
+export async function forgetUsedLinks(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - USED_LINK_KEPT_MS);
+  await database.asSystem((tx) => tx.delete(usedLinks).where(lt(usedLinks.usedAt, oldest)));
+}

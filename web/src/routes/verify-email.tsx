@@ -1,0 +1,22 @@
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { VerificationLinkPage } from "#features/accounts/verification-link-page.tsx";
+import { searchParams, text } from "#ui/search-params.ts";
+import { AccountFrame } from "#ui/shell/account-frame.tsx";
+import { PublicShell } from "#ui/shell/public-shell.tsx";
+
+export const Route = createFileRoute("/verify-email")({
+  validateSearch: searchParams({ key: text }),
+  component: VerifyEmail,
+});
+
+function VerifyEmail() {
+  const { key } = Route.useSearch();
+  if (key === undefined) return <Navigate to="/verification-expired" replace />;
+  return (
+    <PublicShell hasSignIn={false}>
+      <AccountFrame>
+        <VerificationLinkPage key={key} mailedKey={key} />
+      </AccountFrame>
+    </PublicShell>
+  );
+}
