@@ -99,7 +99,6 @@ export function createApp(options: AppOptions) {
     apiRoutes({
       database,
       live,
-      auth,
       secret,
       cookieName,
       mailer,

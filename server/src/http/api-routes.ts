@@ -3,7 +3,7 @@ import { ORPCError, onError } from "@orpc/server";
 import { errors, TAB_HEADER } from "@tryer/contract";
 import { type Context, Hono } from "hono";
 import type { Database } from "#db/database.ts";
-import { type Auth, readSession } from "#features/accounts/index.ts";
+import { readSession } from "#features/accounts/index.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -19,7 +19,6 @@ import { unexpectedFailure } from "./unexpected-failure.ts";
 interface ApiOptions {
   database: Database;
   live: Live;
-  auth: Auth;
   secret: string;
   cookieName: string;
   mailer: Mailer;
@@ -38,7 +37,7 @@ export const API_PREFIX = "/api/v1";
 
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
-  const { database, live, auth, secret, cookieName, mailer, publicUrl, now, log, version } = options;
+  const { database, live, secret, cookieName, mailer, publicUrl, now, log, version } = options;
   const allowance = callAllowance(options.callsPerMinute);
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Around the procedures only: a body that cannot be read is the client's fault, and is refused before them.
@@ -55,7 +54,6 @@ export function apiRoutes(options: ApiOptions) {
   async function contextOf(c: Context<ApiEnv>): Promise<ApiContext> {
     const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
     const session = await readSession(database, cookie, now());
-    if (session?.isDueForRenewal) await renew(c);
     const { person = null, actor = null, isFactorDue = false } = session ?? {};
     return {
       database,
@@ -70,12 +68,6 @@ export function apiRoutes(options: ApiOptions) {
       announce: (change) => live.announce(change),
       requestId: c.get("requestId"),
     };
-  }
-
-  /** The auth library writes the new expiry and sends the cookie again. */
-  async function renew(c: Context) {
-    const { headers } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true });
-    for (const value of headers.getSetCookie()) c.header("set-cookie", value, { append: true });
   }
 
   return new Hono<ApiEnv>()

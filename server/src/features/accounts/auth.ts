@@ -41,7 +41,7 @@ import { passwordRules } from "./password-rules.ts";
 import { passwordWasReset } from "./password-was-reset.ts";
 import { keepNewestResetLink, passwordChanged, resetLinks, storedResetLinks } from "./reset-links.ts";
 import { securityLog } from "./security-log/security-log.ts";
-import { SESSION_LIFETIME_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+import { endOfSession, SESSION_COOKIE_SEC } from "./session-lifetime.ts";
 import { signUps } from "./sign-up/sign-ups.ts";
 import { verificationLinks } from "./sign-up/verification-links.ts";
 import { signUpNames } from "./sign-up-names.ts";
@@ -141,8 +141,9 @@ export function createAuth({
     },
     verification: { storeIdentifier: storedResetLinks },
     session: {
-      expiresIn: SESSION_LIFETIME_SEC,
-      updateAge: SESSION_RENEWAL_SEC,
+      expiresIn: SESSION_COOKIE_SEC,
+      // `markLastUse` puts the end of a session off.
+      disableSessionRefresh: true,
       // What needs a fresh proof asks for the password or a second factor by itself.
       freshAge: 0,
       additionalFields: sessionAssuranceFields,
@@ -187,7 +188,8 @@ export function createAuth({
           before: async (session, ctx) => {
             await refuseClosed(closing, session.userId);
             const activeOrganizationId = await ensureRoastery(database, session.userId);
-            return { data: { ...session, ...assuranceKept(ctx, now()), activeOrganizationId } };
+            const expiresAt = endOfSession({ signedInAt: session.createdAt, lastUsedAt: session.createdAt });
+            return { data: { ...session, ...assuranceKept(ctx, now()), expiresAt, activeOrganizationId } };
           },
         },
       },

@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { sessions } from "#db/schema/index.ts";
+import { endOfSession } from "./session-lifetime.ts";
 
-/** Writes down when a session was last used, for the list of devices. */
-export async function markLastUse(database: Database, token: string, now: Date): Promise<void> {
-  await database.asSystem((tx) => tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.token, token)));
+/** Writes down when a session was last used, which puts its end off. */
+export async function markLastUse(
+  database: Database,
+  { id, signedInAt, now }: { id: string; signedInAt: Date; now: Date },
+): Promise<void> {
+  const expiresAt = endOfSession({ signedInAt, lastUsedAt: now });
+  await database.asSystem((tx) => tx.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)));
 }

@@ -6,15 +6,13 @@ import { databaseCall } from "#db/database-trouble.ts";
 import type { Actor, Person } from "../../runtime/request-context.ts";
 import { hasFactor } from "./factors/session-assurance.ts";
 import { markLastUse } from "./mark-last-use.ts";
-import { LAST_USE_SEC, SESSION_RENEWAL_SEC } from "./session-lifetime.ts";
+import { LAST_USE_SEC } from "./session-lifetime.ts";
 
 interface OpenSession {
   isFactorDue: false;
   person: Person;
   /** Null where the person is not, or no longer, in the roastery that the session has open. */
   actor: Actor | null;
-  /** Old enough that the auth library should renew it and its cookie. */
-  isDueForRenewal: boolean;
 }
 
 /** Signed in, but a second factor is outstanding: nobody is in yet. */
@@ -22,7 +20,6 @@ interface UnprovedSession {
   isFactorDue: true;
   person: null;
   actor: null;
-  isDueForRenewal: false;
 }
 
 export type Session = OpenSession | UnprovedSession;
@@ -45,7 +42,7 @@ export async function readSession(
       email: string;
       roastery_id: string | null;
       role: string | null;
-      updated_at: Date;
+      created_at: Date;
       last_used_at: Date;
       aal: Aal;
       factor_checked_at: Date | null;
@@ -53,7 +50,7 @@ export async function readSession(
     }>({
       name: "read-session",
       text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
-        s.updated_at, s.last_used_at, s.aal, s.factor_checked_at, ${hasFactor("s.user_id")} as has_factor
+        s.created_at, s.last_used_at, s.aal, s.factor_checked_at, ${hasFactor("s.user_id")} as has_factor
       from sessions s
       join users u on u.id = s.user_id and u.email_verified
       left join members m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
@@ -64,15 +61,16 @@ export async function readSession(
   );
   const row = rows[0];
   if (!row) return null;
-  if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) await markLastUse(database, token, now);
+  if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) {
+    await markLastUse(database, { id: row.session_id, signedInAt: row.created_at, now });
+  }
   const { user_id: userId, roastery_id: roasteryId, role } = row;
   const assurance = { aal: row.aal, hasFactor: row.has_factor, checkedAtMs: row.factor_checked_at?.getTime() ?? null };
-  if (isFactorDue(assurance)) return { isFactorDue: true, person: null, actor: null, isDueForRenewal: false };
+  if (isFactorDue(assurance)) return { isFactorDue: true, person: null, actor: null };
   return {
     person: { userId, email: row.email, sessionId: row.session_id, assurance },
     isFactorDue: false,
     actor: roasteryId !== null && role !== null && isRole(role) ? { userId, roasteryId, role } : null,
-    isDueForRenewal: now.getTime() - row.updated_at.getTime() > SESSION_RENEWAL_SEC * 1000,
   };
 }
 

@@ -1,8 +1,10 @@
-/** A session lasts this long after its last renewal … */
-export const SESSION_LIFETIME_SEC = 30 * 24 * 60 * 60;
+import { LONGEST_SESSION_MS, sessionEndMs } from "@tryer/domain/accounts";
 
-/** … and is renewed by the first request after this long. */
-export const SESSION_RENEWAL_SEC = 24 * 60 * 60;
+/** How long the browser keeps the cookie. The row of the session says whether it still opens anything. */
+export const SESSION_COOKIE_SEC = LONGEST_SESSION_MS / 1000;
 
 /** How exactly a session knows its last use: written at most this often. */
 export const LAST_USE_SEC = 5 * 60;
+
+export const endOfSession = (session: { signedInAt: Date; lastUsedAt: Date }): Date =>
+  new Date(sessionEndMs({ signedInMs: session.signedInAt.getTime(), lastUsedMs: session.lastUsedAt.getTime() }));
