@@ -34,13 +34,14 @@ export async function fillRoastery(person: Person) {
   await api.planner.removeItems({ id: pending.id, requestId: removalId, planItemIds: [leaving] });
   const mistake = await api.roasts.add({ ...facts, greenCoffeeId: green.id });
   await api.roasts.remove({ id: mistake.id });
-  const unwanted = await api.team.invite({ email: `un${MARK}@roastery.example`, role: "viewer" });
+  // A mailbox gets few invitations an hour, whoever sends them.
+  const { roastery } = await api.settings.profile({});
+  const unwanted = await api.team.invite({ email: `un${MARK}.${roastery.id}@roastery.example`, role: "viewer" });
   await api.team.revoke({ id: unwanted.id });
-  const invitation = await api.team.invite({ email: `${MARK}@roastery.example`, role: "viewer" });
+  const invitation = await api.team.invite({ email: `${MARK}.${roastery.id}@roastery.example`, role: "viewer" });
   const [alias] = await api.aliases.remember({ aliases: [{ alias: MARK, roastedItemId: item.id }] });
   const machine = await api.machines.add({ name: MARK, batchSizeLbs: 5 });
   const { members } = await api.team.show({});
-  const { roastery } = await api.settings.profile({});
   return {
     greenCoffeeId: green.id,
     roastedItemId: item.id,

@@ -1,8 +1,10 @@
 /** @database both: row-level security. */
 
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Tx } from "#db/database.ts";
+import { roastingPlans } from "#db/schema/index.ts";
 import type { Actor } from "../src/runtime/request-context.ts";
 import { actorOf } from "./actor-of.ts";
 import { PERSONAL_TABLES } from "./personal-tables.ts";
@@ -16,7 +18,7 @@ async function businessTables() {
     .database()
     .pool.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(
       `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
-       (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+       (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polpermissive) as policies
      from pg_class c
      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
        and (c.relname = any($1) or exists (
@@ -141,8 +143,16 @@ describe("the database itself", () => {
     expect(await codeOf(as(owner, (tx) => tx.execute(sql`truncate ${table}`)))).toBe("42501");
   });
 
-  test("never deletes a lot, a product, a size, a roast or a plan", async () => {
-    const kept = ["green_coffee_inventory", "roasted_coffee_items", "package_sizes", "roasts", "roasting_plans"];
+  test("never deletes a completed plan", async () => {
+    const plan = { roasteryId: owner.roasteryId, id: uuidv7(), number: 900, userId: owner.userId, status: "completed" };
+    await as(owner, (tx) => tx.insert(roastingPlans).values(plan));
+    await as(owner, (tx) => tx.delete(roastingPlans).where(eq(roastingPlans.id, plan.id)));
+    const left = await as(owner, (tx) => tx.$count(roastingPlans, eq(roastingPlans.id, plan.id)));
+    expect(left).toBe(1);
+  });
+
+  test("never deletes a lot, a product, a size or a roast", async () => {
+    const kept = ["green_coffee_inventory", "roasted_coffee_items", "package_sizes", "roasts"];
     for (const name of kept) {
       expect(await codeOf(as(owner, (tx) => tx.execute(sql`delete from ${sql.identifier(name)}`))), name).toBe("42501");
     }

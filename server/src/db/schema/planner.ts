@@ -5,6 +5,7 @@ import {
   index,
   integer,
   numeric,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
 import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { appRole, instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const roastingPlans = pgTable(
   "roasting_plans",
@@ -38,6 +39,13 @@ export const roastingPlans = pgTable(
       .where(sql`${t.status} = 'completed'`),
     check("roasting_plans_status", sql`${t.status} in ('pending', 'completed')`),
     roasteryPolicy("roasting_plans"),
+    // An empty pending plan goes when a completed one is reopened; history never does.
+    pgPolicy("roasting_plans_keep_completed", {
+      as: "restrictive",
+      for: "delete",
+      to: appRole,
+      using: sql`status = 'pending'`,
+    }),
   ],
 );
 

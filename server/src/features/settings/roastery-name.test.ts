@@ -30,7 +30,10 @@ describe("the migration that gives roasteries their names", () => {
       await client.query("begin");
       await client.query("select set_config('app.user_id', $1, true)", [id]);
       const email = `old.${people}@roastery.example`;
-      await client.query("insert into users (id, name, email) values ($1, 'Old', $2)", [id, email]);
+      await client.query("insert into users (id, name, email, email_verified) values ($1, 'Old', $2, true)", [
+        id,
+        email,
+      ]);
       await client.query("insert into profiles (user_id, email, company_name) values ($1, $2, $3)", [
         id,
         email,

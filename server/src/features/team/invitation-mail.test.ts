@@ -35,5 +35,9 @@ describe("the mail of an invitation", () => {
     const { rows } = await app.database().pool.query("select 1 from outbox_mails where to_address = $1", [victim]);
     expect(rows).toHaveLength(5);
     await last.api.team.invite({ email: "another@elsewhere.example", role: "viewer" });
+
+    const kept = (await last.api.team.show({})).invitations.find(({ email }) => email === victim);
+    expect(await refusalOf(last.api.team.resend({ id: kept?.id ?? "" }))).toMatchObject({ status: 422 });
+    expect((await last.api.team.show({})).invitations).toContainEqual(kept);
   });
 });

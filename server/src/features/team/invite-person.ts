@@ -10,11 +10,12 @@ import { checkMailAllowance, checkRoomInTeam } from "./invitation-limits.ts";
 import { expiryFrom, invitationDetail, loadInvitations } from "./invitation-record.ts";
 import { loadMembers } from "./member-record.ts";
 import { checkRoleGift } from "./role-gift.ts";
-import { sendInvitation } from "./send-invitation.ts";
+import { countInvitationMail, sendInvitation } from "./send-invitation.ts";
 
 /** Writes the invitation down, then sends its mail; a mail that fails is sent again from the list. */
 export async function invitePerson(context: RequestContext, input: InviteInput): Promise<TeamInvitation> {
   const invitation = await recordInvitation(context, input);
+  await countInvitationMail(context, invitation.email);
   await sendInvitation(context, invitation);
   return invitation;
 }

@@ -2,18 +2,31 @@ import type { TeamInvitation } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
 import { invitations } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
+import { query } from "../../runtime/query.ts";
+import { notFound } from "../../runtime/refusal.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
 import { checkMailAllowance } from "./invitation-limits.ts";
-import { expiryFrom, invitationDetail, lockInvitation } from "./invitation-record.ts";
+import { expiryFrom, invitationDetail, loadInvitations, lockInvitation } from "./invitation-record.ts";
 import { checkRoleGift } from "./role-gift.ts";
-import { sendInvitation } from "./send-invitation.ts";
+import { countInvitationMail, sendInvitation } from "./send-invitation.ts";
 
-/** The same link once more; it works for another seven days. */
+/** Sends the same link once more; it works for another seven days. A mail that is refused prolongs nothing. */
 export async function resendInvitation(context: RequestContext, input: { id: string }): Promise<TeamInvitation> {
+  const { email } = await findInvitation(context, input);
+  await countInvitationMail(context, email);
   const invitation = await prolongInvitation(context, input);
   await sendInvitation(context, invitation);
   return invitation;
 }
+
+const findInvitation = query({
+  permission: "team:write",
+  async run(work, { id }: { id: string }) {
+    const [invitation] = await loadInvitations(work, eq(invitations.id, id));
+    if (!invitation) throw notFound("Invitation");
+    return invitation;
+  },
+});
 
 const prolongInvitation = command({
   permission: "team:write",

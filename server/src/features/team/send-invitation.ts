@@ -19,21 +19,19 @@ const roasteryName = query({
   },
 });
 
-/**
- * Outside any transaction: a mail server may take its time. Whoever sends them, a mailbox gets five invitations an hour
- * and ten a day; names in them are plain text.
- */
+/** Counts a mail to a mailbox: five invitations an hour and ten a day, whoever sends them. Refuses one more. */
+export async function countInvitationMail({ database, now }: RequestContext, email: string): Promise<void> {
+  const limit = { key: limitKey("invitation-to", email), nextMs: nextInvitationMs };
+  if ((await countTry(database, [limit], now())) === null) return;
+  throw invalid(
+    "This address has got several invitations already. The invitation is kept: send it again in a few hours.",
+    "email",
+  );
+}
+
+/** Sends the mail outside any transaction, because a mail server may take its time. Names in it are plain text. */
 export async function sendInvitation(context: RequestContext, invitation: TeamInvitation): Promise<void> {
   const { id, email, role, invitedBy } = invitation;
-  const now = context.now();
-  const limit = { key: limitKey("invitation-to", email), nextMs: nextInvitationMs };
-  const nextAt = await countTry(context.database, [limit], now);
-  if (nextAt !== null) {
-    throw invalid(
-      "This address has got several invitations already. The invitation is kept: send it again in a few hours.",
-      "email",
-    );
-  }
   const name = nameInMail(await roasteryName(context, undefined), "a roastery");
   const inviter = nameInMail(invitedBy, "Somebody");
   const mail = linkMail({

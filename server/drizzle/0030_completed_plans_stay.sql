@@ -1,0 +1,1 @@
+CREATE POLICY "roasting_plans_keep_completed" ON "roasting_plans" AS RESTRICTIVE FOR DELETE TO "tryer_app" USING (status = 'pending');
