@@ -20,6 +20,7 @@ export async function buildServer(folder: string) {
     absWorkingDir: projectRoot,
     entryPoints: {
       main: "server/src/main.ts",
+      link: "server/src/link.ts",
       "embedded-worker": "server/src/db/embedded/embedded-worker.ts",
     },
     bundle: true,

@@ -28,7 +28,8 @@ export const errors = {
   /** The server can send no mail, and the answer would be in one. */
   MAIL_NOT_SET_UP: {
     status: 422,
-    message: "This server sends no mail: its SMTP_URL is not set.",
+    message:
+      "This server sends no mail: its SMTP_URL is not set. Whoever runs it can make a link with npm run link -- ADDRESS.",
   },
   /** Well-formed, but not possible. `field` is the input's key, or null where no single field is at fault. */
   INVALID: { status: 422, data: z.object({ field: z.string().nullable() }) },

@@ -2,26 +2,37 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-const start = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+
+/** `npm run link` as a person runs it. */
+export async function runLink(environment: Record<string, string>, given: string[]) {
+  const child = spawn(process.execPath, [script("link.mjs"), ...given], {
+    env: { PATH: process.env.PATH ?? "", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, stdout, stderr };
+}
 
 /**
  * The server as a person starts it, on a port that the system chooses beforehand: built, because from source it takes
  * ten times as long to load. The first start after a change builds it.
  */
 export function spawnTryer(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [start], {
+  const child: ChildProcess = spawn(process.execPath, [script("start.mjs")], {
     env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "silent", API_CALLS_PER_MINUTE: "999999999", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stderr = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    stderr += text;
+  child.stderr?.setEncoding("utf8").on("data", (piece: string) => {
+    stderr += piece;
   });
   let stdout = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
+  child.stdout?.setEncoding("utf8").on("data", (piece: string) => {
+    stdout += piece;
   });
   const ended = once(child, "close").then(([code]: unknown[]) => ({ code, stderr }));
   return {

@@ -5,7 +5,7 @@
  */
 import { type EmbeddedDatabase, type EmbeddedOptions, openParts } from "./open-embedded.ts";
 
-export { DataFolderError } from "./data-folder-error.ts";
+export { DataFolderError, FolderInUseError } from "./data-folder-error.ts";
 export type { EmbeddedEvent } from "./embedded-event.ts";
 export type { EmbeddedDatabase, EmbeddedOptions };
 

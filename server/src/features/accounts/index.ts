@@ -13,6 +13,7 @@ export { countTry } from "./count-try.ts";
 export { ensureRoastery } from "./ensure-roastery.ts";
 export { eraseRegularly } from "./erase-regularly.ts";
 export { limitKey } from "./limit-key.ts";
+export { linkFor } from "./link-for.ts";
 export { hashPassword, type PasswordCost } from "./password-hash.ts";
 export { readSession, type Session } from "./read-session.ts";
 export { REQUEST_ID_HEADER } from "./request-id-header.ts";

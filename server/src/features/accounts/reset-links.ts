@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { and, desc, eq, inArray, like } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Database, Tx } from "#db/database.ts";
 import { verifications } from "#db/schema/index.ts";
@@ -31,6 +32,21 @@ const resetLinksOf = (userId: string) =>
 /** Ends every link for a new password that a person was mailed. */
 export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(resetLinksOf(userId));
+}
+
+/** As long as the library lets those live that are mailed. */
+const RESET_LINK_MS = 60 * 60 * 1000;
+
+/** Makes a link for a new password, ends the older ones, and answers the token that the link carries. */
+export async function makeResetLink(tx: Tx, userId: string, now: Date): Promise<{ token: string; worksUntil: Date }> {
+  await endResetLinks(tx, userId);
+  const token = randomBytes(24).toString("base64url");
+  const identifier = await storedResetLinks.overrides[NAMED].hash(`${NAMED}${token}`);
+  const worksUntil = new Date(now.getTime() + RESET_LINK_MS);
+  await tx
+    .insert(verifications)
+    .values({ id: uuidv7(), identifier, value: userId, expiresAt: worksUntil, createdAt: now, updatedAt: now });
+  return { token, worksUntil };
 }
 
 /** Ends those before the newest one. */

@@ -9,7 +9,8 @@ export function NoMailNotice({ what }: { what: string }) {
   return (
     <Alert color="yellow" role="status" title="This server sends no mail">
       <Text size="sm">
-        {what} here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>).
+        {what} here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>). On the server,{" "}
+        <Code>npm run link -- ADDRESS</Code> prints a link to sign up or to choose a new password.
       </Text>
     </Alert>
   );

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { linkFor } from "#features/accounts/index.ts";
+import { authSecret } from "./auth-secret.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { DataFolderError, FolderInUseError } from "./db/embedded/index.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { createLog } from "./log.ts";
+
+const Address = z.email().max(254).toLowerCase();
+
+/** Prints the link that a mail would carry to one address: `npm run link -- ADDRESS`. */
+async function printLink(given: string[]): Promise<number> {
+  const address = Address.safeParse(given[0]);
+  if (given.length !== 1 || !address.success) {
+    process.stderr.write("Name one mail address, as in: npm run link -- owner@roastery.example\n");
+    return 2;
+  }
+  const config = readConfig();
+  const database = await openDatabase(config, createLog("error"));
+  try {
+    // The first link of a fresh installation is made before its first start.
+    await database.withoutLimit(migrateDatabase);
+    const { publicUrl } = config;
+    const link = await linkFor(address.data, {
+      database,
+      publicUrl,
+      secret: await authSecret(config),
+      now: new Date(),
+    });
+    const where = config.databaseUrl === null ? `the database in ${config.dataDir}` : "the database of DATABASE_URL";
+    process.stdout.write(
+      `With this link ${address.data} can ${link.lets}. It works until ${link.worksUntil.toISOString()}, in ${where}:\n${link.url}\n`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof FolderInUseError) {
+    return `Tryer is running on ${error.folder}: stop it, run this command again, and start Tryer; the link works from then on.`;
+  }
+  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+printLink(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  },
+);
