@@ -16,6 +16,8 @@ const wordsOf = async (page: Page, path: string) => {
   await expectLoaded(page);
   const main = page.getByRole("main");
   await expect(main.getByText(/Worka|Yirgacheffe|P-0001/).first()).toBeVisible();
+  // The totals of the list are asked for beside the list.
+  if (path === "/roasts") await expect(main.getByText(/^3 roasts · /)).toBeVisible();
   if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
   return main.innerText();
 };
