@@ -22,7 +22,8 @@ export async function insertBulk(
       await client.query(insert, values);
       for (const { definition } of indexes) await client.query(definition);
       await client.query("commit");
-      await client.query(`analyze ${table}`);
+      // Of every table: the plan of a join depends on what is known of the small ones too.
+      await client.query("analyze");
     } catch (error) {
       await client.query("rollback");
       throw error;
