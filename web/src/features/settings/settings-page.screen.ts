@@ -16,6 +16,21 @@ test("nothing of the settings can be pressed while the form above it may still c
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
+test("deleting the account cannot be pressed while the plan above it may still come and move it", async ({
+  page,
+  roaster: _,
+}) => {
+  const asked = page.waitForRequest("**/api/v1/subscription");
+  const letGo = await holdBack(page, "**/api/v1/subscription");
+  await page.goto("/settings/account", { waitUntil: "commit" });
+  await asked;
+  await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete account" })).toHaveCount(0);
+  letGo();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete your account" })).toBeVisible();
+});
+
 test("the theme is chosen in the profile as well as in the menu, and stays", { tag: "@phone" }, async ({
   page,
   roaster: _,
