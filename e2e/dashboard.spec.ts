@@ -48,13 +48,3 @@ test("the figures of the dashboard lead to the rows that they were computed from
   await page.getByRole("link", { name: /batch(es)? to go$/ }).click();
   await expect(page.getByRole("heading", { name: "Batch Tracking", level: 1 })).toBeVisible();
 });
-
-test.describe("far to the west of the roastery", () => {
-  test.use({ timezoneId: "America/Los_Angeles" });
-
-  test("a week begins on Monday", async ({ page, roaster: _signedIn }) => {
-    await fillRoastery(page.request);
-    await page.goto("/dashboard");
-    await expect(page.getByRole("link", { name: "This week" })).toHaveAttribute("title", /^Mon .* – Sun /);
-  });
-});

@@ -1,6 +1,7 @@
 import { listening } from "@tryer/e2e/support/listening.ts";
 import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
+import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -63,4 +64,27 @@ test("a coffee that is taken out of the plan elsewhere leaves no batches to tick
   await api.post(`/plans/${planId}/items/remove`, { planItemIds: rows[0].items.map(({ id }) => id) });
   await expect(page.getByText("No longer in the plan")).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
+});
+
+test("a logged batch can be unticked: it stays logged, shows its roast and is not logged again", async ({
+  page,
+  api,
+}) => {
+  const { planId } = await planBatches(api);
+  await page.goto("/batch-tracking");
+  const batch = page.getByRole("listitem").filter({ hasText: "Batch 1" });
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+  await batch.getByLabel("Batch 1 completed").click();
+  await saved;
+  await page.reload();
+  await expect(batch.getByLabel("Batch 1 completed")).not.toBeChecked();
+  await expect(batch.getByText("Logged")).toBeVisible();
+  await expect(batch.getByRole("button", { name: "Log roast" })).toHaveCount(0);
+  await page.goto(`/printplan/${planId}`);
+  await expect(page.getByRole("row").filter({ has: page.getByLabel("Batch 1 to do") })).toContainText(
+    "Logged as R-0001",
+  );
+  await page.goto("/batch-tracking");
+  await batch.getByRole("link", { name: "R-0001" }).click();
+  await expect(page).toHaveURL(/\/roasts\?search=R-0001/);
 });

@@ -13,3 +13,13 @@ test("without the file of its chart the dashboard has everything else", async ({
   await expect(page.getByRole("heading", { name: "Loss per roast" })).toBeVisible();
   await expect(page.getByText(/^Loss of the last 3 roasts/)).toBeAttached();
 });
+
+test.describe("far to the west of the roastery", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("a week begins on Monday", async ({ page, roaster: _signedIn }) => {
+    await fillRoastery(page.request);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: "This week" })).toHaveAttribute("title", /^Mon .* – Sun /);
+  });
+});

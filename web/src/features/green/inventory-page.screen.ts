@@ -132,3 +132,20 @@ test("a session that another device ends is noticed at once, and what is typed s
   await expect(page.getByText("Cerrado").first()).toBeAttached();
   await away.dispose();
 });
+
+test("a delivery is received without retyping the stock, in kilograms or pounds", async ({ page, api }) => {
+  await api.post("/green-coffees", { coffeeName: "Huila", origin: "Peru", quantityKg: 10 });
+  await page.goto("/inventory");
+  await page.getByRole("button", { name: "Receive" }).click();
+  const dialog = page.getByRole("dialog", { name: "Receive Huila (GC-0001)" });
+  await dialog.getByLabel("Quantity").fill("0");
+  await dialog.getByRole("button", { name: "Receive" }).click();
+  await expect(dialog.getByText("Must be above 0")).toBeVisible();
+  await dialog.getByLabel("Quantity").fill("132");
+  await dialog.getByLabel("Unit").selectOption("lb");
+  await expect(dialog.getByText(/New stock: 69\.874/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Receive" }).dblclick();
+  await expect(page.getByText(/GC-0001 now holds 69\.874/)).toBeVisible();
+  const { items } = await api.get<{ items: [{ quantityKg: number }] }>("/green-coffees");
+  expect(items[0].quantityKg).toBe(69.874);
+});

@@ -1,5 +1,6 @@
 import { listening } from "@tryer/e2e/support/listening.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
+import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
@@ -153,4 +154,26 @@ test("a double click adds, completes, removes and archives once", { tag: "@phone
   await page.getByRole("button", { name: "Archive" }).first().dblclick();
   await expect(page.getByText("GC-0001 was put away.")).toHaveCount(1);
   expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);
+});
+
+test("quantities are changed where they stand, down as well as up", { tag: "@every-size" }, async ({ page, api }) => {
+  await planBatches(api);
+  await page.goto("/demand-planner");
+  await page.getByRole("button", { name: "Edit Huila" }).click();
+  const field = page.getByRole("textbox", { name: "Quantity of Huila, 5 lbs" });
+  await expect(field).toBeFocused();
+  await field.fill("100001");
+  await field.press("Enter");
+  await expect(page.getByText("Must be at most 100000")).toBeVisible();
+  await field.fill("1");
+  await field.press("Enter");
+  await expect(page.getByText("1 × 5 lbs")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await field.fill("12");
+  await field.press("Escape");
+  await expect(page.getByText("1 × 5 lbs")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await field.fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("12 × 5 lbs")).toBeVisible();
 });

@@ -20,3 +20,20 @@ test("a production sheet stays when the session ends under it", async ({ page, r
   await page.goto("/printplan/no-such-plan");
   await expect(page.getByText("Page not found").first()).toBeVisible();
 });
+
+test("signing out takes the printed plan from the device; the sheet carries the roastery's name", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.get("/plans/pending");
+  const { roastery } = await api.get<{ roastery: { name: string } }>("/profile");
+  await page.goto(`/printplan/${id}`);
+  await expect(page.getByRole("article").getByText(roastery.name)).toBeVisible();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("print-plan")));
+  await expect.poll(kept).toHaveLength(1);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  // The landing page is loaded anew: nothing can be asked of it before.
+  await expect(page.getByRole("button", { name: "Join Beta" })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});

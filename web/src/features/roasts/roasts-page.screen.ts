@@ -49,3 +49,13 @@ test("a session that ends in the middle of a form costs nothing that was typed",
   await expect(form).toBeHidden();
   await expect(page.getByText("R-0001").first()).toBeVisible();
 });
+
+test("the totals above the roasts are those of all of them, not of the page", async ({ page, api }) => {
+  const { id: greenCoffeeId } = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 500 });
+  for (let minute = 10; minute < 61; minute += 1) {
+    const roastedAt = new Date(Date.UTC(2026, 0, 5, 6, minute)).toISOString();
+    await api.post("/roasts", { greenCoffeeId, greenWeightKg: 2, roastedWeightKg: 1.7, roastedAt });
+  }
+  await page.goto("/roasts");
+  await expect(page.getByText(/^51 roasts · 224\.91\slb green in/)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("while something new is planned a completed plan is copied into it, once by a double click", async ({
+  page,
+  api,
+}) => {
+  const { planId, bags } = await planBatches(api);
+  await api.post(`/plans/${planId}/complete`);
+  const { id } = await api.get("/plans/pending");
+  await api.post(`/plans/${id}/items`, { items: bags });
+  await page.goto(`/complans?plan=${planId}`);
+  await page.getByRole("button", { name: "Copy into the pending plan" }).dblclick();
+  await expect(page.getByText("The items of P-0001 are in P-0002.")).toBeVisible();
+  const { rows } = await api.get<{ rows: [{ items: [{ quantity: number }] }] }>("/plans/pending");
+  expect(rows[0].items[0].quantity).toBe(4);
+});
