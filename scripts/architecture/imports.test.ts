@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readImports } from "./imports.ts";
-import { readSource } from "./source-text.ts";
+import { sourceFile } from "./source-file.ts";
 
 it.each([
   ['import a from "x";', [["x", false]]],
@@ -23,12 +22,16 @@ it.each([
   ['export const a = 1;\nexport { b } from "x";', [["x", false]]],
   ['// import a from "x";', []],
   ["const text = 'import a from \"x\"';", []],
+  ['const text = `import a from "x"`;', []],
   ["import.meta.url;", []],
+  ["const a = await import(name);", []],
   ['export const from = f("x");', []],
 ])("finds the imports of %s", (text, expected) => {
-  expect(readImports(readSource(text)).map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual(expected);
+  expect(sourceFile("a.ts", text).imports.map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual(
+    expected,
+  );
 });
 
 it("names the line of an import", () => {
-  expect(readImports(readSource('\n\nimport a from "x";'))[0]?.line).toBe(3);
+  expect(sourceFile("a.ts", '\n\nimport a from "x";').imports[0]?.line).toBe(3);
 });

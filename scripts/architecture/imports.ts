@@ -1,4 +1,4 @@
-import { lineAt, type SourceText } from "./source-text.ts";
+import { lineAt, type Program, visit } from "./syntax-tree.ts";
 
 export interface Import {
   specifier: string;
@@ -7,17 +7,18 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-const FROM = /\b(?:import|export)\b(\s+type\b(?!\s*(?:,|from\b)))?[^;'"`()=]*?\bfrom\s*(?=["'])/g;
-const SIDE_EFFECT_OR_DYNAMIC = /\bimport\s*\(?\s*(?=["'])/g;
-
-export function readImports(source: SourceText): Import[] {
-  return [...findImports(source, FROM), ...findImports(source, SIDE_EFFECT_OR_DYNAMIC)];
-}
-
-function findImports({ code, strings }: SourceText, pattern: RegExp): Import[] {
-  return [...code.matchAll(pattern)].flatMap((match) => {
-    const specifier = strings.get(match.index + match[0].length);
-    if (specifier === undefined) return [];
-    return [{ specifier, line: lineAt(code, match.index), isTypeOnly: match[1] !== undefined }];
+/** What a module takes from others, in the order of the text; an `import()` only where it names its module. */
+export function readImports(program: Program, text: string): Import[] {
+  const imports: Import[] = [];
+  const add = (source: object | null, start: number, kind = "value") => {
+    if (!source || !("value" in source) || typeof source.value !== "string") return;
+    imports.push({ specifier: source.value, line: lineAt(text, start), isTypeOnly: kind === "type" });
+  };
+  visit(program, {
+    ImportDeclaration: ({ source, start, importKind }) => add(source, start, importKind),
+    ExportNamedDeclaration: ({ source, start, exportKind }) => add(source, start, exportKind),
+    ExportAllDeclaration: ({ source, start, exportKind }) => add(source, start, exportKind),
+    ImportExpression: ({ source, start }) => add(source, start),
   });
+  return imports;
 }

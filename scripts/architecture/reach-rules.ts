@@ -1,6 +1,5 @@
 import { resolveImport } from "./resolve-import.ts";
-import { isTest, type Problem, type SourceFile } from "./source-file.ts";
-import { lineAt } from "./source-text.ts";
+import { isTest, type Problem, type SourceFile, visitProblems } from "./source-file.ts";
 
 /** What only one place may reach for: the environment, and a live database. */
 export function reachRules(files: SourceFile[]): Problem[] {
@@ -8,13 +7,19 @@ export function reachRules(files: SourceFile[]): Problem[] {
   return [...inside.flatMap(environmentReads), ...inside.flatMap(databaseHandles)];
 }
 
-function environmentReads({ path, source, imports }: SourceFile): Problem[] {
+function environmentReads(file: SourceFile): Problem[] {
+  const { path, imports } = file;
   if (path === "server/src/config.ts") return [];
   const message = "Only server/src/config.ts reads the environment: add the setting there and pass it on.";
-  const reads = [...source.code.matchAll(/\bprocess\s*(\?\.|\.)\s*env\b/g)];
   const imported = imports.filter(({ specifier }) => /^(node:)?process$/.test(specifier));
   return [
-    ...reads.map(({ index }) => ({ path, line: lineAt(source.code, index), message })),
+    ...visitProblems(file, (report) => ({
+      MemberExpression: (node) => {
+        const { object, property } = node;
+        const isProcess = object.type === "Identifier" && object.name === "process";
+        if (isProcess && property.type === "Identifier" && property.name === "env") report(node, message);
+      },
+    })),
     ...imported.map(({ line }) => ({ path, line, message })),
   ];
 }

@@ -1,11 +1,14 @@
 import { type Import, readImports } from "./imports.ts";
-import { readSource, type SourceText } from "./source-text.ts";
+import { countCodeLines, lineAt, type Program, parseModule, type Visits, visit } from "./syntax-tree.ts";
 
 export interface SourceFile {
   /** From the root of the checkout, with forward slashes. */
   path: string;
-  source: SourceText;
+  text: string;
+  program: Program;
   imports: Import[];
+  /** Lines that hold more than comments and blanks. */
+  codeLines: number;
 }
 
 export interface Problem {
@@ -16,9 +19,22 @@ export interface Problem {
 
 export type Rule = (files: SourceFile[]) => Problem[];
 
+/** @throws when the text is no TypeScript */
 export function sourceFile(path: string, text: string): SourceFile {
-  const source = readSource(text);
-  return { path, source, imports: readImports(source) };
+  const { program, comments } = parseModule(path, text);
+  return { path, text, program, imports: readImports(program, text), codeLines: countCodeLines(text, comments) };
+}
+
+type Report = (node: { start: number }, message: string) => void;
+
+/** What the visits of a file's tree report, each with its line. */
+export function visitProblems({ path, text, program }: SourceFile, visits: (report: Report) => Visits): Problem[] {
+  const problems: Problem[] = [];
+  visit(
+    program,
+    visits(({ start }, message) => problems.push({ path, line: lineAt(text, start), message })),
+  );
+  return problems;
 }
 
 export function workspaceOf(path: string): string {
