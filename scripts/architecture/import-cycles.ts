@@ -10,13 +10,12 @@ export function importCycles(files: SourceFile[]): Problem[] {
   const featureGraph: Graph = new Map();
   const known = new Set(files.map(({ path }) => path));
   for (const { path, imports } of files.filter((file) => !isTest(file.path))) {
-    for (const { specifier, isTypeOnly } of imports) {
+    for (const { specifier } of imports) {
       const target = resolveImport(path, specifier);
       if (!("file" in target) || !known.has(target.file)) continue;
       const [from, to] = [featureFolder(path), featureFolder(target.file)];
       if (from && to && from !== to) connect(featureGraph, from, to);
-      // Neighbours may know each other's types: nothing of that is left at run time.
-      if (!isTypeOnly || from !== to) connect(fileGraph, path, target.file);
+      connect(fileGraph, path, target.file);
     }
   }
   return [

@@ -2,13 +2,9 @@ import { createTransport } from "nodemailer";
 import type { Database } from "#db/database.ts";
 import type { Log } from "../log.ts";
 import { isForwarded } from "./forwarded.ts";
-import { keepInOutbox } from "./outbox.ts";
+import { keepInOutbox, type OutboxMail } from "./outbox.ts";
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
+export interface Mail extends OutboxMail {
   /** What the mail asks its reader to open. */
   link: string;
 }

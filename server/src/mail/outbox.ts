@@ -2,11 +2,18 @@ import { desc } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "#db/database.ts";
 import { outboxMails } from "#db/schema/index.ts";
-import type { Mail } from "./mailer.ts";
 
 const SHOWN = 100;
 
-export function keepInOutbox(database: Database, { to, subject, text, html }: Mail): Promise<void> {
+/** What the outbox shows. */
+export interface OutboxMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function keepInOutbox(database: Database, { to, subject, text, html }: OutboxMail): Promise<void> {
   return database.asSystem(async (tx) => {
     await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
   });

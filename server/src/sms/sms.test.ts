@@ -6,7 +6,7 @@ import { z } from "zod";
 import { saidBy, send } from "../../test/second-factor.ts";
 import { testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
-import { webhookSms } from "./webhook-sms.ts";
+import { webhookSms } from "./sms.ts";
 
 /** The provider: a server outside ours that says what it got. */
 const provider = {

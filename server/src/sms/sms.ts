@@ -2,7 +2,9 @@ import type { Database } from "#db/database.ts";
 import type { Log } from "../log.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { keepInOutbox } from "../mail/outbox.ts";
-import { webhookSms } from "./webhook-sms.ts";
+
+/** Longer than a provider needs, shorter than a person waits. */
+const TIMEOUT_MS = 10_000;
 
 export interface TextMessage {
   /** E.164, as +436601234567. */
@@ -34,7 +36,29 @@ export function createSms(
 
 const outboxSms = (database: Database, log: Log): Sms => ({
   async send({ to, text }) {
-    await keepInOutbox(database, { to, subject: "Text message", text, html: `<p>${escapeHtml(text)}</p>`, link: "" });
+    await keepInOutbox(database, { to, subject: "Text message", text, html: `<p>${escapeHtml(text)}</p>` });
     log.info({ to }, "outbox: Text message");
+  },
+});
+
+/** POST {to, text} as JSON to an address that passes it on to whichever provider; any status of 2xx is a yes. */
+export const webhookSms = (url: string, secret: string | null, log: Log): Sms => ({
+  async send({ to, text }) {
+    const headers: Record<string, string> = { "content-type": "application/json" };
+    if (secret !== null) headers.authorization = `Bearer ${secret}`;
+    try {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ to, text }),
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`the webhook for text messages answered ${answer.status}`);
+    } catch (error) {
+      log.error({ err: error }, "text message could not be sent");
+      throw error;
+    }
   },
 });

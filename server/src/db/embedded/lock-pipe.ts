@@ -1,9 +1,8 @@
 import { connect, createServer } from "node:net";
 import { FolderInUseError } from "./data-folder-error.ts";
-import type { FolderLock } from "./folder-lock.ts";
 
 /** A named pipe of Windows has one owner and goes away with it, so owning the pipe is owning the folder. */
-export async function claimPipe(pipe: string, folder: string): Promise<FolderLock> {
+export async function claimPipe(pipe: string, folder: string): Promise<{ release(): Promise<void> }> {
   const server = createServer((socket) => {
     socket.on("error", () => {});
     socket.end(String(process.pid));
