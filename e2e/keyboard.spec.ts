@@ -62,7 +62,7 @@ test("from the first coffee to a completed plan with the keyboard alone", async 
   await press(page, page.getByLabel("Batch 1 completed"), "Space");
   await expect(page.getByLabel("Batch 1 completed")).toBeChecked();
   await press(page, page.getByRole("button", { name: "Log roast" }).first());
-  await type(page, dialog.getByLabel("Roasted weight"), "1");
+  await type(page, dialog.getByLabel("Roasted weight"), "4.25");
   await press(page, dialog.getByRole("button", { name: "Save roast" }));
   await expect(dialog).toBeHidden();
 

@@ -6,6 +6,7 @@ import { SignInAgain } from "#features/accounts/sign-in-again.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { NotFoundPage } from "#ui/not-found-page.tsx";
+import { QuestionDialog } from "#ui/question-dialog.tsx";
 import { NoticeBar } from "#ui/shell/notice-bar.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 import { whenNeeded } from "#ui/when-needed.tsx";
@@ -21,6 +22,7 @@ function Root() {
       <NoticeBar />
       <Outlet />
       <LeaveGuard />
+      <QuestionDialog />
       <SignInAgain />
       <FactorCheck />
     </>

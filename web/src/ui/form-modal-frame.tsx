@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import { FormScope, leaveWith, openQuestion, subscribeToUnsaved } from "./unsaved-changes.ts";
+import { openQuestion, subscribeToQuestion } from "./open-question.ts";
+import { FormScope, leaveWith } from "./unsaved-changes.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
 export interface FormModalProps extends Pick<ModalProps, "styles"> {
@@ -16,7 +17,7 @@ export interface FormModalProps extends Pick<ModalProps, "styles"> {
 export function FormModalFrame({ isOpen, title, size = 480, onClose, children, ...look }: FormModalProps) {
   const isPhone = useIsPhone();
   const scope = useId();
-  const isAsking = useSyncExternalStore(subscribeToUnsaved, openQuestion) !== null;
+  const isAsking = useSyncExternalStore(subscribeToQuestion, openQuestion) !== null;
   return (
     <Modal
       opened={isOpen}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface Toast {
   title: string;
   message: ReactNode;
-  color: "leaf" | "red";
+  color: "leaf" | "amber" | "red";
   staysMs: number;
   /** Of the app itself, not of what was just done: one at a time, beside the others. */
   isOfApp?: boolean;

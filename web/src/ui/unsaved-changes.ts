@@ -1,8 +1,9 @@
 import { createContext } from "react";
+import { ask } from "./open-question.ts";
 
 /**
- * Forms that hold something typed and not saved, and the one question that is asked before any of it is lost: by a
- * dialog that closes, a link, the browser's Back or a closing tab.
+ * Forms that hold something typed and not saved, and the question before any of it is lost: by a dialog that closes, a
+ * link, the browser's Back or a closing tab.
  */
 
 interface UnsavedForm {
@@ -12,14 +13,8 @@ interface UnsavedForm {
   loss: string;
 }
 
-interface Question {
-  loss: string;
-  answer: (mayDiscard: boolean) => void;
-}
-
 const forms = new Map<string, UnsavedForm>();
 const listeners = new Set<() => void>();
-let question: Question | null = null;
 
 const announce = () => {
   for (const listener of listeners) listener();
@@ -34,8 +29,6 @@ export function subscribeToUnsaved(listener: () => void): () => void {
 }
 
 export const hasUnsaved = () => forms.size > 0;
-
-export const openQuestion = () => question;
 
 export function reportUnsaved(id: string, form: UnsavedForm): void {
   forms.set(id, form);
@@ -52,24 +45,16 @@ export async function mayLeave(scope?: string | null): Promise<boolean> {
   const unsaved = [...forms].filter(([, form]) => scope === undefined || form.scope === scope);
   const [first] = unsaved;
   if (first === undefined) return true;
-  const mayDiscard = await ask(first[1].loss);
+  const { answered } = ask({
+    title: "Discard changes?",
+    lines: [first[1].loss],
+    confirmLabel: "Discard",
+    cancelLabel: "Keep editing",
+    isDestructive: true,
+  });
+  const mayDiscard = await answered;
   if (mayDiscard) for (const [id] of unsaved) forgetUnsaved(id);
   return mayDiscard;
-}
-
-function ask(loss: string): Promise<boolean> {
-  question?.answer(false);
-  return new Promise((resolve) => {
-    question = {
-      loss,
-      answer: (mayDiscard) => {
-        question = null;
-        announce();
-        resolve(mayDiscard);
-      },
-    };
-    announce();
-  });
 }
 
 /** Does what loses the forms of a scope, once it may. */

@@ -41,11 +41,20 @@ test("a roast whose answer is lost is there, and a correction made before the ne
   tag: "@phone",
 }, async ({ page, api }) => {
   await planBags(api);
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Log batch 1" });
   const save = dialog.getByRole("button", { name: "Save roast" });
   await page.goto("/batch-tracking");
   const answer = await loseAnswers(page, "/roast");
   await page.getByRole("button", { name: "Log roast" }).first().click();
+  await test.step("after a slip of the pen was asked about", async () => {
+    const question = page.getByRole("dialog", { name: "Log this roast?" });
+    await dialog.getByLabel("Roasted weight").fill("1");
+    await save.click();
+    await expect(question).toContainText("A loss of 80.0 % is unusual (5–30 %). Is the roasted weight right?");
+    await question.getByRole("button", { name: "Go back" }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel("Roasted weight")).toHaveValue("1");
+  });
   await dialog.getByLabel("Roasted weight").fill("4");
   await save.click();
   await expect(dialog.getByText("The server cannot be reached. Check the connection and try again.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { Batch, type PlanRow, Roast } from "@tryer/contract";
 import { plannedKg } from "@tryer/domain/units";
 import { useState } from "react";
@@ -11,10 +12,12 @@ import { FormBody } from "#ui/form-body.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
-import { successToast } from "#ui/toasts.ts";
+import { successToast, warningToast } from "#ui/toasts.ts";
+import { savedRoastTroubles } from "#ui/unusual-roast-words.ts";
+import { useAskUnusualRoast } from "#ui/use-ask-unusual-roast.ts";
 import { useCreateOnce } from "#ui/use-create-once.ts";
 import { useSaving } from "#ui/use-saving.ts";
-import { kilograms, useWeights } from "#ui/weights.ts";
+import { useWeights } from "#ui/weights.ts";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {
@@ -64,15 +67,21 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
       return Object.keys(errors).some((field) => field in form.values);
     },
     onSaved: ({ roast }) => {
-      const shortage = roast.shortfallKg > 0 ? ` ${kilograms(roast.shortfallKg)} of it were not in stock.` : "";
-      successToast("Roast logged", `Batch ${batch.batchNumber} of ${row.name} is ${roast.number}.${shortage}`);
+      const troubles = savedRoastTroubles(roast, null, weights);
+      const toast = troubles.length === 0 ? successToast : warningToast;
+      toast("Roast logged", [`Batch ${batch.batchNumber} of ${row.name} is ${roast.number}.`, ...troubles].join(" "));
       onClose();
     },
   });
-  const submit = (values: RoastFormValues) => {
+  // The stock as it is now: the plan behind the dialog keeps that of the moment when it was read.
+  const coffee = useQuery(api.green.get.queryOptions({ input: { id: row.greenCoffee.id } })).data;
+  const mayLog = useAskUnusualRoast();
+  const submit = async (values: RoastFormValues) => {
     const parsed = parseRoastValues(values);
     if (!parsed.ok) return form.setErrors(parsed.errors);
     const { facts } = parsed;
+    const roast = { ...facts, greenCoffeeId: row.greenCoffee.id };
+    if (!(await mayLog({ roast, coffee: coffee ?? { ...row.greenCoffee, shortfallKg: 0 }, before: null }))) return;
     saving.save(() =>
       createOnce({ id: batch.id, roastId, ...facts }, api.batches.logRoast.call, async ({ batch, roast }) => ({
         batch,
@@ -85,7 +94,7 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
       submitLabel="Save roast"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit((values) => void submit(values))}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>

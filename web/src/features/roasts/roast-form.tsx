@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { AddRoastInput, EditRoastInput, Roast } from "@tryer/contract";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { AddRoastInput, EditRoastInput, type GreenCoffee, Roast } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
@@ -11,7 +11,9 @@ import { FormBody } from "#ui/form-body.tsx";
 import { greenSelectData } from "#ui/green-select-data.ts";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
-import { successToast } from "#ui/toasts.ts";
+import { successToast, warningToast } from "#ui/toasts.ts";
+import { savedRoastTroubles } from "#ui/unusual-roast-words.ts";
+import { useAskUnusualRoast } from "#ui/use-ask-unusual-roast.ts";
 import { useRowForm } from "#ui/use-row-form.ts";
 import { useWeights, type Weights } from "#ui/weights.ts";
 import { productSelectData } from "./product-select-data.ts";
@@ -30,10 +32,14 @@ const valuesOf = (roast: Roast | null, unit: ShownUnit): Values => ({
   roastedItemId: roast?.roastedItem?.id ?? "",
 });
 
-const stockSentence = ({ shortfallKg }: Roast, { weighed }: Weights) =>
-  shortfallKg > 0
-    ? `${weighed(shortfallKg)} of it was not in stock. Count the coffee and correct the quantity.`
-    : "Its green weight was taken from stock.";
+/** Says what became of the roast; not in green where something about it is unusual. */
+function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
+  const title = before === null ? "Roast logged" : "Roast saved";
+  const troubles = savedRoastTroubles(roast, before, weights);
+  if (troubles.length > 0) return warningToast(title, troubles.join(" "));
+  const isBooked = before?.greenWeightKg !== roast.greenWeightKg || before.greenCoffee.id !== roast.greenCoffee.id;
+  successToast(title, isBooked ? "Its green weight was taken from stock." : `${roast.number} has the new values.`);
+}
 
 /** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
 export function RoastForm({ roast, onClose }: RoastFormProps) {
@@ -46,13 +52,15 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
     valuesOf: (row) => valuesOf(row, weights.unit),
     fieldErrors: roastFieldErrors,
     touched: touches("roast.edited"),
-    onSaved: (saved, isNew) => {
-      successToast(isNew ? "Roast logged" : "Roast saved", stockSentence(saved, weights));
+    onSaved: (saved) => {
+      tellSaved(saved, base, weights);
       onClose();
     },
   });
+  const coffee = useGreenCoffee(green.data, form.values.greenCoffeeId);
+  const maySave = useAskUnusualRoast();
 
-  const send = (values: Values) => {
+  const send = async (values: Values) => {
     const parsed = parseRoastValues(values);
     const missing = values.greenCoffeeId === "" ? { greenCoffeeId: "Please select a green coffee" } : {};
     if (!parsed.ok) return form.setErrors({ ...parsed.errors, ...missing });
@@ -61,6 +69,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       greenCoffeeId: values.greenCoffeeId,
       roastedItemId: values.roastedItemId === "" ? null : values.roastedItemId,
     };
+    if (!(await maySave({ roast: typed, coffee, before: base }))) return;
     const editing = { input: EditRoastInput, call: api.roasts.edit.call };
     if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, typed);
     else edit(editing, base, typed);
@@ -79,7 +88,12 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
 
   const failed = green.error ? green : products.error ? products : null;
   return (
-    <FormBody submitLabel="Save roast" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
+    <FormBody
+      submitLabel="Save roast"
+      {...state}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
       {failed && (
         <ErrorNotice title="The coffees could not be loaded" error={failed.error} retry={() => void failed.refetch()} />
       )}
@@ -100,4 +114,12 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       <RoastFields form={form} />
     </FormBody>
   );
+}
+
+/** The chosen coffee with its stock; one that was archived since is asked for. */
+function useGreenCoffee(offered: GreenCoffee[] | undefined, id: string): GreenCoffee | undefined {
+  const known = offered?.find((coffee) => coffee.id === id);
+  const isAway = offered !== undefined && known === undefined && id !== "";
+  const away = useQuery(api.green.get.queryOptions({ input: isAway ? { id } : skipToken }));
+  return known ?? away.data;
 }

@@ -59,3 +59,44 @@ test("the totals above the roasts are those of all of them, not of the page", as
   await page.goto("/roasts");
   await expect(page.getByText(/^51 roasts · 224\.91\slb green in/)).toBeVisible();
 });
+
+test("a roast above the stock or with an unusual loss asks first, keeps what was typed and is not told in green", async ({
+  page,
+  api,
+}) => {
+  await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 3.856 });
+  await page.goto("/roasts?dialog=new");
+  const form = page.getByRole("dialog", { name: "Log a roast" });
+  const question = page.getByRole("dialog", { name: "Log this roast?" });
+  await form.getByLabel("Green coffee").selectOption({ label: "Guji" });
+  await form.getByLabel("Green weight").fill("12");
+  await form.getByLabel("Roasted weight").fill("6.96");
+  await test.step("both at once, and back to the form with what was typed", async () => {
+    await page.keyboard.press("Enter");
+    await expect(question).toContainText(
+      "This roast takes 12.00 lb; 8.50 lb of Guji are in stock. 3.50 lb will be missing.",
+    );
+    await expect(question).toContainText("A loss of 42.0 % is unusual (5–30 %). Is the roasted weight right?");
+    await expect(question.getByRole("button", { name: "Go back" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel("Roasted weight")).toHaveValue("6.96");
+  });
+  await test.step("logged anyway", async () => {
+    await form.getByRole("button", { name: "Save roast" }).click();
+    await question.getByRole("button", { name: "Log anyway" }).click();
+    await expect(form).toBeHidden();
+    const toast = page.getByRole("alert").filter({ hasText: "Roast logged" });
+    await expect(toast).toContainText("3.50 lb of Guji was not in stock.");
+    await expect(toast).toContainText("A loss of 42.0 % is unusual");
+    await expect(toast).toHaveAttribute("style", /amber/);
+  });
+  await test.step("an edit of something else asks nothing", async () => {
+    await page.getByRole("button", { name: "Edit R-0001" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit R-0001" });
+    await edit.getByLabel("Notes").fill("weighed twice");
+    await edit.getByRole("button", { name: "Save roast" }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText("R-0001 has the new values.")).toBeVisible();
+  });
+});
