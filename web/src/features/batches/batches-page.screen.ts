@@ -24,6 +24,10 @@ test("a tick stays from the very click, and keeps nothing away that changes else
     await page.reload();
     await expect(tick).toBeChecked();
   });
+  await test.step("with the next open batch first once the page is opened anew", async () => {
+    await expect(page.getByRole("list", { name: "Batches" }).getByRole("listitem").first()).toContainText("Batch 2");
+    await expect(page.getByRole("checkbox").last()).toHaveAccessibleName("Batch 1 completed");
+  });
   await test.step("while news of the plan are on the way", async () => {
     await listening(page, "/batch-tracking");
     await expect(page.getByRole("checkbox")).toHaveCount(6);
