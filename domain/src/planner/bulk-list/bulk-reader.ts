@@ -17,6 +17,7 @@ import { type BulkLine, type Reading, textBetween } from "./read-segment.ts";
 import { readTableRow } from "./read-table-row.ts";
 import { suspectRowNumbers } from "./row-numbers.ts";
 import { type LineItem, splitItems } from "./split-items.ts";
+import { Surroundings, suspectQuotations } from "./surroundings.ts";
 import { readTableHead, type TableHead } from "./table-columns.ts";
 
 /** A line that orders nothing and was recognised as such: a greeting, a date, a total. */
@@ -34,8 +35,10 @@ export class BulkReader {
   readonly #index: IndexedCatalog;
   readonly #rows: ReadRow[] = [];
   readonly #notes: BulkNote[] = [];
+  readonly #surroundings = new Surroundings();
   #size: SizeInForce = { kind: "none" };
   #table: TableHead | null = null;
+  readonly #askedOrders = new Set<string>();
   #pending: PendingCoffee | null = null;
   #isAfterClosing = false;
   /** The line before was an item without any size, so that a size alone may be its own. */
@@ -56,13 +59,14 @@ export class BulkReader {
 
   finish(): BulkReading {
     this.#flushPending();
-    return { rows: suspectRowNumbers(this.#rows).map(({ row }) => row), notes: this.#notes };
+    return { rows: suspectQuotations(suspectRowNumbers(this.#rows)).map(({ row }) => row), notes: this.#notes };
   }
 
   #readFilled(line: BulkLine): void {
     const wasSizeless = this.#isAfterSizeless;
     this.#isAfterSizeless = false;
     const { text } = line;
+    if (this.#surroundings.enter(text, line.tokens)) this.#size = { kind: "none" };
     if (CROSSED_OUT.test(text)) this.#push(unreadRow(this.#lineNumber, text.trim(), "The line is crossed out", false));
     else if (!this.#readTable(text)) this.#readLine(line, wasSizeless);
   }
@@ -77,11 +81,14 @@ export class BulkReader {
     if (head !== null) {
       this.#flushPending();
       this.#table = head;
+      this.#askedOrders.clear();
+      // A line that is no row of the table, and a cell without a size, must not fall back on a size from above.
+      if (head.columns.some(({ kind }) => kind === "size" || kind === "count-of-size")) this.#size = { kind: "none" };
       this.#note(text, "heading row");
       return true;
     }
     if (this.#table === null) return false;
-    const items = readTableRow(text, this.#table, this.#index);
+    const items = readTableRow(text, this.#table, this.#index, this.#askedOrders);
     if (items === null) return false;
     if (items.length === 0) this.#note(text, "no quantity");
     for (const { name, answer, count, size, hasSize, fault } of items) {
@@ -167,6 +174,7 @@ export class BulkReader {
     const text = textBetween(line, from, to);
     const { answer, count, size, hasSize } = reading;
     const fault = faultOf(line, reading, from);
+    if (count === null) this.#surroundings.pass(this.#lineNumber, line.tokens);
     if (reading.name === "" && count === null) {
       this.#unread(text, fault ?? (hasSize ? UNREAD_HEADING : "This line was not understood"), true);
       return;
@@ -207,7 +215,7 @@ export class BulkReader {
   }
 
   #push(row: BulkRow, leadingCell: number | null = null): void {
-    this.#rows.push({ row, leadingCell });
+    this.#rows.push(this.#surroundings.rowHere(row, leadingCell));
   }
 
   #flushPending(): void {

@@ -33,8 +33,8 @@ export type BulkRow = {
   isHeading: boolean;
 };
 
-/** A row, and the count that stood alone in the first of several columns: it may number the rows. */
-export type ReadRow = { row: BulkRow; leadingCell: number | null };
+/** A row, the count that stood alone in the first of several columns (it may number the rows), and whether it was quoted. */
+export type ReadRow = { row: BulkRow; leadingCell: number | null; isQuoted: boolean };
 
 /**
  * The size in force: none yet, a known one, or ended by a line: one that was not understood, or one that opens with
@@ -104,6 +104,12 @@ export function unreadRow(line: number, text: string, reason: string, isHeading:
     unreadHeadingLine: null,
     isHeading,
   };
+}
+
+/** A row that was understood, and asks all the same: its coffee is there to be chosen, not taken. */
+export function doubtedRow(row: BulkRow, reason: string): BulkRow {
+  if (row.status === "No Match") return row;
+  return { ...row, status: "No Match", matched: false, matchedItem: null, reason };
 }
 
 type Reason = (facts: RowFacts, size: BulkSize | null, inForce: SizeInForce) => string | null;

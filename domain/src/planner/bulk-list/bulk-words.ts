@@ -53,6 +53,11 @@ export const REQUEST_OPENERS: readonly string[][] = [
 /** Words that join two items, if a number follows. */
 export const JOINERS = words("and plus und et y & +");
 
+/** Words of quantities and sizes, in no name of a person: "add two bags" is no signature. */
+export const AMOUNT_WORDS = words(
+  "half dozen case cases lb lbs pound pounds oz ounce ounces kg kilo kilos g gram grams",
+);
+
 /** Words of a heading beside its size. */
 export const HEADING_WORDS = words(`
   retail wholesale size sizes in all for the our coffee coffees bean beans whole large small big bulk each
@@ -73,11 +78,28 @@ export const REMARK_WORDS = words(`
   if or not no nor instead that make made it its have has you less more only but than maybe perhaps about around roughly
   cancel cancelled canceled cancels scratch skip drop delete remove was is are were be sorry actually correction change
   changed replace replaced swap except without minus extra another same rest remaining next others other below above
-  following now before last again usual regular in to unless when until hold wait forget ignore none nothing both either
+  following now before last again usual them those these regular in to unless when until hold wait forget ignore none nothing both either
+  ground grind coarse gemahlen moulu molido darker lighter double triple twice everything add adding ps
   free gratis sample samples bonus backorder backordered short
   statt nicht kein keine oder wenn falls doch ohne mehr weniger gleiche gleichen dasselbe
   pas non ou si sans plutot meme annule ninguno sin mismo o
 `);
+
+/** Headings with one of these may say that what follows is not ordered, or not as it stands: "Last week:", "Decaf:". */
+export const SECTION_WORDS = words(`
+  last previous previously prior old older former before earlier yesterday past was were had already still sent shipped
+  delivered received stock inventory hand remaining leftover leftovers return returns returned
+  cancel cancelled canceled cancels skip drop delete remove hold never dont don without except out not no nothing
+  maybe perhaps optional optionally if later future backorder backordered quote example template ignore
+  decaf decaffeinated unless wrong mistake
+  letzte letzter letzten vorige bisher alt alte alter storniert nicht kein keine noch entkoffeiniert vielleicht falls
+  dernier derniere ancien ancienne annule annulee pas deca si
+  ultimo ultima anterior cancelado cancelada descafeinado
+`);
+/** Words beside them in a heading without a colon. */
+export const SECTION_FILLERS = words(
+  "order orders week weeks month time list items the this in on s please bestellung",
+);
 
 /** Words of dates, times and small talk: alone they answer only to a coffee that is called exactly so. */
 const MONTHS = `

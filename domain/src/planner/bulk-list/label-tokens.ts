@@ -182,7 +182,10 @@ function listNumber(tokens: Tokens, at: number, to: number): Label | null {
   const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (at + 2 > to) return null;
   if (token?.text === "#" && isNumber(next) && isAttached(next)) return { kind: "list-number", from: at, to: at + 2 };
-  if (!isNumber(token) || !/^[.)]$/.test(next?.text ?? "") || !isAttached(next)) return null;
+  if (!isNumber(token) || !isAttached(next)) return null;
+  // "3- House Blend" numbers a list or counts; "3- 5 House Blend" is a range.
+  const isMark = /^[.)]$/.test(next?.text ?? "") || (isDash(next) && after?.kind === "word");
+  if (!isMark) return null;
   return at + 2 === to || after?.isSpaced ? { kind: "list-number", from: at, to: at + 2 } : null;
 }
 

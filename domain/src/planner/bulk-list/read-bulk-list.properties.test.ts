@@ -151,3 +151,19 @@ test("the order of the catalog does not change the answer", () => {
     ),
   );
 });
+
+test("a row that does not match offers its coffee and never takes it", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const asking = readBulkList(text, CORPUS_CATALOG).rows.filter(({ status }) => status === "No Match");
+      expect(asking.filter(({ matchedItem }) => matchedItem !== null)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  const { rows } = readBulkList("1\tHouse Blend\t12oz\n2\tKenya AA\t5lb\n3\tV6\t5lb", CORPUS_CATALOG);
+  expect(rows.map(({ matchedItem, candidates }) => [matchedItem, candidates])).toEqual([
+    [null, ["House Blend"]],
+    [null, ["Kenya AA"]],
+    [null, ["V6"]],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { IndexedCatalog } from "./bulk-catalog.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
 import {
+  AMOUNT_WORDS,
   CLOSING_FILLERS,
   CLOSINGS,
   COUNT_PACKAGES,
@@ -9,7 +10,9 @@ import {
   FILLERS,
   GREETINGS,
   MONTH_WORDS,
+  NUMBER_WORDS,
   REMARK_WORDS,
+  SIZE_PACKAGES,
   SMALL_TALK,
   TOTALS,
   WEEKDAY_WORDS,
@@ -36,7 +39,7 @@ export function readNote(
   if (!hasNumber) {
     const others = (known: ReadonlySet<string>) => words.filter((word) => !known.has(word));
     const arePeople = (names: readonly string[], most: number) =>
-      names.length <= most && names.every((word) => !index.nameWords.has(word) && !REMARK_WORDS.has(word));
+      names.length <= most && names.every((word) => !index.nameWords.has(word) && !saysMore(word));
     const isTalk = (known: ReadonlySet<string>) => words.every((word) => known.has(word) && !index.nameWords.has(word));
     if (
       GREETINGS.has(first) &&
@@ -65,6 +68,10 @@ export function readNote(
   if (DOCUMENTS.has(first) && hasNumber && words.every((word) => DOCUMENTS.has(word))) return "number";
   return mayBeCoffee(words, index) ? null : dateNote(tokens, words);
 }
+
+/** A word of an order: "Thanks, double everything" and "add two bags" are no names of people. */
+const saysMore = (word: string): boolean =>
+  [REMARK_WORDS, NUMBER_WORDS, AMOUNT_WORDS, SIZE_PACKAGES].some((words) => words.has(word));
 
 const SENTENCE = new Set([...SMALL_TALK, ...FILLERS]);
 /** Without one of these, words of small talk may be anything: "new", "this", "our". */

@@ -15,8 +15,18 @@ export type TableItem = {
   fault: string | null;
 };
 
-/** What a line below the heading row says: items, nothing ordered (an empty list), or that it is no row of the table. */
-export function readTableRow(line: string, head: TableHead, index: IndexedCatalog): TableItem[] | null {
+const ASKED_ORDER = "Another row of this order was not understood";
+
+/**
+ * What a line below the heading row says: items, nothing ordered (an empty list), or that it is no row of the table.
+ * `askedOrders` collects the orders that have a strange row: "refunded" stands in the first row of an order only.
+ */
+export function readTableRow(
+  line: string,
+  head: TableHead,
+  index: IndexedCatalog,
+  askedOrders: Set<string>,
+): TableItem[] | null {
   if (isRule(line)) return [];
   const cells = splitCells(line, head.delimiter);
   if (cells.length !== head.columns.length) return isTotal(cells) ? [] : null;
@@ -24,7 +34,10 @@ export function readTableRow(line: string, head: TableHead, index: IndexedCatalo
   const of = (kind: Column["kind"]) => cells.filter((_cell, at) => head.columns[at]?.kind === kind).join(" ");
   const coffee = readCoffee(of("coffee"), index);
   const own = sizeOf(of("size"), of("unit"), index);
-  const fault = otherFault(cells, head.columns) ?? coffee.fault ?? own.fault;
+  const order = cells[head.orderAt] ?? "";
+  const strange = otherFault(cells, head.columns);
+  if (strange !== null && order !== "") askedOrders.add(order);
+  const fault = strange ?? (askedOrders.has(order) ? ASKED_ORDER : null) ?? coffee.fault ?? own.fault;
   const size = own.size ?? coffee.size;
   const isTwice =
     own.size !== null &&
@@ -61,12 +74,19 @@ const isTotal = (cells: readonly string[]): boolean => {
 function otherFault(cells: readonly string[], columns: readonly Column[]): string | null {
   const unread = cells.find((cell, at) => {
     const kind = columns[at]?.kind;
-    return cell !== "" && (kind === "other" || (kind === "status" && !GOOD_STATUS.test(cell)));
+    if (cell === "" || kind === undefined) return false;
+    return (UNREAD_CELLS[kind] ?? NOTHING).test(cell);
   });
   return unread === undefined ? null : `“${unread.slice(0, 60)}” was not understood`;
 }
 
-const GOOD_STATUS = /^(?:paid|pending|authorized|fulfilled|unfulfilled|processing|open|new|confirmed)$/i;
+const NOTHING = /(?!)/;
+/** Cells that ask, by the kind of their column. What was sent already is not to be roasted again. */
+const UNREAD_CELLS: Readonly<Partial<Record<Column["kind"], RegExp>>> = {
+  other: /^(?!(?:0+(?:[.,]0+)?|-|false)$)./i,
+  status: /^(?!(?:paid|pending|authorized|unfulfilled|processing|open|new|confirmed)$)/i,
+  ignored: /\b(?:decaf\w*|cancel\w*|refund\w*|void\w*|back-?order\w*|on hold)\b/i,
+};
 
 type CoffeeCell = { name: string; answer: BulkAnswer; size: BulkSize | null; fault: string | null };
 
@@ -98,8 +118,9 @@ function sizeOf(
 }
 
 function countOf(cell: string): { value: number | null; fault: string | null } | "nothing" {
+  if (cell === "") return "nothing";
   const text = cell.replace(/^x\s*|\s*(?:x|pcs|pc|ea|bags?|units?)\.?$/gi, "");
-  if (/^(?:0*(?:\.0+)?|[-–—])$/.test(text)) return "nothing";
+  if (/^(?:0+(?:\.0+)?|[-–—])$/.test(text)) return "nothing";
   if (/^[0-9]+\.0+$/.test(text)) return countValue(text.replace(/\.0+$/, ""));
   return countValue(text);
 }

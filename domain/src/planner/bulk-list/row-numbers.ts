@@ -1,4 +1,4 @@
-import type { ReadRow } from "./bulk-row.ts";
+import { doubtedRow, type ReadRow } from "./bulk-row.ts";
 
 /** From this many on, 1, 2, 3 … in the first column are numbers of rows rather than counts. */
 const FEWEST_NUMBERED = 3;
@@ -18,7 +18,5 @@ export function suspectRowNumbers(rows: readonly ReadRow[]): readonly ReadRow[] 
 }
 
 function asked(read: ReadRow): ReadRow {
-  if (!read.row.matched) return read;
-  const reason = "The first column may number the rows, and not be the count";
-  return { ...read, row: { ...read.row, status: "No Match", matched: false, reason } };
+  return { ...read, row: doubtedRow(read.row, "The first column may number the rows, and not be the count") };
 }

@@ -7,7 +7,8 @@ export type Column =
   | { kind: "coffee" | "count" | "size" | "unit" | "ignored" | "status" | "other" }
   | { kind: "count-of-size"; size: BulkSize };
 
-export type TableHead = { delimiter: Delimiter; columns: readonly Column[] };
+/** `orderAt` is the column that names the order, where an order has a row for each of its items; −1 without one. */
+export type TableHead = { delimiter: Delimiter; columns: readonly Column[]; orderAt: number };
 export type Delimiter = "\t" | "|" | ";" | "," | "  ";
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(",").map((name) => name.trim()));
@@ -44,10 +45,17 @@ export function readTableHead(line: string): TableHead | null {
     if (!cells.some((cell) => NAMES.coffee.has(keyWords(cell).join(" ")))) continue;
     if (cells.length < 2) continue;
     const columns = withoutDoubts(cells);
-    if (columns !== null) return { delimiter, columns };
+    if (columns !== null) return { delimiter, columns, orderAt: orderColumn(cells) };
   }
   return null;
 }
+
+function orderColumn(cells: readonly string[]): number {
+  const titles = cells.map((cell) => keyWords(cell).join(" "));
+  return titles.findIndex((title) => ORDER_NAMES.has(title) || (title === "name" && titles.includes("lineitem name")));
+}
+
+const ORDER_NAMES = names("order,order no,order number,order id,transaction id");
 
 function withoutDoubts(cells: readonly string[]): Column[] | null {
   const hasLineItems = cells.some((cell) => keyWords(cell).join(" ") === "lineitem name");

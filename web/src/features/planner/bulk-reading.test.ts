@@ -88,3 +88,12 @@ test("equal lines have keys of their own, and the same when the text is read aga
   expect(new Set(keys).size).toBe(keys.length);
   expect((await read(`${text}\n1 Kenya AA`)).rows.slice(0, keys.length).map(({ key }) => key)).toEqual(keys);
 });
+
+test("rows in doubt are added only once somebody chose their coffee, also where everything else was read", async () => {
+  const numbered = await read("1\tKenya AA\t12oz\n2\tKenya AA\t5lb\n3\tKenya AA\t12oz");
+  const cancelled = await read("Cancelled:\n3 Kenya AA 5lb");
+  for (const { rows } of [numbered, cancelled]) expect(readyAdditions(rows, {})).toEqual([]);
+  const [, row] = cancelled.rows;
+  expect(row?.row).toMatchObject({ status: "No Match", candidates: ["kenya"], quantity: 3 });
+  expect(readyAdditions(cancelled.rows, { [row?.key ?? ""]: { roastedItemId: "kenya" } })).toHaveLength(1);
+});

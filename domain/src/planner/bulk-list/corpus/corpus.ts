@@ -1,8 +1,10 @@
 import type { BulkCatalog } from "../bulk-catalog.ts";
 import { CAFES } from "./cafes.ts";
 import { CHATS } from "./chats.ts";
+import { INBOX } from "./inbox.ts";
 import { LANGUAGES } from "./languages.ts";
 import { MAILS } from "./mails.ts";
+import { SCRIBBLES } from "./scribbles.ts";
 import { TABLES } from "./tables.ts";
 
 /**
@@ -13,7 +15,15 @@ import { TABLES } from "./tables.ts";
 export type CorpusList = { title: string; lines: readonly CorpusLine[] };
 export type CorpusLine = { text: string; expected: readonly string[] };
 
-const VOICES = { cafes: CAFES, mails: MAILS, chats: CHATS, tables: TABLES, languages: LANGUAGES };
+const VOICES = {
+  cafes: CAFES,
+  mails: MAILS,
+  chats: CHATS,
+  tables: TABLES,
+  languages: LANGUAGES,
+  inbox: INBOX,
+  scribbles: SCRIBBLES,
+};
 
 export const CORPUS: readonly CorpusList[] = Object.entries(VOICES).flatMap(([voice, text]) =>
   text
