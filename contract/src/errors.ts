@@ -11,6 +11,8 @@ export const errors = {
   SECOND_FACTOR_NEEDED: { status: 403, message: "Confirm your second factor to go on" },
   /** The last check of the second factor is too old for a sensitive action. Prove it, then send this again. */
   FACTOR_CHECK_NEEDED: { status: 403, message: "Confirm that it is you to go on" },
+  /** The session has a new cookie since a moment ago, and this came with the one before. Send it again. */
+  SESSION_RENEWED: { status: 409, message: "Your session was renewed a moment ago. Try again." },
   FORBIDDEN: { status: 403, message: "Your role in this roastery does not allow this" },
   /** The roastery that the session has open is not, or no longer, one of the person's. */
   NOT_A_MEMBER: { status: 403, message: "You are no longer in this roastery" },

@@ -91,8 +91,8 @@ export function createApp(options: AppOptions) {
   app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocal));
   app.use("/api/auth/*", readableInput);
-  app.route("/", authRoutes(auth));
   const cookieName = sessionCookieName(cookies);
+  app.route("/", authRoutes({ auth, database, secret, cookieName, now }));
   app.route("/", eventRoutes({ database, live, secret, cookieName, build, now, log }));
   app.route(
     "/",

@@ -32,7 +32,7 @@ export async function statementsOf(
         assurance: { aal: "aal1", hasFactor: false, checkedAtMs: null },
       },
       actor,
-      isFactorDue: false,
+      sessionRefusal: null,
       mailer: { send: noMail, sendUnwatched: noMail, reaches: () => true },
       isMailOffered: true,
       publicUrl: "",

@@ -13,7 +13,7 @@ import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import { keepInOutbox, listOutbox } from "../src/mail/outbox.ts";
-import { cookiesOf } from "./cookies-of.ts";
+import { cookiesAfter, cookiesOf } from "./cookies-of.ts";
 import type { DatabaseCopy } from "./copy-database.ts";
 import { emptiedDatabase } from "./emptied-database.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
@@ -23,7 +23,8 @@ export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 /** A signed-in person with a roastery of their own. */
 export interface Person {
   email: string;
-  cookie: string;
+  /** What their browser sends along now: answers to `request` change it. */
+  readonly cookie: string;
   api: ApiClient;
   /** A raw request with this person's session. */
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -94,10 +95,10 @@ export function testApp({
       body: JSON.stringify(body),
     });
 
-  function clientFor(cookie: string | null): ApiClient {
+  function clientFor(browser: { cookie: string } | null): ApiClient {
     const link = new OpenAPILink(contract, {
       url: `${ORIGIN}/api/v1`,
-      headers: cookie === null ? {} : { cookie },
+      headers: () => (browser === null ? {} : { cookie: browser.cookie }),
       fetch: (outgoing) => Promise.resolve(app.request(outgoing)),
     });
     return createORPCClient(link);
@@ -125,17 +126,20 @@ export function testApp({
     personOf(email, await post("/api/auth/sign-in/email", { email, password: PASSWORD }));
 
   async function personOf(email: string, signedIn: Response): Promise<Person> {
-    const cookie = cookiesOf(signedIn);
-    if (!signedIn.ok || !cookie) throw new Error(`sign-in failed: ${signedIn.status} ${await signedIn.text()}`);
+    const browser = { cookie: cookiesOf(signedIn) };
+    if (!signedIn.ok || !browser.cookie) throw new Error(`sign-in failed: ${signedIn.status} ${await signedIn.text()}`);
     return {
       email,
-      cookie,
-      api: clientFor(cookie),
-      request: (path, init = {}) =>
-        request(path, {
-          ...init,
-          headers: { "content-type": "application/json", origin: ORIGIN, cookie, ...init.headers },
-        }),
+      get cookie() {
+        return browser.cookie;
+      },
+      api: clientFor(browser),
+      request: async (path, init = {}) => {
+        const headers = { "content-type": "application/json", origin: ORIGIN, cookie: browser.cookie, ...init.headers };
+        const answer = await request(path, { ...init, headers });
+        browser.cookie = cookiesAfter(browser.cookie, answer);
+        return answer;
+      },
     };
   }
 

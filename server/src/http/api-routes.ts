@@ -54,12 +54,12 @@ export function apiRoutes(options: ApiOptions) {
   async function contextOf(c: Context<ApiEnv>): Promise<ApiContext> {
     const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
     const session = await readSession(database, cookie, now());
-    const { person = null, actor = null, isFactorDue = false } = session ?? {};
+    const { person = null, actor = null, refusal = null } = session ?? {};
     return {
       database,
       person,
       actor,
-      isFactorDue,
+      sessionRefusal: refusal,
       mailer,
       isMailOffered: mailer.reaches(c.req.raw.headers),
       publicUrl,

@@ -32,7 +32,7 @@ interface EventOptions {
 /**
  * `/api/events`: which parts of the API have new answers for this person, as server-sent events. Who comes back says
  * since when nothing was heard (`Last-Event-ID`, or `missed` in milliseconds) and is told what changed meanwhile. The
- * stream ends with the session, and when another roastery is opened.
+ * stream ends with the session, when its token is replaced, and when another roastery is opened.
  */
 export function eventRoutes({ database, live, secret, cookieName, build, now, log }: EventOptions) {
   const sessionOf = (header: string | undefined) => readSession(database, { header, name: cookieName, secret }, now());
@@ -41,10 +41,7 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
     const cookie = c.req.header("cookie");
     const session = await sessionOf(cookie);
     if (!session) return refuse(c, { code: "UNAUTHORIZED", ...errors.UNAUTHORIZED });
-    if (session.isFactorDue) {
-      const { status, message } = errors.SECOND_FACTOR_NEEDED;
-      return refuse(c, { code: "SECOND_FACTOR_NEEDED", status, message });
-    }
+    if (session.refusal !== null) return refuse(c, { code: session.refusal, ...errors[session.refusal] });
     const { actor, person } = session;
     if (!actor) {
       return refuse(c, { code: "NOT_A_MEMBER", status: 403, message: "You are no longer in this roastery" });

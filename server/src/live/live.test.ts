@@ -4,6 +4,7 @@ import { TAB_HEADER } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
 import { joinTeam, memberIdOf } from "../../test/join-team.ts";
 import { listen } from "../../test/listen.ts";
+import { addApp } from "../../test/second-factor.ts";
 import { PASSWORD, type Person, testApp } from "../../test/test-app.ts";
 
 const app = testApp();
@@ -172,6 +173,17 @@ describe("the stream ends", () => {
     await ada.api.green.add(coffee("Guji"));
     await here.until("green");
     await here.leave();
+  });
+
+  test("when the session has a new token, with which it can be opened again at once", async () => {
+    const ada = await app.signUp("Ada");
+    const heard = await listen(ada.request);
+    await addApp(ada, new Date());
+    while ((await heard.next()) !== null);
+    const now = await listen(ada.request);
+    await ada.api.green.add(coffee("Guji"));
+    await now.until("green");
+    await now.leave();
   });
 
   test("when the session goes to another roastery", async () => {

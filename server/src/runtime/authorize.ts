@@ -5,8 +5,8 @@ import { Refusal } from "./refusal.ts";
 import type { Actor, Person, RequestContext } from "./request-context.ts";
 
 /** The person behind the request, whatever roastery they are in. */
-export function requirePerson({ person, isFactorDue }: RequestContext): Person {
-  if (isFactorDue) throw new Refusal("SECOND_FACTOR_NEEDED", errors.SECOND_FACTOR_NEEDED.message);
+export function requirePerson({ person, sessionRefusal }: RequestContext): Person {
+  if (sessionRefusal !== null) throw new Refusal(sessionRefusal, errors[sessionRefusal].message);
   if (!person) throw new Refusal("UNAUTHORIZED", errors.UNAUTHORIZED.message);
   return person;
 }

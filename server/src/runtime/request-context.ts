@@ -14,6 +14,9 @@ export interface Person {
   assurance: FactorState;
 }
 
+/** Why a session that is not over opens nothing: `person` is null until that has changed. */
+export type SessionRefusal = "SECOND_FACTOR_NEEDED" | "SESSION_RENEWED";
+
 /** Who is asking, and for which roastery. */
 export interface Actor {
   userId: string;
@@ -25,8 +28,8 @@ export interface Actor {
 export interface RequestContext {
   database: Database;
   person: Person | null;
-  /** Somebody has signed in whose second factor is outstanding: `person` is null until it is proved. */
-  isFactorDue: boolean;
+  /** Null for a visitor, and where there is a person. */
+  sessionRefusal: SessionRefusal | null;
   /** Null for a visitor, and for a person who is not in the roastery that their session has open. */
   actor: Actor | null;
   mailer: Mailer;

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { forgetPrintedPlans } from "./printed-plans.ts";
+import { inRenewedSession } from "./renewed-session.ts";
 
 const MINUTE_MS = 60 * 1000;
 
@@ -24,7 +25,7 @@ export const sessionQuery = queryOptions({
   staleTime: MINUTE_MS,
   refetchOnWindowFocus: "always",
   queryFn: async ({ signal }) => {
-    const response = await fetch("/api/auth/get-session", { signal });
+    const response = await inRenewedSession(() => fetch("/api/auth/get-session", { signal }));
     if (!response.ok) throw new Error(`The session answered ${response.status}`);
     const session: Session = await response.json();
     return session?.isFactorDue ? null : session;

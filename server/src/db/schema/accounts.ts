@@ -129,9 +129,16 @@ export const sessions = pgTable(
     deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
     /** Exact to a few minutes: not every request is worth a write. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    /** SHA-256 of the token before this one, base64url, and when it was replaced: requests under way still carry it. */
+    replacedTokenHash: text("replaced_token_hash"),
+    replacedAt: instant("replaced_at"),
     ...timestamps,
   },
-  (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_device_id_idx").on(t.deviceId)],
+  (t) => [
+    index("sessions_user_id_idx").on(t.userId),
+    index("sessions_device_id_idx").on(t.deviceId),
+    index("sessions_replaced_token_idx").on(t.replacedTokenHash),
+  ],
 );
 
 export const accounts = pgTable(

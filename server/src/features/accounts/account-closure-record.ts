@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 import type { Database, Tx } from "#db/database.ts";
 import { accountClosures, emailChanges, members, roasteries, sessions, users } from "#db/schema/index.ts";
-import { requireSureSession } from "./factors/session-assurance.ts";
+import { type AskedSession, requireSureSession } from "./factors/session-assurance.ts";
 
 export interface Closure {
   id: string;
@@ -70,7 +70,7 @@ async function sortBelongings(tx: Tx, userId: string): Promise<Belongings> {
  */
 export function closeAccount(
   database: Database,
-  session: { id: string; userId: string },
+  session: AskedSession,
   now: Date,
 ): Promise<Closure | { ownerless: string[] }> {
   const { userId } = session;

@@ -46,7 +46,7 @@ export const accountClosure = (options: AccountClosureOptions) => {
           const { user, session } = ctx.context.session;
           const { id: userId, email } = user;
           await provePassword(ctx, database, { userId, password: ctx.body.password, now: now() });
-          const closed = await closeAccount(database, { id: session.id, userId }, now());
+          const closed = await closeAccount(database, session, now());
           if ("ownerless" in closed) {
             throw new APIError("CONFLICT", {
               code: "LAST_OWNER",

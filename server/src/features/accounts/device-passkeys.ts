@@ -101,9 +101,10 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
           requireHeaders: true,
         },
         async (ctx) => {
-          const { id, userId } = ctx.context.session.session;
+          const { session } = ctx.context.session;
+          const { id, userId } = session;
           await provePassword(ctx, database, { userId, password: ctx.body.password, now: now() });
-          await database.asSystem((tx) => requireSureSession(tx, { id, userId }, now()));
+          await database.asSystem((tx) => requireSureSession(tx, session, now()));
           await ctx.context.internalAdapter.createVerificationValue({
             identifier: allowance(id),
             value: userId,

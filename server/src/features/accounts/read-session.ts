@@ -3,26 +3,29 @@ import { type Aal, isFactorDue } from "@tryer/domain/accounts";
 import { isRole } from "@tryer/domain/team";
 import type { Database } from "#db/database.ts";
 import { databaseCall } from "#db/database-trouble.ts";
-import type { Actor, Person } from "../../runtime/request-context.ts";
+import type { Actor, Person, SessionRefusal } from "../../runtime/request-context.ts";
 import { hasFactor } from "./factors/session-assurance.ts";
 import { markLastUse } from "./mark-last-use.ts";
 import { LAST_USE_SEC } from "./session-lifetime.ts";
+import { wasReplaced } from "./session-renewal.ts";
 
 interface OpenSession {
-  isFactorDue: false;
+  refusal: null;
   person: Person;
   /** Null where the person is not, or no longer, in the roastery that the session has open. */
   actor: Actor | null;
 }
 
-/** Signed in, but a second factor is outstanding: nobody is in yet. */
-interface UnprovedSession {
-  isFactorDue: true;
+/** Signed in, but nobody is in yet: a second factor is outstanding, or the token was replaced a moment ago. */
+interface ClosedSession {
+  refusal: SessionRefusal;
   person: null;
   actor: null;
 }
 
-export type Session = OpenSession | UnprovedSession;
+const closed = (refusal: SessionRefusal): ClosedSession => ({ refusal, person: null, actor: null });
+
+export type Session = OpenSession | ClosedSession;
 
 /**
  * The session behind a request, in one prepared statement: the auth library's own look-up costs several round trips
@@ -60,16 +63,16 @@ export async function readSession(
     }),
   );
   const row = rows[0];
-  if (!row) return null;
+  if (!row) return (await wasReplaced(database, token, now)) ? closed("SESSION_RENEWED") : null;
   if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) {
     await markLastUse(database, { id: row.session_id, signedInAt: row.created_at, now });
   }
   const { user_id: userId, roastery_id: roasteryId, role } = row;
   const assurance = { aal: row.aal, hasFactor: row.has_factor, checkedAtMs: row.factor_checked_at?.getTime() ?? null };
-  if (isFactorDue(assurance)) return { isFactorDue: true, person: null, actor: null };
+  if (isFactorDue(assurance)) return closed("SECOND_FACTOR_NEEDED");
   return {
     person: { userId, email: row.email, sessionId: row.session_id, assurance },
-    isFactorDue: false,
+    refusal: null,
     actor: roasteryId !== null && role !== null && isRole(role) ? { userId, roasteryId, role } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { noticeEndOfSession } from "#api/lost-session.ts";
+import { inRenewedSession } from "#api/renewed-session.ts";
 import { outcomeOf, type Refusal } from "./auth-calls.ts";
 
 export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };
@@ -39,7 +40,7 @@ async function answerTo<Answer>(
 
 /** The same for what is only asked. */
 export async function askAuth<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/api/auth${path}`, { signal });
+  const response = await inRenewedSession(() => fetch(`/api/auth${path}`, { signal }));
   if (response.status === 401) noticeEndOfSession();
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const answer: Answer = await response.json();

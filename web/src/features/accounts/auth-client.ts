@@ -1,5 +1,6 @@
 import { createAuthClient } from "better-auth/client";
 import { inferAdditionalFields } from "better-auth/client/plugins";
+import { inRenewedSession } from "#api/renewed-session.ts";
 
 const text = { type: "string", required: false } as const;
 
@@ -9,5 +10,6 @@ export const authClient = createAuthClient({
   basePath: "/api/auth",
   // Where to go after sign-in is decided by the router; the plugin would reload the page.
   disableDefaultFetchPlugins: true,
+  fetchOptions: { customFetchImpl: (input, init) => inRenewedSession(() => fetch(input, init)) },
   plugins: [inferAdditionalFields({ user: { firstName: text, lastName: text, timeZone: text } })],
 });

@@ -31,7 +31,7 @@ export const listFactors = ({ database, sms }: FactorTools) =>
     async (ctx) => {
       const { session, user } = ctx.context.session;
       const answer = await database.asSystem(async (tx) => {
-        const assurance = await loadAssurance(tx, session.id);
+        const assurance = await loadAssurance(tx, session);
         const rows = await verifiedFactorsOf(tx, session.userId);
         if (isFactorDue(assurance)) return { isDue: true, email: user.email, factors: rows.map(presentChoice) };
         return {

@@ -15,12 +15,13 @@ import type { Tx } from "#db/database.ts";
 import { recoveryCodes } from "#db/schema/index.ts";
 import { forgetTries } from "../count-try.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
+import { writeSessionCookie } from "../session-renewal.ts";
 import { countCode } from "./count-code.ts";
 import { recoveryCodesMadeMail, recoveryCodeUsedMail } from "./factor-mails.ts";
 import { noFactorYet, wrongCode } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { presentSession } from "./present-session.ts";
-import { lockPerson, raiseSession, requireSureSession } from "./session-assurance.ts";
+import { lockSession, raiseSession, requireSureSession } from "./session-assurance.ts";
 import { tell } from "./tell.ts";
 
 const hashOf = (userId: string, code: string, secret: string) =>
@@ -78,7 +79,7 @@ export const takeRecoveryCode = (tools: FactorTools) =>
       if (code === null) throw wrongCode();
       const codeHash = await hashOf(user.id, code, ctx.context.secret);
       const { raised, left } = await tools.database.asSystem(async (tx) => {
-        await lockPerson(tx, user.id);
+        await lockSession(tx, session);
         const used = await tx
           .update(recoveryCodes)
           .set({ usedAt: at })
@@ -87,9 +88,10 @@ export const takeRecoveryCode = (tools: FactorTools) =>
         if (used.length === 0) throw wrongCode();
         const of = { userId: user.id };
         await writeSecurityEvent(tx, { kind: "recovery-code-used", of, headers: ctx.headers, now: at });
-        return { raised: await raiseSession(tx, session.id, at), left: await countUnused(tx, user.id) };
+        return { raised: await raiseSession(tx, session, at), left: await countUnused(tx, user.id) };
       });
       await forgetTries(tools.database, guesses);
+      await writeSessionCookie(ctx, raised, at);
       await tell(tools, recoveryCodeUsedMail(user.email, left, tools.publicUrl));
       return ctx.json({ ...presentSession(raised, at), recoveryCodesLeft: left });
     },

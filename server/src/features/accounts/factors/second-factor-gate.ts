@@ -36,7 +36,7 @@ export const OPEN_BEFORE_FACTOR: ReadonlySet<string> = new Set([
   "/recovery-codes/use",
 ]);
 
-const Found = z.looseObject({ session: z.looseObject({ id: z.uuid() }) });
+const Found = z.looseObject({ session: z.looseObject({ id: z.uuid(), token: z.string() }) });
 
 /**
  * A session of somebody with a second factor opens nothing of the auth library before that is proved. The library's own
@@ -52,7 +52,7 @@ export const secondFactorGate = (database: Database) =>
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx);
             if (!session) return;
-            const assurance = await database.asSystem((tx) => loadAssurance(tx, session.session.id));
+            const assurance = await database.asSystem((tx) => loadAssurance(tx, session.session));
             if (isFactorDue(assurance)) throw secondFactorNeeded();
           }),
         },
@@ -63,7 +63,7 @@ export const secondFactorGate = (database: Database) =>
           handler: createAuthMiddleware(async (ctx) => {
             const found = Found.safeParse(ctx.context.returned).data;
             if (found === undefined) return;
-            const assurance = await database.asSystem((tx) => loadAssurance(tx, found.session.id));
+            const assurance = await database.asSystem((tx) => loadAssurance(tx, found.session));
             return ctx.json({ ...found, isFactorDue: isFactorDue(assurance) });
           }),
         },

@@ -2,14 +2,23 @@ import { type FactorState, isCheckDue, isFactorDue } from "@tryer/domain/account
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { knownDevices, mfaFactors, sessions, users } from "#db/schema/index.ts";
+import { newSessionToken, replacedTokenHash } from "../session-renewal.ts";
 import { factorCheckNeeded, secondFactorNeeded, sessionOver } from "./factor-refusals.ts";
 
 /** Whether a person has a second factor, in SQL: the one place that says what counts as one. */
 export const hasFactor = (userIdColumn: string) =>
   `exists (select from mfa_factors f where f.user_id = ${userIdColumn} and f.status = 'verified')`;
 
-/** How sure a session is of its person, at this moment. */
-export async function loadAssurance(tx: Tx, sessionId: string): Promise<FactorState> {
+/** A session as a request knows it. */
+export interface AskedSession {
+  id: string;
+  userId: string;
+  /** The one that the request came with, which may have been replaced since. */
+  token: string;
+}
+
+/** How sure a session is of its person, at this moment; nothing, for a request whose token has been replaced. */
+export async function loadAssurance(tx: Tx, session: Omit<AskedSession, "userId">): Promise<FactorState> {
   const [row] = await tx
     .select({
       aal: sessions.aal,
@@ -17,7 +26,7 @@ export async function loadAssurance(tx: Tx, sessionId: string): Promise<FactorSt
       hasFactor: sql<boolean>`${sql.raw(hasFactor("sessions.user_id"))}`,
     })
     .from(sessions)
-    .where(eq(sessions.id, sessionId));
+    .where(and(eq(sessions.id, session.id), eq(sessions.token, session.token)));
   if (!row) throw sessionOver();
   return { aal: row.aal, hasFactor: row.hasFactor, checkedAtMs: row.checkedAt?.getTime() ?? null };
 }
@@ -26,9 +35,8 @@ export async function loadAssurance(tx: Tx, sessionId: string): Promise<FactorSt
  * For what only the person may do to their own security: nobody whose second factor is outstanding, and with one that
  * was checked a while ago only after a new check. The person is locked, so that this still holds when it is done.
  */
-export async function requireSureSession(tx: Tx, session: { id: string; userId: string }, now: Date) {
-  await lockPerson(tx, session.userId);
-  const assurance = await loadAssurance(tx, session.id);
+export async function requireSureSession(tx: Tx, session: AskedSession, now: Date) {
+  const assurance = await lockSession(tx, session);
   if (isFactorDue(assurance)) throw secondFactorNeeded();
   if (isCheckDue(assurance, now.getTime())) throw factorCheckNeeded();
   return assurance;
@@ -39,23 +47,32 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-/** A second factor was proved in this session: it is aal2, and sensitive actions are open for a while. */
-export async function raiseSession(tx: Tx, sessionId: string, now: Date) {
+/** Locks the person, then looks at the session: nobody renews it from here to the end of the transaction. */
+export async function lockSession(tx: Tx, session: AskedSession): Promise<FactorState> {
+  await lockPerson(tx, session.userId);
+  return loadAssurance(tx, session);
+}
+
+/**
+ * A second factor was proved in this session: it is aal2, sensitive actions are open for a while, and it has a new
+ * token, which the answer hands to the browser. For a session that `lockSession` has locked.
+ */
+export async function raiseSession(tx: Tx, { id, token }: AskedSession, now: Date) {
   const [raised] = await tx
     .update(sessions)
-    .set({ aal: "aal2", factorCheckedAt: now })
-    .where(eq(sessions.id, sessionId))
-    .returning({
-      id: sessions.id,
-      aal: sessions.aal,
-      factorCheckedAt: sessions.factorCheckedAt,
-      expiresAt: sessions.expiresAt,
-      deviceId: sessions.deviceId,
-    });
+    .set({
+      aal: "aal2",
+      factorCheckedAt: now,
+      token: newSessionToken(),
+      replacedTokenHash: replacedTokenHash(token),
+      replacedAt: now,
+    })
+    .where(and(eq(sessions.id, id), eq(sessions.token, token)))
+    .returning();
   if (!raised) throw sessionOver();
-  const { deviceId, ...session } = raised;
+  const { deviceId } = raised;
   if (deviceId !== null) await tx.update(knownDevices).set({ provedAt: now }).where(eq(knownDevices.id, deviceId));
-  return session;
+  return raised;
 }
 
 /** Without any factor there is nothing that a session has proved; one that is added later must be proved anew. */

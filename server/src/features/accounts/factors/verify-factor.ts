@@ -9,6 +9,7 @@ import type { Tx } from "#db/database.ts";
 import { mfaChallenges, mfaFactors } from "#db/schema/index.ts";
 import { forgetTries } from "../count-try.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
+import { writeSessionCookie } from "../session-renewal.ts";
 import { sentCodeHash } from "./challenge-factor.ts";
 import { countCode } from "./count-code.ts";
 import { factorAddedMail } from "./factor-mails.ts";
@@ -16,7 +17,7 @@ import { challengeOver, usedCode, wrongCode } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { findFactor } from "./find-factor.ts";
 import { presentSession } from "./present-session.ts";
-import { lockPerson, raiseSession } from "./session-assurance.ts";
+import { lockSession, raiseSession } from "./session-assurance.ts";
 import { tell } from "./tell.ts";
 
 type Factor = typeof mfaFactors.$inferSelect;
@@ -44,7 +45,7 @@ export const verifyFactor = (tools: FactorTools) =>
       const guesses = await countCode(database, session, at);
       const step = await stepOf(ctx, asked, ctx.body.code, at);
       const { raised, isNew } = await database.asSystem(async (tx) => {
-        await lockPerson(tx, session.userId);
+        await lockSession(tx, session);
         // Once more under the lock: in the meantime it may have been removed, or this session have fallen behind.
         const { status } = await findFactor(tx, session, asked.factor.id, at);
         await claim(tx, asked, step, at);
@@ -56,9 +57,10 @@ export const verifyFactor = (tools: FactorTools) =>
           headers: ctx.headers,
           now: at,
         });
-        return { raised: await raiseSession(tx, session.id, at), isNew };
+        return { raised: await raiseSession(tx, session, at), isNew };
       });
       await forgetTries(database, guesses);
+      await writeSessionCookie(ctx, raised, at);
       if (isNew) await tell(tools, factorAddedMail(user.email, asked.factor.friendlyName, tools.publicUrl));
       return ctx.json(presentSession(raised, at));
     },

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { inRenewedSession } from "#api/renewed-session.ts";
 
 /** A second factor, as far as one must know it to choose and prove it. */
 export interface FactorChoice {
@@ -29,7 +30,7 @@ export const factorsQuery = queryOptions({
   staleTime: 0,
   refetchOnMount: "always",
   queryFn: async ({ signal }) => {
-    const response = await fetch("/api/auth/factors", { signal });
+    const response = await inRenewedSession(() => fetch("/api/auth/factors", { signal }));
     if (response.status === 401) return null;
     if (!response.ok) throw new Error(`The second factors answered ${response.status}`);
     const factors: Factors = await response.json();
