@@ -24,6 +24,8 @@ export const GreenCoffee = z.object({
   number: z.string(),
   coffeeName: z.string(),
   origin: z.string(),
+  /** Another green coffee that is not archived has the name: number and origin tell the two apart. */
+  sharesName: z.boolean(),
   quantityKg: z.number(),
   shrinkagePercentage: z.number(),
   /** Roasted beyond the stock on record since the last count. */
@@ -36,7 +38,13 @@ export const GreenCoffee = z.object({
 export type GreenCoffee = z.infer<typeof GreenCoffee>;
 
 /** Green coffee as other records carry it. */
-export const GreenCoffeeBrief = GreenCoffee.pick({ id: true, number: true, coffeeName: true, origin: true });
+export const GreenCoffeeBrief = GreenCoffee.pick({
+  id: true,
+  number: true,
+  coffeeName: true,
+  origin: true,
+  sharesName: true,
+});
 export type GreenCoffeeBrief = z.infer<typeof GreenCoffeeBrief>;
 
 export const GreenMovement = z.object({

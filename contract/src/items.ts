@@ -16,6 +16,7 @@ export const RoastedItem = z.object({
     number: true,
     coffeeName: true,
     origin: true,
+    sharesName: true,
     shrinkagePercentage: true,
     archivedAt: true,
   }),

@@ -18,6 +18,7 @@ export const PlanRow = z.object({
     number: true,
     coffeeName: true,
     origin: true,
+    sharesName: true,
     quantityKg: true,
     shrinkagePercentage: true,
   }),

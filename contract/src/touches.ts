@@ -21,6 +21,8 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 const PLAN: readonly Area[] = ["planner", "batches", "dashboard"];
+/** A coffee of the same name that comes or goes changes what the other one is called. */
+const GREEN_NAMES: readonly Area[] = ["green", "items", "roasts", ...PLAN];
 /** Plans go by the batch size of the owner: whoever becomes one, or no longer is, may change it. */
 const OWNERS: readonly Area[] = ["team", "settings", "machines", ...PLAN];
 const SAMPLE: readonly Area[] = ["sample", "green", "items", "aliases", "packageSizes", "roasts", ...PLAN];
@@ -32,11 +34,11 @@ const SET_UP: readonly Area[] = ["onboarding", "settings", "machines", "subscrip
  * stock counts for the plan, which says how much of it is missing.
  */
 const TOUCHED: Record<Activity, readonly Area[]> = {
-  "green.added": ["green", "dashboard"],
-  "green.edited": ["green", "items", "roasts", ...PLAN],
+  "green.added": GREEN_NAMES,
+  "green.edited": GREEN_NAMES,
   "green.received": ["green", ...PLAN],
-  "green.archived": ["green", "items", "dashboard"],
-  "green.restored": ["green", "items", "dashboard"],
+  "green.archived": GREEN_NAMES,
+  "green.restored": GREEN_NAMES,
   "item.added": ["items", "dashboard"],
   "item.edited": ["items", "aliases", "roasts", ...PLAN],
   "item.archived": ["items", "aliases", ...PLAN],

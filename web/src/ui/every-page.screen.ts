@@ -1,6 +1,7 @@
 import { expectGoodLooks, expectLoaded, follow, PAGES } from "@tryer/e2e/support/looks.ts";
+import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
-import { expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
+import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 /** The narrowest phone. */
 const NARROWEST = 320;
@@ -38,6 +39,31 @@ test(
     }
   },
 );
+
+test("green coffees of one name are told apart by origin and number on every page that names them", async ({
+  page,
+  api,
+}) => {
+  const { planId } = await planBags(api);
+  const { items } = await api.get<{ items: [{ id: string }] }>("/green-coffees");
+  await api.post("/roasts", { greenCoffeeId: items[0].id, greenWeightKg: 2, roastedAt: "2026-01-05T06:40:00Z" });
+  await api.post("/green-coffees", { coffeeName: "GUJI uraga", origin: "Kenya", quantityKg: 1 });
+  const pages = ["roasts", "items", "demand-planner", "orders", "purchases", "pricing", "batch-tracking", "dashboard"];
+  for (const path of [...pages, `printplan/${planId}`]) {
+    await test.step(path, async () => {
+      await follow(page, `/${path}`);
+      await expect(page.getByText("Guji Uraga · Ethiopia · GC-0001").first()).toBeVisible();
+    });
+  }
+  await test.step("in the dialogs", async () => {
+    await follow(page, "/demand-planner");
+    await page.getByRole("button", { name: "Add Item" }).click();
+    await expect(page.getByRole("dialog").getByText("Guji Uraga · Ethiopia · GC-0001")).toBeVisible();
+    await follow(page, "/roasts");
+    await page.getByRole("button", { name: "Delete R-0001" }).click();
+    await expect(page.getByRole("dialog")).toContainText("go back to Guji Uraga · Ethiopia · GC-0001.");
+  });
+});
 
 test("every page of an empty roastery, in both themes", async ({ page, roaster: _ }) => {
   for (const path of [...PAGES, "onboarding", "roasteries", "no-such-page"]) {

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { greenSelectData } from "./green-select-data.ts";
 
-const coffee = (id: string, coffeeName: string, origin: string) => ({ id, number: `GC-000${id}`, coffeeName, origin });
+const coffee = (id: string, coffeeName: string, sharesName = false) => ({
+  id,
+  number: `GC-000${id}`,
+  coffeeName,
+  origin: "Ethiopia",
+  sharesName,
+});
 
-test("green coffees of one name are told apart by origin and number, the others go by their name", () => {
-  const coffees = [coffee("1", "Guji", "Ethiopia"), coffee("2", "Guji", "Ethiopia"), coffee("3", "Huila", "Colombia")];
-  expect(greenSelectData([...coffees, coffee("4", "Guji", "")]).map(({ label }) => label)).toEqual([
+test("green coffees of one name are told apart, and the chosen one is offered though it was put away", () => {
+  const coffees = [coffee("1", "Guji", true), coffee("2", "Guji", true), coffee("3", "Huila")];
+  expect(greenSelectData(coffees, coffee("4", "Sidamo")).map(({ label }) => label)).toEqual([
+    "Sidamo",
     "Guji · Ethiopia · GC-0001",
     "Guji · Ethiopia · GC-0002",
     "Huila",
-    "Guji · GC-0004",
   ]);
 });

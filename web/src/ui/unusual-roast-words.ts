@@ -1,4 +1,5 @@
 import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { isShownShort, isUsualLoss, type UnusualRoast, USUAL_LOSS_PERCENT } from "@tryer/domain/roasts";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { share, THIN_SPACE } from "./figures.ts";
@@ -44,7 +45,7 @@ export function savedRoastTroubles(roast: SavedRoast, before: SavedRoast | null,
   const loses = isWeighed && lossPercent !== null && !isUsualLoss(lossPercent) ? [unusualLoss(lossPercent)] : [];
   return isShort
     ? [
-        `${weighed(shortfallKg)} of ${greenCoffee.coffeeName} was not in stock. Count the coffee and correct the quantity.`,
+        `${weighed(shortfallKg)} of ${greenName(greenCoffee)} was not in stock. Count the coffee and correct the quantity.`,
         ...loses,
       ]
     : loses;

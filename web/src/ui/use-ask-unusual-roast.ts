@@ -1,4 +1,5 @@
-import type { GreenCoffee, Roast } from "@tryer/contract";
+import type { GreenCoffee, GreenCoffeeBrief, Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
 import { gramsFromKg } from "@tryer/domain/units";
 import { useEffect, useRef } from "react";
@@ -12,7 +13,7 @@ type RoastToSave = Pick<RoastFacts, "greenWeightKg" | "roastedWeightKg"> & { gre
 interface Asked {
   roast: RoastToSave;
   /** The green coffee with its stock, once both are known. */
-  coffee: Pick<GreenCoffee, "coffeeName" | "quantityKg" | "shortfallKg"> | undefined;
+  coffee: (Omit<GreenCoffeeBrief, "id"> & Pick<GreenCoffee, "quantityKg" | "shortfallKg">) | undefined;
   /** The roast as it is kept, where it is edited. */
   before: Roast | null;
 }
@@ -42,7 +43,11 @@ export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
       unit: weights.unit,
     });
     const isEdit = before !== null;
-    const lines = unusualRoastLines(unusual, { coffee: coffee?.coffeeName ?? "", isEdit }, weights);
+    const lines = unusualRoastLines(
+      unusual,
+      { coffee: coffee === undefined ? "" : greenName(coffee), isEdit },
+      weights,
+    );
     if (lines.length > 0) {
       const question = ask({
         title: isEdit ? "Save this roast?" : "Log this roast?",

@@ -11,6 +11,10 @@ export const greenCoffeeInventory = pgTable(
     id: uuid("id").notNull(),
     number: integer("number").notNull(),
     coffeeName: text("coffee_name").notNull(),
+    /** The name without case and repeated spaces: a column, because row-level security keeps `lower()` from an index. */
+    nameKey: text("name_key")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(regexp_replace(btrim(coffee_name), '\\s+', ' ', 'g'))`),
     origin: text("origin").notNull().default(""),
     /** The running balance of the movements, changed in the same transaction as they are. */
     quantityKg: kg("quantity_kg").notNull().default("0"),
@@ -26,6 +30,7 @@ export const greenCoffeeInventory = pgTable(
     primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("green_coffee_number_key").on(t.roasteryId, t.number),
     index("green_coffee_name_idx").on(t.roasteryId, sql`lower(${t.coffeeName})`, t.id),
+    index("green_coffee_same_name_idx").on(t.roasteryId, t.nameKey).where(sql`${t.archivedAt} is null`),
     index("green_coffee_origin_idx").on(t.roasteryId, sql`lower(${t.origin})`, t.id),
     index("green_coffee_quantity_idx").on(t.roasteryId, t.quantityKg, t.id),
     index("green_coffee_shrinkage_idx").on(t.roasteryId, t.shrinkagePercentage, t.id),

@@ -4,6 +4,7 @@ import { greenNumberLabel } from "@tryer/domain/green";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { gramsOfColumn } from "#db/kg-column.ts";
 import { greenCoffeeInventory as green, roasts } from "#db/schema/index.ts";
+import { greenBriefColumns } from "#features/green/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { RoasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { roastedBetween } from "./roasted-between.ts";
@@ -18,10 +19,7 @@ export async function greenConsumption(
   const used = sql<string>`sum(${roasts.greenWeightKg})`;
   const rows = await tx
     .select({
-      id: green.id,
-      number: green.number,
-      coffeeName: green.coffeeName,
-      origin: green.origin,
+      ...greenBriefColumns,
       archivedAt: green.archivedAt,
       quantityKg: green.quantityKg,
       usedKg: used,
@@ -32,9 +30,16 @@ export async function greenConsumption(
     .where(roastedBetween(actor.roasteryId, calendar.moments(days)))
     .groupBy(green.roasteryId, green.id)
     .orderBy(desc(used), asc(green.id));
-  const coffees = rows.map(({ id, number, coffeeName, origin, archivedAt, ...sums }) => {
+  const coffees = rows.map(({ id, number, coffeeName, origin, sharesName, archivedAt, ...sums }) => {
     return {
-      greenCoffee: { id, coffeeName, origin, number: greenNumberLabel(number), isArchived: archivedAt !== null },
+      greenCoffee: {
+        id,
+        coffeeName,
+        origin,
+        sharesName,
+        number: greenNumberLabel(number),
+        isArchived: archivedAt !== null,
+      },
       usedKg: Number(sums.usedKg),
       usedLbs: Number(sums.usedLbs),
       quantityKg: Number(sums.quantityKg),

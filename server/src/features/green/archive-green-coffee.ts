@@ -1,8 +1,7 @@
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { lockGreenLot, updateGreenLot } from "./green-lot.ts";
-import { presentGreenCoffee } from "./present-green-coffee.ts";
+import { loadGreenCoffee, lockGreenLot, updateGreenLot } from "./green-lot.ts";
 
 export const archiveGreenCoffee = command({
   permission: "green:write",
@@ -13,7 +12,7 @@ export const archiveGreenCoffee = command({
 export async function putGreenCoffeeAway(work: Work, { id }: { id: string }) {
   const lot = await lockGreenLot(work, id);
   if (!lot) throw notFound("Green coffee");
-  if (lot.archivedAt) return { result: presentGreenCoffee(lot), subjectId: id, isRepeat: true };
-  const row = await updateGreenLot(work, lot, { archivedAt: work.now });
-  return { result: presentGreenCoffee(row), subjectId: id };
+  if (lot.archivedAt) return { result: await loadGreenCoffee(work, id), subjectId: id, isRepeat: true };
+  await updateGreenLot(work, lot, { archivedAt: work.now });
+  return { result: await loadGreenCoffee(work, id), subjectId: id };
 }

@@ -6,8 +6,7 @@ import { greenCoffeeInventory } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { addMovement } from "./add-movement.ts";
-import { findGreenLot, loadGreenLot } from "./green-lot.ts";
-import { presentGreenCoffee } from "./present-green-coffee.ts";
+import { findGreenLot, loadGreenCoffee } from "./green-lot.ts";
 
 /** A green coffee with its opening stock; the one that is there when the request was sent before. */
 export async function createGreenCoffee(
@@ -43,11 +42,11 @@ export async function createGreenCoffee(
       roastId: null,
     });
   }
-  return { result: presentGreenCoffee(row), subjectId: id, detail: { quantityKg } };
+  return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { quantityKg } };
 }
 
 const addedBefore = async (work: Work, id: string) => ({
-  result: presentGreenCoffee(await loadGreenLot(work, id)),
+  result: await loadGreenCoffee(work, id),
   subjectId: id,
   isRepeat: true,
 });

@@ -5,8 +5,8 @@ import { gramsOfColumn } from "#db/kg-column.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound, outdated } from "../../runtime/refusal.ts";
 import { bookStock } from "./book-stock.ts";
-import { lockGreenLot, updateGreenLot } from "./green-lot.ts";
-import { type GreenCoffeeRow, presentGreenCoffee } from "./present-green-coffee.ts";
+import { loadGreenCoffee, lockGreenLot, updateGreenLot } from "./green-lot.ts";
+import type { GreenCoffeeRow } from "./present-green-coffee.ts";
 
 export const editGreenCoffee = command({
   permission: "green:write",
@@ -14,19 +14,19 @@ export const editGreenCoffee = command({
   async run(work, { id, version, quantityKg, shrinkagePercentage, ...names }: EditGreenCoffeeInput) {
     const lot = await lockGreenLot(work, id);
     if (!lot) throw notFound("Green coffee");
-    if (lot.version !== version) throw outdated(presentGreenCoffee(lot));
+    if (lot.version !== version) throw outdated(await loadGreenCoffee(work, id));
     const columns: Partial<GreenCoffeeRow> = {
       ...(names.coffeeName === undefined ? {} : { coffeeName: names.coffeeName }),
       ...(names.origin === undefined ? {} : { origin: names.origin }),
       ...(shrinkagePercentage === undefined ? {} : { shrinkagePercentage: shrinkagePercentage.toFixed(2) }),
     };
     const counted = quantityKg === undefined ? null : countedStock(lot, gramsFromKg(quantityKg));
-    const row = counted
-      ? await bookStock(work, lot, { kind: "adjustment", shortfallGrams: 0, roastId: null, ...counted }, columns)
-      : await updateGreenLot(work, lot, columns);
+    if (counted) {
+      await bookStock(work, lot, { kind: "adjustment", shortfallGrams: 0, roastId: null, ...counted }, columns);
+    } else await updateGreenLot(work, lot, columns);
     const isCountOnly = counted !== null && Object.keys(columns).length === 0;
     return {
-      result: presentGreenCoffee(row),
+      result: await loadGreenCoffee(work, id),
       subjectId: id,
       detail: { ...names, quantityKg, shrinkagePercentage },
       ...(isCountOnly ? { audit: "stock.counted" } : {}),

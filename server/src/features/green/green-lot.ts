@@ -1,8 +1,10 @@
+import type { GreenCoffee } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
 import { greenCoffeeInventory } from "#db/schema/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { GreenCoffeeRow } from "./present-green-coffee.ts";
+import { sharesGreenName } from "./green-brief.ts";
+import { type GreenCoffeeRow, presentGreenCoffee } from "./present-green-coffee.ts";
 
 const byId = ({ actor }: Work, id: string) =>
   and(eq(greenCoffeeInventory.roasteryId, actor.roasteryId), eq(greenCoffeeInventory.id, id));
@@ -12,10 +14,13 @@ export async function findGreenLot(work: Work, id: string): Promise<GreenCoffeeR
   return row;
 }
 
-export async function loadGreenLot(work: Work, id: string): Promise<GreenCoffeeRow> {
-  const row = await findGreenLot(work, id);
-  if (!row) throw notFound("Green coffee");
-  return row;
+export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoffee> {
+  const [found] = await work.tx
+    .select({ row: greenCoffeeInventory, sharesName: sharesGreenName })
+    .from(greenCoffeeInventory)
+    .where(byId(work, id));
+  if (!found) throw notFound("Green coffee");
+  return presentGreenCoffee(found.row, found.sharesName);
 }
 
 /**

@@ -4,13 +4,12 @@ import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { loadGreenLot } from "./green-lot.ts";
-import { presentGreenCoffee } from "./present-green-coffee.ts";
+import { loadGreenCoffee } from "./green-lot.ts";
 import { presentGreenMovement } from "./present-green-movement.ts";
 
 export const getGreenCoffee = query({
   permission: "green:read",
-  run: async (work, { id }: { id: string }) => presentGreenCoffee(await loadGreenLot(work, id)),
+  run: (work, { id }: { id: string }) => loadGreenCoffee(work, id),
 });
 
 interface MovementsInput {
@@ -22,7 +21,7 @@ interface MovementsInput {
 export const listGreenMovements = query({
   permission: "green:read",
   async run(work, input: MovementsInput) {
-    await loadGreenLot(work, input.id);
+    await loadGreenCoffee(work, input.id);
     const found = await greenMovementsPage(work, input);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ row }) => [row.sequence]);
     return { items: rows.map(({ row, roastNumber }) => presentGreenMovement(row, roastNumber)), nextCursor };

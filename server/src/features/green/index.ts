@@ -5,9 +5,9 @@
  */
 export { putGreenCoffeeAway } from "./archive-green-coffee.ts";
 export { createGreenCoffee } from "./create-green-coffee.ts";
+export { greenBriefColumns } from "./green-brief.ts";
 export { greenRouter } from "./green-router.ts";
 export { lockGreenLots } from "./lock-green-lots.ts";
-export { presentGreenCoffee } from "./present-green-coffee.ts";
 export { bringGreenCoffeeBack } from "./restore-green-coffee.ts";
 export { returnGreen } from "./return-green.ts";
 export { takeGreen } from "./take-green.ts";

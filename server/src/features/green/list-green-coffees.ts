@@ -6,6 +6,7 @@ import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
+import { sharesGreenName } from "./green-brief.ts";
 import { GREEN_ORDERS } from "./green-sorts.ts";
 import { presentGreenCoffee } from "./present-green-coffee.ts";
 
@@ -19,7 +20,7 @@ export const listGreenCoffees = query({
       sortValue,
       row.id,
     ]);
-    return { items: rows.map(({ row }) => presentGreenCoffee(row)), nextCursor };
+    return { items: rows.map(({ row, sharesName }) => presentGreenCoffee(row, sharesName)), nextCursor };
   },
 });
 
@@ -28,7 +29,7 @@ export function greenCoffeesPage({ tx, actor }: Work, input: ListGreenCoffeesInp
   const { by } = GREEN_ORDERS[input.sort];
   const direction = input.direction === "asc" ? asc : desc;
   return tx
-    .select({ row: t, sortValue: sql<string>`${by}::text` })
+    .select({ row: t, sharesName: sharesGreenName, sortValue: sql<string>`${by}::text` })
     .from(t)
     .where(
       and(

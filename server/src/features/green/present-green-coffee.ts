@@ -4,12 +4,13 @@ import type { greenCoffeeInventory } from "#db/schema/index.ts";
 
 export type GreenCoffeeRow = typeof greenCoffeeInventory.$inferSelect;
 
-export function presentGreenCoffee(row: GreenCoffeeRow): GreenCoffee {
+export function presentGreenCoffee(row: GreenCoffeeRow, sharesName: boolean): GreenCoffee {
   return {
     id: row.id,
     number: greenNumberLabel(row.number),
     coffeeName: row.coffeeName,
     origin: row.origin,
+    sharesName,
     quantityKg: Number(row.quantityKg),
     shrinkagePercentage: Number(row.shrinkagePercentage),
     shortfallKg: Number(row.shortfallKg),

@@ -5,8 +5,7 @@ import { gramsOfColumn } from "#db/kg-column.ts";
 import { command } from "../../runtime/command.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import { bookStock } from "./book-stock.ts";
-import { loadGreenLot, lockGreenLot } from "./green-lot.ts";
-import { presentGreenCoffee } from "./present-green-coffee.ts";
+import { loadGreenCoffee, lockGreenLot } from "./green-lot.ts";
 
 /** Adds a delivery to what is in stock by then. An open shortfall stays: only a count tells what is really there. */
 export const receiveGreen = command({
@@ -14,18 +13,18 @@ export const receiveGreen = command({
   audit: "green.received",
   once: {
     requestId: ({ requestId }: ReceiveGreenInput) => requestId,
-    repeat: async (work, { id }) => presentGreenCoffee(await loadGreenLot(work, id)),
+    repeat: (work, { id }) => loadGreenCoffee(work, id),
   },
   async run(work, { id, quantityKg }: ReceiveGreenInput) {
     const lot = await lockGreenLot(work, id);
     if (!lot) throw notFound("Green coffee");
     if (lot.archivedAt) throw invalid(`${lot.coffeeName} is archived. Restore it to receive more of it.`);
-    const row = await bookStock(work, lot, {
+    await bookStock(work, lot, {
       kind: "delivery",
       ...receiveIntoStock(gramsOfColumn(lot.quantityKg), gramsFromKg(quantityKg)),
       shortfallGrams: gramsOfColumn(lot.shortfallKg),
       roastId: null,
     });
-    return { result: presentGreenCoffee(row), subjectId: id, detail: { quantityKg } };
+    return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { quantityKg } };
   },
 });

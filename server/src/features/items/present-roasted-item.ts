@@ -8,7 +8,7 @@ type GreenColumns = "id" | "number" | "coffeeName" | "origin" | "shrinkagePercen
 interface JoinedRow {
   item: RoastedItemRow;
   sharesName: boolean;
-  green: Pick<typeof greenCoffeeInventory.$inferSelect, GreenColumns>;
+  green: Pick<typeof greenCoffeeInventory.$inferSelect, GreenColumns> & { sharesName: boolean };
 }
 
 export function presentRoastedItem({ item, sharesName, green }: JoinedRow): RoastedItem {
@@ -21,6 +21,7 @@ export function presentRoastedItem({ item, sharesName, green }: JoinedRow): Roas
       number: greenNumberLabel(green.number),
       coffeeName: green.coffeeName,
       origin: green.origin,
+      sharesName: green.sharesName,
       shrinkagePercentage: Number(green.shrinkagePercentage),
       archivedAt: green.archivedAt?.toISOString() ?? null,
     },

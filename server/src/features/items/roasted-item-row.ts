@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
+import { greenBriefColumns } from "#features/green/index.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
@@ -15,10 +16,7 @@ export const roastedItemColumns = {
       and lower(other.name) = lower(roasted_coffee_items.name) and other.id <> roasted_coffee_items.id
   ))`,
   green: {
-    id: greenCoffeeInventory.id,
-    number: greenCoffeeInventory.number,
-    coffeeName: greenCoffeeInventory.coffeeName,
-    origin: greenCoffeeInventory.origin,
+    ...greenBriefColumns,
     shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
     archivedAt: greenCoffeeInventory.archivedAt,
   },

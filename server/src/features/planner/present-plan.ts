@@ -76,6 +76,7 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
       number: greenNumberLabel(lead.greenCoffee.number),
       coffeeName: lead.item.greenName ?? lead.greenCoffee.coffeeName,
       origin: lead.item.greenOrigin ?? lead.greenCoffee.origin,
+      sharesName: lead.greenCoffee.sharesName,
       quantityKg: Number(lead.greenCoffee.quantityKg),
       shrinkagePercentage,
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
+import { greenBriefColumns } from "#features/green/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 const ofItem = sql`from batch_tracking b
@@ -19,10 +20,7 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
       name: roastedCoffeeItems.name,
       roastLevel: roastedCoffeeItems.roastLevel,
       greenCoffee: {
-        id: greenCoffeeInventory.id,
-        number: greenCoffeeInventory.number,
-        coffeeName: greenCoffeeInventory.coffeeName,
-        origin: greenCoffeeInventory.origin,
+        ...greenBriefColumns,
         quantityKg: greenCoffeeInventory.quantityKg,
         shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       },

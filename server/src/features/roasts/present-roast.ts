@@ -6,7 +6,7 @@ import { roasts } from "#db/schema/index.ts";
 
 interface JoinedRow {
   roast: typeof roasts.$inferSelect;
-  green: { id: string; number: number; coffeeName: string; origin: string };
+  green: { id: string; number: number; coffeeName: string; origin: string; sharesName: boolean };
   item: { id: string; name: string } | null;
   batch: { id: string; batchNumber: number; planItemId: string } | null;
 }

@@ -1,6 +1,7 @@
 import type { Roast } from "@tryer/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { greenBriefColumns } from "#features/green/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { presentRoast } from "./present-roast.ts";
@@ -15,12 +16,7 @@ export function selectRoasts({ tx }: Work) {
   return tx
     .select({
       roast: roasts,
-      green: {
-        id: greenCoffeeInventory.id,
-        number: greenCoffeeInventory.number,
-        coffeeName: greenCoffeeInventory.coffeeName,
-        origin: greenCoffeeInventory.origin,
-      },
+      green: greenBriefColumns,
       item: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
       batch: { id: batchTracking.id, batchNumber: batchTracking.batchNumber, planItemId: batchTracking.planItemId },
     })

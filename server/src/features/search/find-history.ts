@@ -9,8 +9,9 @@ import {
   roastingPlans as plans,
   roasts,
 } from "#db/schema/index.ts";
+import { greenBriefColumns } from "#features/green/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { MATCHES_A_KIND } from "./find-catalogue.ts";
+import { MATCHES_A_KIND, nameOf } from "./find-catalogue.ts";
 import { isAmong } from "./number-ranges.ts";
 
 /** Roasts by their number; those of coffees and products that were found by name, the newest of them. */
@@ -24,12 +25,12 @@ export async function findRoasts(work: Work, said: SaidNumber | null, named: Sea
   }
   const unique = [...new Map(rows.map((row) => [row.roast.id, row])).values()];
   unique.sort((one, other) => other.roast.roastedAt.getTime() - one.roast.roastedAt.getTime());
-  return unique.slice(0, MATCHES_A_KIND).map(({ roast, coffeeName, itemName }) => ({
+  return unique.slice(0, MATCHES_A_KIND).map(({ roast, green, itemName }) => ({
     kind: "roast",
     id: roast.id,
     number: roastNumberLabel(roast.number),
-    title: itemName ?? coffeeName,
-    detail: itemName === null ? "" : coffeeName,
+    title: itemName ?? nameOf(green),
+    detail: itemName === null ? "" : nameOf(green),
     isArchived: false,
     isPending: false,
     at: roast.roastedAt.toISOString(),
@@ -40,7 +41,7 @@ const NAMED_LOOKED_AT = 4;
 
 export function roastsPage({ tx, actor }: Work, which: SQL) {
   return tx
-    .select({ roast: roasts, coffeeName: greens.coffeeName, itemName: items.name })
+    .select({ roast: roasts, green: greenBriefColumns, itemName: items.name })
     .from(roasts)
     .innerJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
     .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))

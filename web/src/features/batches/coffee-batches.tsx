@@ -1,6 +1,7 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { checkBatchCount } from "@tryer/domain/batches";
+import { greenName } from "@tryer/domain/green";
 import { planAfter, progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useCallback, useId } from "react";
 import { Explained } from "#ui/explained.tsx";
@@ -41,7 +42,7 @@ export function CoffeeBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: 
           </Title>
           <Group gap="xs">
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {row.greenCoffee.coffeeName}
+              {greenName(row.greenCoffee)}
             </Text>
             <RoastLevelBadge level={row.roastLevel} />
             <Text size="sm" c="dimmed" className="figures">

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Batch, type PlanRow, Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { plannedKg } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
@@ -98,7 +99,7 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {row.name} from {row.greenCoffee.coffeeName}, planned {weights.planned(batch.batchWeightLbs)}. The green weight
+        {row.name} from {greenName(row.greenCoffee)}, planned {weights.planned(batch.batchWeightLbs)}. The green weight
         leaves the stock.
       </Text>
       <RoastFields form={form} />

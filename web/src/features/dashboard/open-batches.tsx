@@ -1,4 +1,5 @@
 import type { Plan, PlanRow } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { count, plainCount } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { useWeights } from "#ui/weights.ts";
@@ -27,7 +28,7 @@ export function OpenBatches({ plan }: { plan: Plan }) {
                 {row.name}
               </NameLink>
             }
-            detail={`${row.greenCoffee.coffeeName} · ${row.roastLevel}`}
+            detail={`${greenName(row.greenCoffee)} · ${row.roastLevel}`}
             figure={count(openOf(row), "batch", "batches")}
             figureDetail={`of ${plainCount(row.requiredBatches)} · ${weights.planned(row.greenLbs)}`}
           />

@@ -1,4 +1,5 @@
 import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { share, UNKNOWN } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { moment } from "#ui/moments.ts";
@@ -25,7 +26,7 @@ export function RecentRoasts({ roasts }: { roasts: Roast[] }) {
 
 function RoastLine({ roast }: { roast: Roast }) {
   const weights = useWeights();
-  const name = roast.roastedItem?.name ?? roast.greenCoffee.coffeeName;
+  const name = roast.roastedItem?.name ?? greenName(roast.greenCoffee);
   const out = roast.roastedWeightKg === null ? UNKNOWN : weights.weighed(roast.roastedWeightKg);
   return (
     <Line

@@ -1,4 +1,5 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { greenName } from "@tryer/domain/green";
 import { percent } from "#ui/figures.ts";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
 import { LiveFigure } from "#ui/live-figure.tsx";
@@ -47,11 +48,11 @@ export function GreenCards({
               Shrinkage {percent(coffee.shrinkagePercentage)}
             </Text>
             <Group gap="xs" grow preventGrowOverflow={false}>
-              <RowAction verb="Ledger" of={coffee.coffeeName} onClick={() => onOpen(coffee.id)} />
+              <RowAction verb="Ledger" of={greenName(coffee)} onClick={() => onOpen(coffee.id)} />
               <ReceiveAction coffee={coffee} onReceive={onReceive} />
               <KeptRowActions
                 row={coffee}
-                label={coffee.coffeeName}
+                label={greenName(coffee)}
                 permission="green:write"
                 busyId={busyId}
                 onEdit={onEdit}

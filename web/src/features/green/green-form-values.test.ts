@@ -9,6 +9,7 @@ const coffee: GreenCoffee = {
   number: "GC-0001",
   coffeeName: "Ethiopia Guji",
   origin: "Ethiopia",
+  sharesName: false,
   quantityKg: 22.681,
   shrinkagePercentage: 13.5,
   shortfallKg: 0,

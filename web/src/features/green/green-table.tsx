@@ -1,5 +1,6 @@
 import { Anchor, Card, Group, Table, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { twoPlaces } from "#ui/figures.ts";
 import { KeptRowActions } from "#ui/kept-row-actions.tsx";
 import { LiveFigure } from "#ui/live-figure.tsx";
@@ -103,7 +104,7 @@ function GreenRow({ coffee, onOpen, onReceive, ...actions }: GreenRowProps) {
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
           <ReceiveAction coffee={coffee} onReceive={onReceive} />
-          <KeptRowActions row={coffee} label={coffee.coffeeName} permission="green:write" {...actions} />
+          <KeptRowActions row={coffee} label={greenName(coffee)} permission="green:write" {...actions} />
         </Group>
       </Table.Td>
     </Table.Tr>

@@ -1,4 +1,5 @@
 import type { GreenCoffee } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { May } from "#ui/may.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 
@@ -13,7 +14,7 @@ export function ReceiveAction({
   if (coffee.archivedAt !== null) return null;
   return (
     <May permission="green:write">
-      <RowAction verb="Receive" of={coffee.coffeeName} onClick={() => onReceive(coffee)} />
+      <RowAction verb="Receive" of={greenName(coffee)} onClick={() => onReceive(coffee)} />
     </May>
   );
 }

@@ -88,14 +88,16 @@ function SharedName({ product }: { product: RoastedItem }) {
 }
 
 function GreenOf({ product: { greenCoffee } }: { product: RoastedItem }) {
+  const { origin, number, sharesName } = greenCoffee;
+  const detail = [origin, sharesName ? number : ""].filter(Boolean).join(" · ");
   return (
     <Group gap="xs">
       <Text fz="inherit" lineClamp={2} title={greenCoffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
         {greenCoffee.coffeeName}
-        {greenCoffee.origin !== "" && (
+        {detail !== "" && (
           <Text span fz="inherit" c="dimmed">
             {" "}
-            · {greenCoffee.origin}
+            · {detail}
           </Text>
         )}
       </Text>

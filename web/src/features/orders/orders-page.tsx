@@ -1,6 +1,7 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { batchesDone } from "#ui/figures.ts";
@@ -63,7 +64,7 @@ function PackingList({ plan }: { plan: Plan }) {
                   {row.name}
                 </Title>
                 <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-                  {row.greenCoffee.coffeeName}
+                  {greenName(row.greenCoffee)}
                 </Text>
               </div>
               <RoastLevelBadge level={row.roastLevel} />

@@ -11,6 +11,7 @@ const row = (name: string, items: PlanRow["items"]): PlanRow => ({
     number: "GC-0001",
     coffeeName: "Guji",
     origin: "Ethiopia",
+    sharesName: false,
     quantityKg: 1,
     shrinkagePercentage: 15,
   },

@@ -13,6 +13,7 @@ const kenya: RoastedItem = {
     number: "GC-0001",
     coffeeName: "Nyeri",
     origin: "Kenya",
+    sharesName: false,
     shrinkagePercentage: 15,
     archivedAt: null,
   },

@@ -1,7 +1,9 @@
 import type { RoastedItem } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 
 export interface GreenCoffeeGroup {
   greenCoffeeId: string;
+  /** As it is told apart from another one of its name. */
   greenCoffeeName: string;
   items: RoastedItem[];
 }
@@ -12,8 +14,12 @@ const byName = (one: string, other: string) => one.localeCompare(other, undefine
 export function itemsByGreenCoffee(items: readonly RoastedItem[]): GreenCoffeeGroup[] {
   const groups = new Map<string, GreenCoffeeGroup>();
   for (const item of items) {
-    const { id: greenCoffeeId, coffeeName: greenCoffeeName } = item.greenCoffee;
-    const group = groups.get(greenCoffeeId) ?? { greenCoffeeId, greenCoffeeName, items: [] };
+    const { id: greenCoffeeId } = item.greenCoffee;
+    const group = groups.get(greenCoffeeId) ?? {
+      greenCoffeeId,
+      greenCoffeeName: greenName(item.greenCoffee),
+      items: [],
+    };
     group.items.push(item);
     groups.set(greenCoffeeId, group);
   }

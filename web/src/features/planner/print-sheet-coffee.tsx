@@ -1,7 +1,7 @@
 import type { PlanRow } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { count } from "#ui/figures.ts";
-import { greenLabel } from "#ui/green-label.ts";
 import { packagesOf } from "#ui/packages-of.ts";
 import { useWeights } from "#ui/weights.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
@@ -36,7 +36,7 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
           <th colSpan={columns.length} scope="colgroup" className="print-sheet-coffee-head">
             <h2>{row.name}</h2>
             <p>
-              {greenLabel(row.greenCoffee)} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
+              {greenName(row.greenCoffee)} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
             </p>
             <p>
               Output {weights.planned(row.outputLbs)} · Green {weights.planned(row.greenLbs)} ·{" "}

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
-import { greenLabel } from "#ui/green-label.ts";
+import { greenName } from "@tryer/domain/green";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 
 /** The roasted coffee of a row, what it is roasted from and how dark. */
@@ -16,9 +16,9 @@ export function RowCoffee({ row }: { row: PlanRow }) {
           c="dimmed"
           style={{ overflowWrap: "anywhere" }}
           lineClamp={1}
-          title={greenLabel(row.greenCoffee)}
+          title={greenName(row.greenCoffee)}
         >
-          {greenLabel(row.greenCoffee)}
+          {greenName(row.greenCoffee)}
         </Text>
         <RoastLevelBadge level={row.roastLevel} />
       </Group>

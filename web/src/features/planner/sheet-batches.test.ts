@@ -11,6 +11,7 @@ const row: PlanRow = {
     number: "GC-0001",
     coffeeName: "Nyeri",
     origin: "Kenya",
+    sharesName: false,
     quantityKg: 60,
     shrinkagePercentage: 15,
   },

@@ -15,6 +15,7 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
       number: "GC-0001",
       coffeeName: "A coffee",
       origin: "",
+      sharesName: false,
       quantityKg,
       shrinkagePercentage: 15,
     },

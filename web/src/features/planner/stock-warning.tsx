@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { kgFromGrams } from "@tryer/domain/units";
 import { Explained } from "#ui/explained.tsx";
-import { greenLabel } from "#ui/green-label.ts";
 import { useWeights } from "#ui/weights.ts";
 import { stockShortages } from "./stock-shortage.ts";
 
@@ -21,7 +21,7 @@ export function StockWarnings({ plan }: { plan: Plan }) {
         const [missing, needed, inStock] = [missingGrams, neededGrams, stockGrams].map((grams) =>
           weights.weighed(kgFromGrams(grams)),
         );
-        const label = greenLabel(first.greenCoffee);
+        const label = greenName(first.greenCoffee);
         return (
           <Explained key={greenCoffeeId} how={`The plan still needs ${needed} of ${label}; ${inStock} are in stock.`}>
             <Group component="span" gap={6} wrap="nowrap" c="amber">

@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { bagSteps, explainBagGreen } from "@tryer/domain/pricing";
 import { Explained } from "#ui/explained.tsx";
 import { percent, plainCount } from "#ui/figures.ts";
@@ -8,7 +9,7 @@ import { bagLines } from "./price-basis.ts";
 
 /** What goes into each bag of one product. */
 export function ProductBasis({ item, sizes }: { item: RoastedItem; sizes: PackageSize[] }) {
-  const { coffeeName, shrinkagePercentage } = item.greenCoffee;
+  const { shrinkagePercentage } = item.greenCoffee;
   const weights = useWeights();
   const bags = bagLines(item, sizes).map((bag) => ({ ...bag, ...bagSteps(bag, weights.unit) }));
   return (
@@ -20,7 +21,7 @@ export function ProductBasis({ item, sizes }: { item: RoastedItem; sizes: Packag
               {item.name}
             </Title>
             <Text size="sm" c="dimmed">
-              {coffeeName}
+              {greenName(item.greenCoffee)}
             </Text>
           </div>
           <Text size="sm" c="dimmed" className="figures" style={{ flex: "none" }}>

@@ -11,7 +11,7 @@ export function CoffeeList({ coffees }: { coffees: CoffeeToBuy[] }) {
 function CoffeeName({ coffee }: { coffee: CoffeeToBuy }) {
   return (
     <Stack gap={0} style={{ overflowWrap: "anywhere" }}>
-      <Text fw={600}>{coffee.coffeeName}</Text>
+      <Text fw={600}>{coffee.name}</Text>
       <Text size="sm" c="dimmed">
         {[coffee.origin, `for ${coffee.neededFor.join(", ")}`].filter(Boolean).join(" · ")}
       </Text>

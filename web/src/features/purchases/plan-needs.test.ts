@@ -11,6 +11,7 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
     number: "GC-0001",
     coffeeName: "Guji",
     origin: "Ethiopia",
+    sharesName: false,
     quantityKg: 10,
     shrinkagePercentage: 15,
   },
@@ -32,12 +33,20 @@ test("products of one coffee share its stock; only logged batches have left it",
   const [guji, ...others] = coffeesToBuy([row("Filter", 20, 5, 2), row("Espresso", 15, 0)]);
   expect(others).toEqual([]);
   expect(guji).toMatchObject({
-    coffeeName: "Guji",
+    name: "Guji",
+    origin: "Ethiopia",
     neededFor: ["Filter", "Espresso"],
     neededCentiLbs: 3000,
     stockGrams: 10_000,
     missingGrams: 3608,
   });
+});
+
+test("a coffee of a shared name is told apart, its origin said once", () => {
+  const shared = row("Filter", 20, 0);
+  expect(coffeesToBuy([{ ...shared, greenCoffee: { ...shared.greenCoffee, sharesName: true } }])).toMatchObject([
+    { name: "Guji · Ethiopia · GC-0001", origin: "" },
+  ]);
 });
 
 test("a coffee whose batches are all logged is not listed", () => {

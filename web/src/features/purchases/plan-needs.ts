@@ -1,9 +1,12 @@
 import type { PlanRow } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import type { GreenToBuy } from "@tryer/domain/purchases";
 import { greenNeeds } from "#ui/green-needs.ts";
 
 export interface CoffeeToBuy extends GreenToBuy {
-  coffeeName: string;
+  /** As it is told apart from another one of its name. */
+  name: string;
+  /** Empty where the name says it. */
   origin: string;
   /** The roasted coffees that need it. */
   neededFor: string[];
@@ -15,6 +18,7 @@ export const coffeesToBuy = (rows: PlanRow[]): CoffeeToBuy[] =>
     const uses = rows.filter(({ greenCoffee }) => greenCoffee.id === need.greenCoffeeId);
     const [first] = uses;
     if (first === undefined || need.neededGrams === 0) return [];
-    const { coffeeName, origin } = first.greenCoffee;
-    return [{ ...need, coffeeName, origin, neededFor: uses.map(({ name }) => name) }];
+    const { origin, sharesName } = first.greenCoffee;
+    const name = greenName(first.greenCoffee);
+    return [{ ...need, name, origin: sharesName ? "" : origin, neededFor: uses.map(({ name }) => name) }];
   });

@@ -1,4 +1,5 @@
 import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useWeights, type Weights } from "#ui/weights.ts";
@@ -33,6 +34,6 @@ export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogP
 /** Only what was really taken goes back: a shortfall never was in stock. */
 function consequences({ greenWeightKg, shortfallKg, greenCoffee, batch }: Roast, { weighed }: Weights): string {
   const takenKg = kgFromGrams(gramsFromKg(greenWeightKg) - gramsFromKg(shortfallKg));
-  const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${greenCoffee.coffeeName}` : "Nothing goes back to stock";
+  const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${greenName(greenCoffee)}` : "Nothing goes back to stock";
   return batch === null ? `${stock}.` : `${stock}; batch ${batch.batchNumber} becomes open again.`;
 }

@@ -1,5 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
 import { share } from "#ui/figures.ts";
@@ -38,7 +39,7 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
 }
 
 function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast: Roast }) {
-  const name = roastedItem?.name ?? greenCoffee.coffeeName;
+  const name = roastedItem?.name ?? greenName(greenCoffee);
   return (
     <div>
       <Group gap="xs">
@@ -48,8 +49,8 @@ function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast:
         {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
       </Group>
       {roastedItem !== null && (
-        <Text size="sm" c="dimmed" lineClamp={2} title={greenCoffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
-          {greenCoffee.coffeeName}
+        <Text size="sm" c="dimmed" lineClamp={2} title={greenName(greenCoffee)} style={{ overflowWrap: "anywhere" }}>
+          {greenName(greenCoffee)}
         </Text>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { useId, useState } from "react";
 import { share, UNKNOWN } from "#ui/figures.ts";
 import { moment } from "#ui/moments.ts";
@@ -40,7 +41,7 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
       >
         <Group justify="space-between" wrap="nowrap" gap="xs">
           <Text component="span" fw={600} truncate>
-            {roastedItem?.name ?? greenCoffee.coffeeName}
+            {roastedItem?.name ?? greenName(greenCoffee)}
           </Text>
           <Text component="span" className="figures" style={{ flex: "none" }}>
             {weights.weighed(greenWeightKg)} → {out}

@@ -1,5 +1,6 @@
 import { Card, Group, Table, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
 import { onePlace, UNKNOWN } from "#ui/figures.ts";
@@ -84,7 +85,7 @@ function Computed({ value, how }: { value: number | null; how: string }) {
 
 function CoffeeOf({ roast }: { roast: Roast }) {
   const { greenCoffee, roastedItem, roastLevel } = roast;
-  const name = roastedItem?.name ?? greenCoffee.coffeeName;
+  const name = roastedItem?.name ?? greenName(greenCoffee);
   return (
     <>
       <Group gap="xs">
@@ -94,8 +95,8 @@ function CoffeeOf({ roast }: { roast: Roast }) {
         {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
       </Group>
       {roastedItem !== null && (
-        <Text size="sm" c="dimmed" lineClamp={2} title={greenCoffee.coffeeName}>
-          {greenCoffee.coffeeName}
+        <Text size="sm" c="dimmed" lineClamp={2} title={greenName(greenCoffee)}>
+          {greenName(greenCoffee)}
         </Text>
       )}
       {roast.notes !== "" && (

@@ -1,0 +1,2 @@
+ALTER TABLE "green_coffee_inventory" ADD COLUMN "name_key" text GENERATED ALWAYS AS (lower(regexp_replace(btrim(coffee_name), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "green_coffee_same_name_idx" ON "green_coffee_inventory" USING btree ("roastery_id","name_key") WHERE "green_coffee_inventory"."archived_at" is null;
