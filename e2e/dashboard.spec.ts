@@ -28,7 +28,7 @@ test("the figures of the dashboard lead to the rows that they were computed from
   await page.goBack();
   await page.getByRole("link", { name: "This week" }).click();
   await expect(page.getByText(/^2 roasts · /)).toBeVisible();
-  await expect(page.getByLabel("Roasted from")).not.toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Roasted from" })).not.toHaveValue("");
 
   await page.goBack();
   const section = (name: string) => page.getByRole("heading", { name }).locator("xpath=ancestor::section");

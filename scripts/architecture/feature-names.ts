@@ -21,7 +21,7 @@ export const FEATURE_NAMES = [
 ];
 
 /** Rooms of the domain that every feature stands on. */
-export const SHARED_DOMAIN_FOLDERS = ["units"];
+export const SHARED_DOMAIN_FOLDERS = ["units", "calendar"];
 
 /** The feature folder a path lies in, as path from the root, if it lies in one. */
 export function featureFolder(path: string): string | undefined {

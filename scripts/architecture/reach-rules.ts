@@ -1,10 +1,40 @@
 import { resolveImport } from "./resolve-import.ts";
 import { isTest, type Problem, type SourceFile, visitProblems } from "./source-file.ts";
 
-/** What only one place may reach for: the environment, and a live database. */
+/** What only one place may reach for: the environment, a live database, and how moments are written. */
 export function reachRules(files: SourceFile[]): Problem[] {
   const inside = files.filter(({ path }) => /^(domain|contract|server|web)\/src\//.test(path) && !isTest(path));
-  return [...inside.flatMap(environmentReads), ...inside.flatMap(databaseHandles)];
+  return [environmentReads, databaseHandles, writtenMoments].flatMap((rule) => inside.flatMap(rule));
+}
+
+const MOMENT_WRITERS = /^(web\/src\/ui\/moments\/|server\/src\/mail\/mailed-moments\.ts|domain\/)/;
+
+const FORMATS = new Set(["DateTimeFormat", "RelativeTimeFormat"]);
+const OWN_WORDS = /^toLocale(Date|Time)?String$/;
+const OWN_CLOCKS = /^get(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)$/;
+
+/** Fields that show the language of the browser and not that of the person. */
+const DATE_INPUTS = new Set(["date", "datetime-local", "time", "month", "week"]);
+
+/** By the clocks of the machine or in a language of its own, a moment is one that somebody else reads otherwise. */
+function writtenMoments(file: SourceFile): Problem[] {
+  if (MOMENT_WRITERS.test(file.path)) return [];
+  const cure = file.path.startsWith("web/")
+    ? "take useMoments or Moment of web/src/ui/moments, and DayField for a day that is typed."
+    : "take @tryer/domain/calendar for days, and server/src/mail/mailed-moments.ts for mails.";
+  return visitProblems(file, (report) => ({
+    MemberExpression: (node) => {
+      const name = node.property.type === "Identifier" ? node.property.name : "";
+      const isFormat = node.object.type === "Identifier" && node.object.name === "Intl" && FORMATS.has(name);
+      if (isFormat || OWN_WORDS.test(name) || OWN_CLOCKS.test(name))
+        report(node, `${name} is reached for in one place only: ${cure}`);
+    },
+    JSXAttribute: (node) => {
+      const type = node.name.name === "type" && node.value?.type === "Literal" ? node.value.value : null;
+      if (typeof type === "string" && DATE_INPUTS.has(type))
+        report(node, `type="${type}" shows the browser's language and zone: ${cure}`);
+    },
+  }));
 }
 
 function environmentReads(file: SourceFile): Problem[] {

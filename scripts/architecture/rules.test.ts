@@ -108,6 +108,10 @@ describe("reach", () => {
     ["web/src/api/client.ts", "process . env", "reads the environment"],
     [GREEN, 'import { env } from "node:process";', "reads the environment"],
     [GREEN, 'import pg from "pg";', "live database"],
+    [GREEN, 'new Intl.DateTimeFormat("en");', "in one place only"],
+    ["web/src/features/roasts/roast-list.ts", "at.toLocaleDateString();", "useMoments"],
+    ["web/src/ui/toasts.ts", "new Date().getHours();", "useMoments"],
+    ["web/src/ui/toaster.tsx", 'const field = <TextInput type="date" />;', "DayField"],
     [GREEN, 'import { openEmbedded } from "#db/embedded/index.ts";', "live database"],
   ])("%s refuses %s", (path, text, expected) => {
     expect(messages(reachRules, path, text)).toContain(expected);

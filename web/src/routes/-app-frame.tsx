@@ -8,6 +8,7 @@ import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
 import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
 import { LoadedLater } from "#ui/loaded-later.tsx";
 import { HeldRole } from "#ui/may.tsx";
+import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { AppShell } from "#ui/shell/app-shell.tsx";
 import { ShownWeightUnit } from "#ui/weights.ts";
 
@@ -21,16 +22,18 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <HeldRole value={profile?.role ?? null}>
       <ShownWeightUnit value={profile?.weightUnit ?? "lb"}>
-        <AppShell
-          isSigningOut={isSigningOut}
-          onSignOut={() => void leave()}
-          tools={<RoasterySwitcher />}
-          banner={!isSettings && <SubscriptionBanner />}
-        >
-          <LoadedLater load={loadCommandCenter} props={{ signOut: () => void leave() }} />
-          <ReceivedInvitations />
-          {children}
-        </AppShell>
+        <RoasteryTimeZone value={profile?.roastery.timeZone ?? null}>
+          <AppShell
+            isSigningOut={isSigningOut}
+            onSignOut={() => void leave()}
+            tools={<RoasterySwitcher />}
+            banner={!isSettings && <SubscriptionBanner />}
+          >
+            <LoadedLater load={loadCommandCenter} props={{ signOut: () => void leave() }} />
+            <ReceivedInvitations />
+            {children}
+          </AppShell>
+        </RoasteryTimeZone>{" "}
       </ShownWeightUnit>
     </HeldRole>
   );

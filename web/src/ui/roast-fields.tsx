@@ -1,7 +1,10 @@
-import { Grid, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
+import { Grid, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { share } from "./figures.ts";
+import { DayField } from "./moments/day-field.tsx";
+import { TimeField } from "./moments/time-field.tsx";
+import { useMoments } from "./moments/use-moments.ts";
 import { rememberWeightUnit, WEIGHT_UNITS } from "./remembered-weight-unit.ts";
 import { inWeightUnit, type RoastFormValues, typedYield } from "./roast-form-values.ts";
 
@@ -14,7 +17,10 @@ interface RoastForm {
 
 /** What is weighed, timed and noted about a roast, with its yield as soon as both weights are there. */
 export function RoastFields({ form }: { form: RoastForm }) {
+  const moments = useMoments();
   const yielded = typedYield(form.values);
+  const day = form.getInputProps("roastedDay");
+  const time = form.getInputProps("roastedTime");
   return (
     <>
       <Grid gap="md">
@@ -53,16 +59,29 @@ export function RoastFields({ form }: { form: RoastForm }) {
       <Text size="sm" {...(yielded === null ? { c: "dimmed" } : {})} className="figures" role="status">
         Yield {share(yielded?.yieldPercent ?? null)} · Loss {share(yielded?.lossPercent ?? null)}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="datetime-local" label="Date" {...form.getInputProps("roastedAt")} />
-        <TextInput
-          label="Duration"
-          placeholder="mm:ss"
-          inputMode="text"
-          autoComplete="off"
-          {...form.getInputProps("duration")}
-        />
-      </SimpleGrid>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, xs: 6 }}>
+          <DayField
+            label="Date"
+            description={moments.isElsewhere(moments.now()) ? moments.zoneName() : undefined}
+            value={form.values.roastedDay}
+            onValue={day.onChange}
+            error={day.error}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, xs: 3 }}>
+          <TimeField label="Time" value={form.values.roastedTime} onValue={time.onChange} error={time.error} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, xs: 3 }}>
+          <TextInput
+            label="Duration"
+            placeholder="mm:ss"
+            inputMode="text"
+            autoComplete="off"
+            {...form.getInputProps("duration")}
+          />
+        </Grid.Col>
+      </Grid>
       <NativeSelect
         label="Roast level"
         data={[{ value: "", label: "Not noted" }, ...ROAST_LEVELS]}

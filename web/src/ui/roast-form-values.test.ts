@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   emptyRoastValues,
   inWeightUnit,
@@ -8,10 +8,11 @@ import {
   typedYield,
 } from "./roast-form-values.ts";
 
-const NOW = new Date("2026-11-17T06:40:30.000Z");
+const NOW = Date.parse("2026-11-17T06:40:30.000Z");
+const VIENNA = { unit: "lb", timeZone: "Europe/Vienna" } as const;
 
 const typed = (more: Partial<RoastFormValues>): RoastFormValues => ({
-  ...emptyRoastValues({}, "lb", NOW),
+  ...emptyRoastValues({}, VIENNA, NOW),
   weightUnit: "lb",
   greenWeight: "5",
   ...more,
@@ -44,7 +45,15 @@ describe("what is typed about a roast", () => {
     [{ greenWeight: "" }, { greenWeight: "Green weight is required" }],
     [{ greenWeight: "0" }, { greenWeight: "Must be above 0" }],
     [{ roastedWeight: "5.01" }, { roastedWeight: "Roasted weight cannot be above the green weight" }],
-    [{ roastedAt: "" }, { roastedAt: "Choose the date and time of the roast" }],
+    [{ roastedDay: "" }, { roastedDay: "Choose the day of the roast" }],
+    [{ roastedTime: "" }, { roastedTime: "Say at what time it was roasted" }],
+    [
+      { roastedDay: "25/12/2026", roastedTime: "noon" },
+      {
+        roastedDay: "There is no such day. Type the day as mm/dd/yyyy",
+        roastedTime: "Type the time as 6:40 AM",
+      },
+    ],
     [{ duration: "11:75" }, { duration: "Seconds go up to 59" }],
     [{ greenWeight: "9999999" }, { greenWeight: "Green weight must be at most 1000000" }],
     [{ notes: "x".repeat(4001) }, { notes: "Notes can have at most 4000 characters" }],
@@ -53,18 +62,26 @@ describe("what is typed about a roast", () => {
   });
 
   test("is refused where the clocks jumped over its time, and taken on either side of the jump", () => {
-    vi.stubEnv("TZ", "Europe/Vienna");
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(errorsOf({ roastedAt: "2026-03-29T02:30" })).toEqual({
-      roastedAt: "This time did not exist: the clocks went forward",
+    expect(errorsOf({ roastedDay: "2026-03-29", roastedTime: "02:30" })).toEqual({
+      roastedTime: "This time did not exist: the clocks went forward",
     });
-    for (const [roastedAt, moment] of [
-      ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
-      ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
-      ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+    for (const [roastedDay, roastedTime, moment] of [
+      ["2026-03-29", "01:59", "2026-03-29T00:59:00.000Z"],
+      ["2026-03-29", "03:00", "2026-03-29T01:00:00.000Z"],
+      ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
     ] as const) {
-      expect(parseRoastValues(typed({ roastedAt }))).toMatchObject({ ok: true, facts: { roastedAt: moment } });
+      expect(parseRoastValues(typed({ roastedDay, roastedTime }))).toMatchObject({
+        ok: true,
+        facts: { roastedAt: moment },
+      });
     }
+  });
+
+  test("is of the clocks of the roastery, wherever it is typed", () => {
+    const losAngeles = { unit: "lb", timeZone: "America/Los_Angeles" } as const;
+    const filled = emptyRoastValues({ greenWeightKg: 5 }, losAngeles, Date.parse("2026-11-18T07:30:00Z"));
+    expect(filled).toMatchObject({ roastedDay: "2026-11-17", roastedTime: "23:30" });
+    expect(parseRoastValues(filled)).toMatchObject({ ok: true, facts: { roastedAt: "2026-11-18T07:30:00.000Z" } });
   });
 
   test("keeps the gram and the second of a roast that is saved again unchanged", () => {
@@ -76,11 +93,11 @@ describe("what is typed about a roast", () => {
       roastLevel: "Dark" as const,
       notes: "",
     };
-    expect(parseRoastValues(emptyRoastValues(facts, "lb", NOW))).toEqual({ ok: true, facts });
+    expect(parseRoastValues(emptyRoastValues(facts, VIENNA, NOW))).toEqual({ ok: true, facts });
   });
 
   test("is converted with the unit where it was filled in, and left as typed where a person typed it", () => {
-    const filled = { ...emptyRoastValues({ greenWeightKg: 4.536 }, "lb", NOW), roastedWeight: "8" };
+    const filled = { ...emptyRoastValues({ greenWeightKg: 4.536 }, VIENNA, NOW), roastedWeight: "8" };
     expect(filled).toMatchObject({ weightUnit: "lb", greenWeight: "10.00" });
     expect(inWeightUnit(filled, "kg")).toEqual({ weightUnit: "kg", greenWeight: "4.536", roastedWeight: "8" });
   });
@@ -99,7 +116,7 @@ describe("what is typed about a roast", () => {
       greenWeight: "a",
       roastedWeight: "b",
       duration: "c",
-      roastedAt: "d",
+      roastedDay: "d",
     });
   });
 });

@@ -1,8 +1,9 @@
 import { roastFacts } from "@tryer/contract";
+import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
 import { checkRoastWeights, formatDuration, parseDuration, type RoastYield, roastYield } from "@tryer/domain/roasts";
 import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
 import { z } from "zod";
-import { fromLocalField, isSkippedByClocks, toLocalField } from "./moments.ts";
+import { isClock, typedDay, typedTime } from "./moments/typed-moments.ts";
 import { rememberedWeightUnit } from "./remembered-weight-unit.ts";
 import { schemaErrors } from "./schema-errors.ts";
 import { parseWeight, weightText } from "./weight-text.ts";
@@ -12,13 +13,16 @@ export interface RoastFormValues {
   greenWeight: string;
   roastedWeight: string;
   weightUnit: WeightUnit;
-  /** As a `datetime-local` field has it. */
-  roastedAt: string;
+  /** As `2026-11-17` and `06:40`, by the clocks of the roastery; or as it was typed, where it could not be read. */
+  roastedDay: string;
+  roastedTime: string;
   duration: string;
   roastLevel: string;
   notes: string;
   /** What the fields were filled with: kept exactly where the field shows less (seconds, grams) and is left alone. */
   filled: { greenKg: number | null; roastedKg: number | null; roastedAt: string | null };
+  /** Whose clocks the form was filled with. They count until it is saved, even where the roastery's change meanwhile. */
+  timeZone: string;
 }
 
 const RoastFacts = z.object(roastFacts);
@@ -26,22 +30,25 @@ export type RoastFacts = z.output<typeof RoastFacts>;
 
 /** What the form starts with, in the unit of this device's scale or else of the person; everything but the moment and the unit is empty unless it is given. */
 export function emptyRoastValues(
-  known: Partial<RoastFacts> = {},
-  unit: WeightUnit = "lb",
-  now = new Date(),
+  known: Partial<RoastFacts>,
+  { unit, timeZone }: { unit: WeightUnit; timeZone: string },
+  now = Date.now(),
 ): RoastFormValues {
   const weightUnit = rememberedWeightUnit() ?? unit;
   const greenKg = known.greenWeightKg ?? null;
   const roastedKg = known.roastedWeightKg ?? null;
+  const roasted = wallTimeAt(known.roastedAt === undefined ? now : Date.parse(known.roastedAt), timeZone);
   return {
     greenWeight: greenKg === null ? "" : weightText(greenKg, weightUnit),
     roastedWeight: roastedKg === null ? "" : weightText(roastedKg, weightUnit),
     weightUnit,
-    roastedAt: toLocalField(known.roastedAt ?? now.toISOString()),
+    roastedDay: roasted.slice(0, 10),
+    roastedTime: roasted.slice(11),
     duration: known.durationSec == null ? "" : formatDuration(known.durationSec),
     roastLevel: known.roastLevel ?? "",
     notes: known.notes ?? "",
     filled: { greenKg, roastedKg, roastedAt: known.roastedAt ?? null },
+    timeZone,
   };
 }
 
@@ -65,15 +72,36 @@ const roastedWeightOf = (values: RoastFormValues) =>
         filledKg: values.filled.roastedKg,
       });
 
-type RoastedAt = { ok: true; iso: string } | { ok: false; reason: string };
+type RoastedAt = { ok: true; iso: string } | { ok: false; errors: RoastErrors };
 
-function roastedAtOf({ roastedAt, filled }: RoastFormValues): RoastedAt {
-  if (filled.roastedAt !== null && toLocalField(filled.roastedAt) === roastedAt)
+function roastedAtOf({ roastedDay, roastedTime, filled, timeZone }: RoastFormValues): RoastedAt {
+  const errors = { ...dayError(roastedDay), ...timeError(roastedTime) };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const roasted = `${roastedDay}T${roastedTime}`;
+  if (filled.roastedAt !== null && wallTimeAt(Date.parse(filled.roastedAt), timeZone) === roasted)
     return { ok: true, iso: filled.roastedAt };
-  const iso = fromLocalField(roastedAt);
-  if (iso === null) return { ok: false, reason: "Choose the date and time of the roast" };
-  if (isSkippedByClocks(roastedAt)) return { ok: false, reason: "This time did not exist: the clocks went forward" };
-  return { ok: true, iso };
+  const at = momentAt(roasted, timeZone);
+  if (!at.ok) return { ok: false, errors: { roastedTime: "This time did not exist: the clocks went forward" } };
+  return { ok: true, iso: new Date(at.epochMs).toISOString() };
+}
+
+const CHOOSE_DAY = "Choose the day of the roast";
+const CHOOSE_TIME = "Say at what time it was roasted";
+/** What could not be read stays so on any day. */
+const NO_DAY = "2000-01-01";
+
+function dayError(day: string): RoastErrors {
+  if (day === "") return { roastedDay: CHOOSE_DAY };
+  if (isDay(day)) return {};
+  const typed = typedDay(day, NO_DAY);
+  return { roastedDay: typed.ok ? CHOOSE_DAY : typed.reason };
+}
+
+function timeError(time: string): RoastErrors {
+  if (time === "") return { roastedTime: CHOOSE_TIME };
+  if (isClock(time)) return {};
+  const typed = typedTime(time);
+  return { roastedTime: typed.ok ? CHOOSE_TIME : typed.reason };
 }
 
 /** The API's input from what was typed, or what is wrong at which field. */
@@ -85,7 +113,7 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
   const errors: RoastErrors = {
     ...(green.ok ? {} : { greenWeight: green.reason }),
     ...(roasted.ok ? {} : { roastedWeight: roasted.reason }),
-    ...(roastedAt.ok ? {} : { roastedAt: roastedAt.reason }),
+    ...(roastedAt.ok ? {} : roastedAt.errors),
     ...(duration.ok ? {} : { duration: duration.reason }),
   };
   if (!green.ok || !roasted.ok || !roastedAt.ok || !duration.ok) return { ok: false, errors };
@@ -109,12 +137,13 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
 
 /** Messages at the API's keys, moved to the fields that show them. */
 export function roastFieldErrors(byInputKey: Record<string, string>): RoastErrors {
-  const { greenWeightKg, roastedWeightKg, durationSec, ...others } = byInputKey;
+  const { greenWeightKg, roastedWeightKg, durationSec, roastedAt, ...others } = byInputKey;
   return {
     ...others,
     ...(greenWeightKg === undefined ? {} : { greenWeight: greenWeightKg }),
     ...(roastedWeightKg === undefined ? {} : { roastedWeight: roastedWeightKg }),
     ...(durationSec === undefined ? {} : { duration: durationSec }),
+    ...(roastedAt === undefined ? {} : { roastedDay: roastedAt }),
   };
 }
 

@@ -1,14 +1,11 @@
 import { linkMail } from "../../mail/link-mail.ts";
 
-/** A day in words, the same wherever the server stands. */
-export const erasureDay = (at: Date) =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(at);
-
-export const accountClosedMail = (to: string, link: string, erasedAt: Date) =>
+/** `erased`: when, as the person reads it. */
+export const accountClosedMail = (to: string, link: string, erased: string) =>
   linkMail({
     to,
     subject: "Your Tryer account is closed",
-    before: `You are signed out everywhere. On ${erasureDay(erasedAt)} everything about you is erased for good. Until then you can have it all back.`,
+    before: `You are signed out everywhere. On ${erased} everything about you is erased for good. Until then you can have it all back.`,
     link,
     label: "Keep my account",
     after:

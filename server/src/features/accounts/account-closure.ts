@@ -3,10 +3,12 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better
 import { deleteSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
+import { mailedMoment } from "../../mail/mailed-moments.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { accountClosedMail, accountKeptMail, erasureDay } from "./account-closure-mails.ts";
+import { accountClosedMail, accountKeptMail } from "./account-closure-mails.ts";
 import { belongingsOf, type Closure, closeAccount, findClosure, reopenAccount } from "./account-closure-record.ts";
 import { maySendUnasked } from "./mail-limits.ts";
+import { mailReader } from "./mail-reader.ts";
 import { mailedKey, readMailedKey } from "./mailed-key.ts";
 import { provePassword } from "./prove-password.ts";
 import { recordSecurityEvent } from "./security-log/record-security-event.ts";
@@ -22,9 +24,14 @@ interface AccountClosureOptions {
 
 const SESSION = { use: [sensitiveSessionMiddleware], requireHeaders: true as const };
 
-function sendClosedMail({ mailer, publicUrl, secret }: AccountClosureOptions, email: string, closure: Closure) {
+function sendClosedMail(
+  { mailer, publicUrl, secret }: AccountClosureOptions,
+  email: string,
+  closure: Closure,
+  erased: string,
+) {
   const link = `${publicUrl}/account-deletion?key=${mailedKey(secret, "keep-account", closure.id)}`;
-  return mailer.send(accountClosedMail(email, link, closure.erasedAt));
+  return mailer.send(accountClosedMail(email, link, erased));
 }
 
 /**
@@ -59,7 +66,8 @@ export const accountClosure = (options: AccountClosureOptions) => {
             headers: ctx.headers,
             now: now(),
           });
-          await sendClosedMail(options, email, closed);
+          const erased = mailedMoment(closed.erasedAt, await mailReader(database, userId, ctx.headers));
+          await sendClosedMail(options, email, closed, erased);
           deleteSessionCookie(ctx);
           return ctx.json({ erasedAt: closed.erasedAt.toISOString() });
         },
@@ -84,14 +92,19 @@ export const accountClosure = (options: AccountClosureOptions) => {
  * No session begins for a closed account, by whichever door. Said only to who has proven to be its person, who gets
  * the link once more.
  */
-export async function refuseClosed(options: AccountClosureOptions, userId: string): Promise<void> {
+export async function refuseClosed(
+  options: AccountClosureOptions,
+  userId: string,
+  headers: Headers | undefined,
+): Promise<void> {
   const { database, now } = options;
   const closure = await findClosure(database, userId);
   if (closure === null) return;
+  const erased = mailedMoment(closure.erasedAt, await mailReader(database, userId, headers));
   if (await maySendUnasked(database, "mail-at-sign-in", closure.email, now()))
-    await sendClosedMail(options, closure.email, closure);
+    await sendClosedMail(options, closure.email, closure, erased);
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_CLOSED",
-    message: `This account is closed and will be erased on ${erasureDay(closure.erasedAt)}. To keep it, open the link in the mail that we have sent to you.`,
+    message: `This account is closed and will be erased on ${erased}. To keep it, open the link in the mail that we have sent to you.`,
   });
 }

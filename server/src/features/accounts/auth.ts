@@ -186,7 +186,7 @@ export function createAuth({
       session: {
         create: {
           before: async (session, ctx) => {
-            await refuseClosed(closing, session.userId);
+            await refuseClosed(closing, session.userId, ctx?.headers);
             const activeOrganizationId = await ensureRoastery(database, session.userId);
             const expiresAt = endOfSession({ signedInAt: session.createdAt, lastUsedAt: session.createdAt });
             return { data: { ...session, ...assuranceKept(ctx, now()), expiresAt, activeOrganizationId } };

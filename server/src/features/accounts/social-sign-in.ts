@@ -1,7 +1,7 @@
+import { isTimeZone } from "@tryer/domain/calendar";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, getOAuthState } from "better-auth/api";
 import type { Mailer } from "../../mail/mailer.ts";
-import { isTimeZone } from "./is-time-zone.ts";
 
 export interface SocialClient {
   clientId: string;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { GoButton } from "#ui/links.tsx";
-import { day } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { usePageTitle } from "#ui/page-title.ts";
 import { AccountCard } from "./account-card.tsx";
 import { keepAccount } from "./account-deletion-calls.ts";
@@ -50,10 +50,11 @@ export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPagePro
 }
 
 function Closed({ until }: { until: string }) {
+  const { moment } = useMoments();
   return (
     <AccountCard
       title="Your account is closed"
-      text={`We have sent you a link that brings everything back until ${day(until)}. After that it is erased for good.`}
+      text={`We have sent you a link that brings everything back until ${moment(until)}. After that it is erased for good.`}
       below={<OutboxLink />}
     >
       <GoButton to="/" size="md" variant="default" fullWidth>

@@ -1,6 +1,7 @@
 import { isOutdated } from "#api/deployment/missing-parts.ts";
 import { provingFactor } from "#api/factor-check.ts";
 import { noticeEndOfSession } from "#api/lost-session.ts";
+import { browserTimeZone } from "#ui/moments/browser-time-zone.ts";
 import { OUTDATED } from "./outdated-code.ts";
 
 /** The calls of the auth library that the screens make, each answering with an outcome instead of throwing. */
@@ -82,7 +83,7 @@ export const signUp = ({ firstName, lastName, email, password }: NewPerson, redi
       lastName,
       email,
       password,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: browserTimeZone,
       callbackURL: redirect,
       fetchOptions,
     }),

@@ -2,7 +2,8 @@ import { Badge, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Device } from "@tryer/contract";
 import { useState } from "react";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { QueryStates } from "#ui/query-states.tsx";
 import { errorToast, successToast } from "#ui/toasts.ts";
 import { type Outcome, signOutDevice, signOutOtherDevices } from "./auth-calls.ts";
@@ -64,6 +65,7 @@ export function DeviceList() {
 }
 
 function DeviceLine({ device, isBusy, onSignOut }: { device: Device; isBusy: boolean; onSignOut: () => void }) {
+  const { moment } = useMoments();
   const name = `${device.browser} on ${device.system}`;
   const from = device.network === null ? "" : ` from ${device.network}`;
   const signedIn = `signed in ${moment(device.signedInAt)}${from}`;
@@ -72,9 +74,10 @@ function DeviceLine({ device, isBusy, onSignOut }: { device: Device; isBusy: boo
       title={name}
       text={
         <>
-          {capitalized(signedIn)}
+          Signed in <Moment at={device.signedInAt} />
+          {from}
           <br />
-          First seen {moment(device.firstSeenAt)} · Last used {moment(device.lastUsedAt)}
+          First seen <Moment at={device.firstSeenAt} /> · Last used <Moment at={device.lastUsedAt} />
         </>
       }
     >
@@ -96,5 +99,3 @@ function DeviceLine({ device, isBusy, onSignOut }: { device: Device; isBusy: boo
     </SecurityLine>
   );
 }
-
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

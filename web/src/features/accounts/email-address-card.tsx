@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { profileQuery } from "#api/session.ts";
 import { FormModal } from "#ui/form-modal.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { errorToast, successToast } from "#ui/toasts.ts";
 import { whenNeeded } from "#ui/when-needed.tsx";
 import { cancelEmailChange, emailChangeQuery, type OpenEmailChange } from "./email-change-calls.ts";
@@ -68,7 +68,8 @@ function Waiting({ email, change }: { email: string; change: OpenEmailChange }) 
   return (
     <Stack gap="xs" pt="sm" style={{ borderTop: "1px solid var(--tryer-line)" }}>
       <Text size="sm">
-        Open the links in both mails until {moment(change.expiresAt)}, in any order. Until then you sign in as before.
+        Open the links in both mails until <Moment at={change.expiresAt} />, in any order. Until then you sign in as
+        before.
       </Text>
       <Mailbox address={email} isConfirmed={change.isOldConfirmed} />
       <Mailbox address={change.newEmail} isConfirmed={change.isNewConfirmed} />

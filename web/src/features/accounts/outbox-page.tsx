@@ -4,7 +4,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorNotice } from "#ui/error-notice.tsx";
 import { Cup } from "#ui/line-drawings.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { NotFoundPage } from "#ui/not-found-page.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
@@ -53,7 +53,7 @@ function MailCard({ mail }: { mail: Mail }) {
             {mail.subject}
           </Title>
           <Text size="sm" c="dimmed" className="figures">
-            {moment(mail.createdAt)}
+            <Moment at={mail.createdAt} />
           </Text>
         </Group>
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>

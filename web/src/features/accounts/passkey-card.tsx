@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
 import { errorToast, successToast } from "#ui/toasts.ts";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
@@ -80,7 +80,14 @@ interface PasskeyLineProps {
 }
 
 const PasskeyLine = ({ passkey, onRename, onRemove }: PasskeyLineProps) => (
-  <SecurityLine title={nameOf(passkey)} text={`Added ${moment(passkey.createdAt)}`}>
+  <SecurityLine
+    title={nameOf(passkey)}
+    text={
+      <>
+        Added <Moment at={passkey.createdAt} />
+      </>
+    }
+  >
     <Button variant="default" size="sm" onClick={onRename} aria-label={`Rename ${nameOf(passkey)}`}>
       Rename
     </Button>

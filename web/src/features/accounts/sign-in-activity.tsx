@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SecurityEvent } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { ListStates } from "#ui/list-states.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { useIsNarrow } from "#ui/use-is-narrow.ts";
 
 const PAGE = 20;
@@ -68,7 +68,7 @@ function EventTable({ events }: Events) {
             <Table.Td>{event.device ?? "–"}</Table.Td>
             <Table.Td className="figures">{event.network ?? "–"}</Table.Td>
             <Table.Td className="figures" style={{ whiteSpace: "nowrap" }}>
-              {moment(event.createdAt)}
+              <Moment at={event.createdAt} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -84,7 +84,7 @@ function EventCards({ events }: Events) {
         <Stack key={event.id} component="li" gap={2} py={10} style={{ borderTop: "1px solid var(--tryer-line)" }}>
           <What event={event} />
           <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
-            {moment(event.createdAt)}
+            <Moment at={event.createdAt} />
             {[event.device, event.network].map((part) => (part === null ? "" : ` · ${part}`))}
           </Text>
         </Stack>

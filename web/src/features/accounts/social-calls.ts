@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { browserTimeZone } from "#ui/moments/browser-time-zone.ts";
 import { postForAnswer } from "./auth-answer.ts";
 
 const Service = z.enum(["google", "github"]);
@@ -27,7 +28,7 @@ export function signInWith(service: Service, redirect: string | undefined) {
       provider: service,
       callbackURL: redirect ?? "/dashboard",
       errorCallbackURL: `/auth?from=${service}${onwards}`,
-      additionalData: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      additionalData: { timeZone: browserTimeZone },
     },
     z.object({ url: z.url({ protocol: /^https$/ }) }),
   );

@@ -1,14 +1,18 @@
 import { Alert } from "@mantine/core";
 import type { PlanBrief } from "@tryer/contract";
 import { TextLink } from "#ui/links.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 
 /** Why the batches cannot be changed, and where the plan can be reopened. */
 export function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: PlanBrief }) {
   return (
     <Alert color="brown" role="status" mb="md" title={`Plan ${number} is completed`}>
-      {completionDate !== null && `Completed ${moment(completionDate)}. `}Its batches stay as they were. To log or tick
-      them, reopen the plan in{" "}
+      {completionDate !== null && (
+        <>
+          Completed <Moment at={completionDate} />.{" "}
+        </>
+      )}
+      Its batches stay as they were. To log or tick them, reopen the plan in{" "}
       <TextLink to="/complans" search={{ plan: id }} fz="inherit">
         Completed Plans
       </TextLink>

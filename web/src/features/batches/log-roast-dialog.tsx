@@ -11,6 +11,7 @@ import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
 import { FormBody } from "#ui/form-body.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
 import { successToast, warningToast } from "#ui/toasts.ts";
@@ -49,13 +50,14 @@ const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
 function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => void }) {
   const weights = useWeights();
+  const { timeZone } = useMoments();
   // Made once for the dialog, so that a second click or a retry logs one roast.
   const [roastId] = useState(() => uuidv7());
   const createOnce = useCreateOnce<z.infer<typeof LoggedBatch>>();
   const form = useForm<RoastFormValues>({
     initialValues: emptyRoastValues(
       { greenWeightKg: plannedKg(batch.batchWeightLbs, weights.unit), roastLevel: row.roastLevel },
-      weights.unit,
+      { unit: weights.unit, timeZone },
     ),
   });
   const saving = useSaving({

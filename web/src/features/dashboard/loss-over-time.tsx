@@ -4,7 +4,7 @@ import { useState } from "react";
 import { count, share } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
 import { LoadedLater } from "#ui/loaded-later.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import classes from "./dashboard.module.css";
 import { SectionCard } from "./section-card.tsx";
 
@@ -30,7 +30,7 @@ export function LossOverTime({ losses }: { losses: Losses }) {
           <TextLink to="/roasts" search={{ search: shown.number }}>
             {shown.number}
           </TextLink>{" "}
-          {moment(shown.roastedAt)} · loss {share(shown.lossPercent)} · {shown.name}
+          <Moment at={shown.roastedAt} /> · loss {share(shown.lossPercent)} · {shown.name}
         </Text>
       )}
       <VisuallyHidden>
@@ -58,7 +58,9 @@ function LossTable({ losses }: { losses: Losses }) {
           <tr key={roastId}>
             <td>{number}</td>
             <td>{name}</td>
-            <td>{moment(roastedAt)}</td>
+            <td>
+              <Moment at={roastedAt} />
+            </td>
             <td>{share(lossPercent)}</td>
           </tr>
         ))}

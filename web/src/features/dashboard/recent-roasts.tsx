@@ -2,7 +2,7 @@ import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { share, UNKNOWN } from "#ui/figures.ts";
 import { TextLink } from "#ui/links.tsx";
-import { moment } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { useWeights } from "#ui/weights.ts";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
@@ -26,6 +26,7 @@ export function RecentRoasts({ roasts }: { roasts: Roast[] }) {
 
 function RoastLine({ roast }: { roast: Roast }) {
   const weights = useWeights();
+  const { moment } = useMoments();
   const name = roast.roastedItem?.name ?? greenName(roast.greenCoffee);
   const out = roast.roastedWeightKg === null ? UNKNOWN : weights.weighed(roast.roastedWeightKg);
   return (

@@ -1,7 +1,7 @@
 import type { Dashboard, RoastedInDays } from "@tryer/contract";
 import { plainCount, share } from "#ui/figures.ts";
 import { LiveFigure } from "#ui/live-figure.tsx";
-import { calendarDay } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { useWeights, type Weights } from "#ui/weights.ts";
 import classes from "./dashboard.module.css";
 import { FigureLink } from "./dashboard-links.tsx";
@@ -46,6 +46,7 @@ export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: { dashboa
 }
 
 function WeekHead({ name, week: { from, to } }: { name: string; week: RoastedInDays }) {
+  const { calendarDay } = useMoments();
   return (
     <th scope="col">
       <FigureLink to="/roasts" search={{ from, to }} title={`${calendarDay(from)} – ${calendarDay(to)}`}>

@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import type { GreenMovement } from "@tryer/contract";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { kilograms, kilogramsFigure } from "#ui/weights.ts";
 import { movementWords } from "./movement-words.ts";
 
@@ -22,7 +22,7 @@ export function LedgerTable({ movements }: { movements: GreenMovement[] }) {
             <Table.Td>
               <Text fz="inherit">{movementWords(movement)}</Text>
               <Text size="sm" c="dimmed">
-                {moment(movement.createdAt)}
+                <Moment at={movement.createdAt} />
               </Text>
               {movement.shortfallKg > 0 && (
                 <Text size="sm" c="amber">

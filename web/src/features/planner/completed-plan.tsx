@@ -3,7 +3,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { batchesDone, count } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { shownTotals } from "#ui/shown-totals.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { useWeights } from "#ui/weights.ts";
@@ -32,7 +32,7 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
               {plan.rows.map(({ name }) => name).join(", ")}
             </Text>
             <Text size="sm" c="dimmed">
-              Completed {plan.completionDate === null ? "" : moment(plan.completionDate)}
+              Completed {plan.completionDate !== null && <Moment at={plan.completionDate} />}
             </Text>
           </Stack>
           <Group gap="lg" className="figures">

@@ -7,11 +7,13 @@ import { lyingPlan, storePlan } from "./store-plan.ts";
 /** Opens the production sheet in a new tab; the plan waits there on this device, so that the sheet shows at once. */
 export function usePrintPlan(): (plan: Plan) => void {
   const { unit: weightUnit } = useWeights();
-  const roasteryName = useQuery(profileQuery()).data?.roastery.name ?? null;
+  const roastery = useQuery(profileQuery()).data?.roastery;
+  const roasteryName = roastery?.name ?? null;
+  const timeZone = roastery?.timeZone ?? null;
   return (plan) => {
     const lying = lyingPlan(plan.id);
     const groups = typeof lying === "object" && lying !== null && "groups" in lying ? lying.groups : null;
-    storePlan({ plan, groups, weightUnit, roasteryName });
+    storePlan({ plan, groups, weightUnit, timeZone, roasteryName });
     window.open(`/printplan/${plan.id}`, "_blank", "noopener");
   };
 }

@@ -3,6 +3,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { ErrorNotice } from "#ui/error-notice.tsx";
 import { ButtonLink } from "#ui/links.tsx";
 import { LoadingRows } from "#ui/loading.tsx";
+import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { NotFoundPage } from "#ui/not-found-page.tsx";
 import { usePageTitle } from "#ui/page-title.ts";
 import { ShownWeightUnit } from "#ui/weights.ts";
@@ -49,7 +50,9 @@ export function PrintSheetPage({ planId }: { planId: string }) {
       )}
       {sheet !== null && (
         <ShownWeightUnit value={sheet.weightUnit}>
-          <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
+          <RoasteryTimeZone value={sheet.timeZone}>
+            <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
+          </RoasteryTimeZone>
         </ShownWeightUnit>
       )}
     </Container>

@@ -2,7 +2,7 @@ import "./print-sheet.css";
 import type { Plan, RowBatches } from "@tryer/contract";
 import { plainCount } from "#ui/figures.ts";
 import { Mark } from "#ui/line-drawings.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { shownTotals } from "#ui/shown-totals.ts";
 import { useWeights } from "#ui/weights.ts";
 import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
@@ -35,15 +35,15 @@ export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
         <p className="print-sheet-date">
           {plan.completionDate === null ? (
             <>
-              Planned {moment(plan.createdAt)}
+              Planned <Moment at={plan.createdAt} />
               <br />
               Pending
             </>
           ) : (
             <>
-              Planned {moment(plan.createdAt)}
+              Planned <Moment at={plan.createdAt} />
               <br />
-              Completed {moment(plan.completionDate)}
+              Completed <Moment at={plan.completionDate} />
             </>
           )}
         </p>

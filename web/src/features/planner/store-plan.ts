@@ -7,6 +7,8 @@ interface PlanToStore {
   plan: Plan;
   groups: unknown;
   weightUnit: ShownUnit;
+  /** Of the roastery; null while it is not known. */
+  timeZone: string | null;
   /** The head of the sheet; null while it is not known. */
   roasteryName: string | null;
 }

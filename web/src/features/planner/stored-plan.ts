@@ -6,6 +6,7 @@ const StoredPlan = z.object({
   plan: Plan,
   groups: z.array(RowBatches).nullable(),
   weightUnit: ShownUnit,
+  timeZone: z.string().nullable(),
   roasteryName: z.string().nullable(),
 });
 

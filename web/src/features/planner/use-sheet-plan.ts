@@ -22,6 +22,7 @@ export function useSheetPlan(planId: string): SheetPlan {
   const plan = useQuery(api.planner.get.queryOptions({ input: { id: planId }, refetchOnMount: "always" }));
   const profile = useQuery(profileQuery());
   const weightUnit = profile.data?.weightUnit ?? stored?.weightUnit ?? "lb";
+  const timeZone = profile.data?.roastery.timeZone ?? stored?.timeZone ?? null;
   const roasteryName = profile.data?.roastery.name ?? stored?.roasteryName ?? null;
   const status = plan.data?.status;
   const prepared = useQuery(
@@ -40,16 +41,16 @@ export function useSheetPlan(planId: string): SheetPlan {
   useEffect(() => {
     if (isNotFound) forgetStoredPlan(planId);
     else if (plan.data !== undefined && batches.data !== undefined) {
-      storePlan({ plan: plan.data, groups: batches.data, weightUnit, roasteryName });
+      storePlan({ plan: plan.data, groups: batches.data, weightUnit, timeZone, roasteryName });
     }
-  }, [planId, isNotFound, plan.data, batches.data, weightUnit, roasteryName]);
+  }, [planId, isNotFound, plan.data, batches.data, weightUnit, timeZone, roasteryName]);
 
   const fresh =
     plan.data === undefined
       ? null
-      : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null, weightUnit, roasteryName };
+      : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null, weightUnit, timeZone, roasteryName };
   return {
-    sheet: fresh ?? (stored && { ...stored, weightUnit, roasteryName }),
+    sheet: fresh ?? (stored && { ...stored, weightUnit, timeZone, roasteryName }),
     isNotFound,
     error: plan.error ?? batches.error,
     isOffline: plan.isPaused,

@@ -5,7 +5,7 @@ import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
 import { share } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 import { useWeights } from "#ui/weights.ts";
@@ -23,7 +23,9 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
           <Stack gap="xs" className="figures">
             <Group justify="space-between" c="dimmed" fz="sm">
               <span>{roast.number}</span>
-              <span>{moment(roast.roastedAt)}</span>
+              <span>
+                <Moment at={roast.roastedAt} />
+              </span>
             </Group>
             <CardTitle roast={roast} />
             <Text>

@@ -9,6 +9,7 @@ import { touches } from "#api/touches.ts";
 import { ErrorNotice } from "#ui/error-notice.tsx";
 import { FormBody } from "#ui/form-body.tsx";
 import { greenSelectData } from "#ui/green-select-data.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { RoastFields } from "#ui/roast-fields.tsx";
 import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
 import { successToast, warningToast } from "#ui/toasts.ts";
@@ -26,8 +27,8 @@ interface RoastFormProps {
 
 type Values = RoastFormValues & { greenCoffeeId: string; roastedItemId: string };
 
-const valuesOf = (roast: Roast | null, unit: ShownUnit): Values => ({
-  ...emptyRoastValues(roast ?? {}, unit),
+const valuesOf = (roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }): Values => ({
+  ...emptyRoastValues(roast ?? {}, shown),
   greenCoffeeId: roast?.greenCoffee.id ?? "",
   roastedItemId: roast?.roastedItem?.id ?? "",
 });
@@ -44,12 +45,13 @@ function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
 /** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
 export function RoastForm({ roast, onClose }: RoastFormProps) {
   const weights = useWeights();
+  const { timeZone } = useMoments();
   const green = useQuery(greenChoicesQuery());
   const products = useQuery(productChoicesQuery());
   const { form, base, add, edit, state } = useRowForm({
     row: roast,
     schema: Roast,
-    valuesOf: (row) => valuesOf(row, weights.unit),
+    valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }),
     fieldErrors: roastFieldErrors,
     touched: touches("roast.edited"),
     onSaved: (saved) => {

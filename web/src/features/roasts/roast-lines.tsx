@@ -4,7 +4,7 @@ import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { useId, useState } from "react";
 import { share, UNKNOWN } from "#ui/figures.ts";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { useWeights } from "#ui/weights.ts";
 import { RoastDetails } from "./roast-cards.tsx";
 import classes from "./roast-lines.module.css";
@@ -49,7 +49,7 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
         </Group>
         <Group justify="space-between" wrap="nowrap" gap="xs" c="dimmed" fz="sm" lh="18px" className="figures">
           <Text component="span" inherit truncate>
-            {number} · {moment(roastedAt)}
+            {number} · <Moment at={roastedAt} />
           </Text>
           <Group gap={4} wrap="nowrap" style={{ flex: "none" }}>
             <span>{yieldPercent !== null && `yield ${share(yieldPercent)}`}</span>

@@ -5,7 +5,7 @@ import { formatDuration } from "@tryer/domain/roasts";
 import { Explained } from "#ui/explained.tsx";
 import { onePlace, UNKNOWN } from "#ui/figures.ts";
 import { May } from "#ui/may.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 import { useWeights } from "#ui/weights.ts";
@@ -45,7 +45,9 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
               <Table.Td c="dimmed" style={{ whiteSpace: "nowrap" }}>
                 {roast.number}
               </Table.Td>
-              <Table.Td style={{ whiteSpace: "nowrap" }}>{moment(roast.roastedAt)}</Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>
+                <Moment at={roast.roastedAt} />
+              </Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere", minWidth: 180 }}>
                 <CoffeeOf roast={roast} />
               </Table.Td>

@@ -1,8 +1,11 @@
-import { Group, Select, TextInput } from "@mantine/core";
+import { Group, Select } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
+import { isDay } from "@tryer/domain/calendar";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { greenSelectData } from "#ui/green-select-data.ts";
+import { DayField } from "#ui/moments/day-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import type { RoastListState } from "./roast-list.ts";
 
@@ -36,27 +39,35 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
         onChange={(id) => onState({ green: id })}
       />
       <Group gap="xs" wrap="nowrap" miw={0} flex={{ base: "1 1 100%", xs: "0 0 auto" }}>
-        <DayField label="Roasted from" value={state.from} onDay={(from) => onState({ from })} />
+        <DayFilter label="Roasted from" value={state.from} onDay={(from) => onState({ from })} />
         <span aria-hidden="true">–</span>
-        <DayField label="Roasted until" value={state.to} onDay={(to) => onState({ to })} />
+        <DayFilter label="Roasted until" value={state.to} onDay={(to) => onState({ to })} />
       </Group>
     </Group>
   );
 }
 
-interface DayFieldProps {
+interface DayFilterProps {
   label: string;
   value: string | null;
   onDay: (day: string | null) => void;
 }
 
-const DayField = ({ label, value, onDay }: DayFieldProps) => (
-  <TextInput
-    type="date"
-    aria-label={label}
-    flex={1}
-    miw={0}
-    value={value ?? ""}
-    onChange={(event) => onDay(event.currentTarget.value || null)}
-  />
-);
+/** Filters once a day is finished: every figure of a year would be another list. */
+function DayFilter({ label, value, onDay }: DayFilterProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <DayField
+      label={label}
+      isLabelShown={false}
+      value={typed ?? value ?? ""}
+      onValue={setTyped}
+      onSettled={(settled) => {
+        // What could not be read stays in the field, which says so; the list stays as it was.
+        if (settled !== "" && !isDay(settled)) return;
+        setTyped(null);
+        if (settled !== (value ?? "")) onDay(settled || null);
+      }}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { Badge, Kbd } from "@mantine/core";
 import { IconArrowRight, IconBolt } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
-import { moment } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import classes from "./palette.module.css";
 import type { PaletteEntry, PaletteSection } from "./palette-entries.ts";
 import { RecordMark } from "./record-mark.tsx";
@@ -83,6 +83,7 @@ function CommandLine({ entry: { command } }: { entry: Extract<PaletteEntry, { ki
 
 function RecordLine({ record }: { record: Extract<PaletteEntry, { kind: "record" }>["record"] }) {
   const { kind, number, title, detail, isArchived, at } = record;
+  const { moment } = useMoments();
   const facts = [detail, at === null ? "" : moment(at)].filter(Boolean).join(" · ");
   return (
     <Line

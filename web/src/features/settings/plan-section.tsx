@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Subscription } from "@tryer/contract";
 import { subscriptionQuery } from "#api/subscription.ts";
 import { count } from "#ui/figures.ts";
-import { day } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { QueryStates } from "#ui/query-states.tsx";
 
 /** The plan of the person, what it will cost and how long it is free. */
@@ -24,6 +24,7 @@ export function PlanSection() {
 }
 
 function Plan({ subscription: { definition, daysLeft, trialEnd } }: { subscription: Subscription }) {
+  const { day } = useMoments();
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <Stack gap={4}>

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { ListStates } from "#ui/list-states.tsx";
-import { moment } from "#ui/moments.ts";
+import { Moment } from "#ui/moments/moment.tsx";
 
 const PAGE = 20;
 
@@ -46,7 +46,7 @@ export function ActivitySection() {
                   {text}
                 </Text>
                 <Text size="sm" c="dimmed" className="figures">
-                  {moment(createdAt)}
+                  <Moment at={createdAt} />
                 </Text>
               </Group>
             ))}

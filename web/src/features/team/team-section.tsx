@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { FormModal } from "#ui/form-modal.tsx";
 import { May, useMay } from "#ui/may.tsx";
-import { moment } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { QueryStates } from "#ui/query-states.tsx";
 import { RowAction } from "#ui/row-action.tsx";
 import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
@@ -57,6 +57,7 @@ function People({ team: { members, invitations } }: { team: Team }) {
   const { data: profile } = useQuery(profileQuery());
   const asking = useSubjectDialog<TeamQuestionSubject>();
   const { change, busyId } = useTeamChange();
+  const { moment } = useMoments();
   const isSoleOwner = members.filter(({ role }) => role === "owner").length === 1;
   return (
     <>

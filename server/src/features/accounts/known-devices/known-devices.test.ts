@@ -204,10 +204,15 @@ describe("a sign-in from a new device", () => {
     expect(await mailsTo(person.email)).toEqual([]);
     const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
     const credentials = { email: person.email, password: PASSWORD };
-    await app.post("/api/auth/sign-in/email", credentials, { "user-agent": `${chrome} <a href="//evil.example">` });
+    app.clock.now = new Date("2026-11-18T07:30:00Z");
+    await app.post("/api/auth/sign-in/email", credentials, {
+      "user-agent": `${chrome} <a href="//evil.example">`,
+      "accept-language": "de-AT,de;q=0.9",
+    });
     const [mail, ...more] = await mailsTo(person.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain("Chrome on Linux signed in to your Tryer account");
+    // By the clocks of the roastery, as the browser's language writes it.
+    expect(mail?.text).toContain("Chrome on Linux signed in to your Tryer account on Mi., 18. Nov. 2026, 08:30 MEZ");
     expect(mail?.text).toContain("from 127.0.0.1");
     expect(mail?.text).not.toContain("evil");
     expect(mail?.text).toContain("http://127.0.0.1:3000/settings/security");

@@ -5,9 +5,11 @@ import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { knownDevices as devicesTable, sessions } from "#db/schema/index.ts";
+import { mailedMoment } from "../../../mail/mailed-moments.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
 import { countTry } from "../count-try.ts";
 import { limitKey } from "../limit-key.ts";
+import { mailReader } from "../mail-reader.ts";
 import { originOf } from "../security-log/record-security-event.ts";
 import { readDeviceKey, writeDeviceKey } from "./device-cookie.ts";
 import { forgetDevices, keepOnlyDevice, recordDevice } from "./known-device-record.ts";
@@ -40,7 +42,8 @@ export const knownDevices = ({ database, mailer, publicUrl, now }: KnownDevicesO
     const limit = { key: limitKey("new-device", userId), nextMs: nextNoticeMs };
     if ((await countTry(database, [limit], at)) !== null) return;
     const { device, network } = originOf(ctx.headers);
-    await mailer.sendUnwatched(newDeviceMail(email, { device, network, at }, publicUrl));
+    const told = mailedMoment(at, await mailReader(database, userId, ctx.headers));
+    await mailer.sendUnwatched(newDeviceMail(email, { device, network, at: told }, publicUrl));
   }
 
   /** The library has ended every other session of the person. */

@@ -1,18 +1,17 @@
 import { linkMail } from "../../../mail/link-mail.ts";
 
-const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 interface From {
   device: string | null;
   network: string | null;
-  at: Date;
+  /** When, as the person reads it. */
+  at: string;
 }
 
 export const newDeviceMail = (to: string, { device, network, at }: From, publicUrl: string) =>
   linkMail({
     to,
     subject: "New sign-in to your Tryer account",
-    before: `${device ?? "A program that did not say its name"} signed in to your Tryer account on ${MOMENT.format(at)} UTC${network === null ? "" : `, from ${network}`}. It had not signed in with your present password before.`,
+    before: `${device ?? "A program that did not say its name"} signed in to your Tryer account on ${at}${network === null ? "" : `, from ${network}`}. It had not signed in with your present password before.`,
     link: `${publicUrl}/settings/security`,
     label: "Look at your sign-in activity",
     after: "If it was not you, change your password there: that signs out every other device.",

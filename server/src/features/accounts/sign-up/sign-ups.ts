@@ -1,11 +1,11 @@
 import { isOwnPath } from "@tryer/domain/accounts";
+import { isTimeZone } from "@tryer/domain/calendar";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, createAuthMiddleware, formCsrfMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
 import { accountExistsMail, verifyAddressMail } from "../account-mails.ts";
-import { isTimeZone } from "../is-time-zone.ts";
 import { maySendUnasked } from "../mail-limits.ts";
 import { mailedKey } from "../mailed-key.ts";
 import { refuseLength } from "../password-rules.ts";

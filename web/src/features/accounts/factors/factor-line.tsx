@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { day, moment } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { SecurityLine } from "../security-line.tsx";
 import type { Factor } from "./factors-query.ts";
 
@@ -9,6 +9,7 @@ interface FactorLineProps {
 }
 
 export function FactorLine({ factor, onRemove }: FactorLineProps) {
+  const { day, moment } = useMoments();
   const { friendlyName, factorType, phone, createdAt, lastUsedAt } = factor;
   const kind = factorType === "phone" ? `Text message to ${phone}` : "Authenticator app";
   const known = [

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useState } from "react";
-import { day } from "#ui/moments.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { useLeaveForm } from "#ui/use-leave-form.ts";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 
@@ -11,10 +11,10 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-const fileText = (codes: string[], email: string) =>
+const fileText = (codes: string[], email: string, today: string) =>
   [
     `Recovery codes for Tryer, ${email}`,
-    `Made on ${day(new Date().toISOString())}. Each opens the account once in place of the second factor.`,
+    `Made on ${today}. Each opens the account once in place of the second factor.`,
     "",
     ...codes,
     "",
@@ -24,6 +24,7 @@ const fileText = (codes: string[], email: string) =>
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   const clipboard = useClipboard();
+  const { calendarDay, today } = useMoments();
   const forget = useUnsaved(!isKept, "The codes are not shown again.");
   const leave = useLeaveForm(onClose);
 
@@ -71,7 +72,7 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
           <Button
             component="a"
             variant="default"
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email))}`}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email, calendarDay(today())))}`}
             download="tryer-recovery-codes.txt"
             onClick={() => setIsKept(true)}
           >

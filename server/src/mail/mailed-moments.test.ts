@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { acceptedLocale, mailedMoment } from "./mailed-moments.ts";
+
+const AT = new Date("2026-11-18T07:30:00Z");
+
+test("a moment in a mail is written as its reader writes it, with the zone", () => {
+  expect(mailedMoment(AT, { locale: "en-US", timeZone: "America/Los_Angeles" })).toBe(
+    "Tue, Nov 17, 2026, 11:30 PM PST",
+  );
+  expect(mailedMoment(AT, { locale: "de-DE", timeZone: "Europe/Vienna" })).toBe("Mi., 18. Nov. 2026, 08:30 MEZ");
+});
+
+test.each([
+  ["de-AT,de;q=0.9,en;q=0.5", "de-AT"],
+  ["*, en-GB;q=0.7", "en-GB"],
+  ["tlh, fr-CA", "fr-CA"],
+  ["", "en-US"],
+  [null, "en-US"],
+  ["<script>", "en-US"],
+])("of %j the language is %s", (header, locale) => {
+  expect(acceptedLocale(header)).toBe(locale);
+});

@@ -1,0 +1,100 @@
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import { type Day, isDay } from "@tryer/domain/calendar";
+import { type ReactNode, useRef, useState } from "react";
+import { whenOpened } from "../when-needed.tsx";
+import classes from "./day-field.module.css";
+import { ownDayWriting, ownFieldTexts, typedDay } from "./typed-moments.ts";
+import { useMoments } from "./use-moments.ts";
+
+const DayPicker = whenOpened(() => import("./day-picker.tsx").then(({ DayPicker }) => DayPicker));
+
+interface DayFieldProps {
+  label: string;
+  /** Off where the label is only read out. */
+  isLabelShown?: boolean;
+  /** A day, nothing, or what was typed and could not be read. */
+  value: string;
+  onValue: (value: string) => void;
+  /** When a person has finished: leaves the field, presses Enter, or chooses in the calendar. */
+  onSettled?: (value: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+}
+
+/**
+ * A day, typed as the language of the person writes it or chosen in a calendar. At rest it is spelled out ('Tue, Mar 3,
+ * 2026'), so that the reading of '3/4' is seen; while it is typed, the reading stands beneath.
+ */
+export function DayField({ label, isLabelShown = true, value, onValue, onSettled, description, error }: DayFieldProps) {
+  const { today } = useMoments();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { spelledDay, figuresOfDay } = ownFieldTexts();
+  const read = (text: string) => {
+    const typed = text.trim() === "" ? null : typedDay(text, today());
+    return typed?.ok ? typed.day : text.trim();
+  };
+  const day: Day | null = isDay(value) ? value : null;
+  const unread = draft === null && value !== "" && day === null ? typedDay(value, today()) : null;
+  return (
+    <div className={classes.field}>
+      <TextInput
+        ref={input}
+        {...(isLabelShown ? { label } : { "aria-label": label })}
+        description={description}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        placeholder={ownDayWriting().pattern}
+        autoComplete="off"
+        className="figures"
+        value={draft ?? (day === null ? value : spelledDay(day))}
+        error={error ?? (unread !== null && !unread.ok ? unread.reason : undefined)}
+        onFocus={({ currentTarget }) => {
+          setDraft(day === null ? value : figuresOfDay(day));
+          requestAnimationFrame(() => currentTarget.select());
+        }}
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value);
+          onValue(read(currentTarget.value));
+        }}
+        onBlur={() => {
+          setDraft(null);
+          onSettled?.(value);
+        }}
+        onKeyDown={({ key, altKey }) => {
+          if (key === "Enter") onSettled?.(value);
+          if (key === "ArrowDown" && altKey) setIsOpen(true);
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Calendar for ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconCalendar size={16} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <span role="status" className={classes.reading} hidden={draft === null || day === null}>
+        {draft !== null && day !== null && spelledDay(day)}
+      </span>
+      <DayPicker
+        isOpen={isOpen}
+        label={label}
+        value={day}
+        today={today()}
+        onPick={(picked) => {
+          setIsOpen(false);
+          setDraft(null);
+          onValue(picked ?? "");
+          onSettled?.(picked ?? "");
+        }}
+        onClose={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}
