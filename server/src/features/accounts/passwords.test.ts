@@ -41,6 +41,26 @@ describe("choosing a password", () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
+  test("may be long, of any characters, with spaces, and counts to its last one", async () => {
+    const person = await app.signUp("Rosa");
+    let current = PASSWORD;
+    const kanji = String.fromCodePoint(...Array.from({ length: 64 }, (_, place) => 0x4e00 + 97 * place));
+    const sentence =
+      "seven quiet drums turn while the rain on our tin roof keeps time with the first crack of a slow Huila";
+    for (const newPassword of [kanji, "🔥🫘 ☕🐢🌧️ 🥁🌙 🧭", sentence]) {
+      const answer = await person.request("/api/auth/change-password", {
+        method: "POST",
+        body: JSON.stringify({ currentPassword: current, newPassword }),
+      });
+      expect([newPassword, answer.status]).toEqual([newPassword, 200]);
+      const shorter = [...newPassword].slice(0, -1).join("");
+      expect((await signIn(person.email, shorter)).status).toBe(401);
+      expect((await signIn(person.email, `${newPassword} `)).status).toBe(401);
+      expect((await signIn(person.email, newPassword)).status).toBe(200);
+      current = newPassword;
+    }
+  });
+
   test.each(["1234567890", "qwertyuiop", "P@ssword2024!", "iloveyou2024", "coffeecoffee", "Liverpool1892"])(
     "%s is refused at sign-up with its reason",
     async (password) => {
