@@ -13,6 +13,12 @@ import { Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
+/**
+ * Longer than proxies and browsers keep an idle connection (60 s is usual), so that they close it. With Node.js' own 5 s
+ * a request that is sent in that moment is reset.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 async function start() {
   const config = readConfig();
   const log = createLog(config.logLevel);
@@ -33,6 +39,7 @@ async function start() {
     const answering = holdable(app.fetch);
     const server = createAdaptorServer({ fetch: answering.call });
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
+    server.keepAliveTimeout = IDLE_CONNECTION_MS;
     await listen(server, config);
     const stopErasing = eraseRegularly({ database, log });
     stopGracefully({
