@@ -10,6 +10,9 @@ const WORDS: Record<Failure, string> = {
   broken: "Something went wrong on our side. Try again in a moment.",
 };
 
+/** Ten times what a quiet machine needs until the slowest of the tabs, which load together, shows something. */
+const ALL_TABS_MS = 200_000;
+
 /** Every read fails in one way until it is mended; who is signed in is known. */
 async function breakReads(page: Page, failure: Failure) {
   const isRead = ({ pathname }: URL) =>
@@ -24,7 +27,8 @@ async function expectMendable(context: BrowserContext, path: string, failure: Fa
   const page = await context.newPage();
   const mend = await breakReads(page, failure);
   await page.goto(`/${path}`);
-  await expect(page.getByRole("alert").filter({ hasText: WORDS[failure] }).first()).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: WORDS[failure] }).first();
+  await expect(notice).toBeVisible({ timeout: ALL_TABS_MS });
   await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await mend();
