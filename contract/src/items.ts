@@ -5,7 +5,9 @@ import { decimal, flag, greenCoffeeId, id, line, newId, page, paging, search, ve
 import { GreenCoffee } from "./green.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
-export const PackageUnit = z.enum(PACKAGE_UNITS, { error: "Unit must be lb, lbs or oz" });
+export const PackageUnit = z.enum(PACKAGE_UNITS, {
+  error: `Unit must be ${PACKAGE_UNITS.slice(0, -1).join(", ")} or ${PACKAGE_UNITS.at(-1)}`,
+});
 
 export const RoastedItem = z.object({
   id,

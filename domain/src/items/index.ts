@@ -4,6 +4,7 @@ export {
   DEFAULT_PACKAGE_UNIT,
   type NormalUnit,
   normalizeUnit,
+  PACKAGE_UNIT_FACTS,
   PACKAGE_UNITS,
   type PackageUnit,
 } from "./package-unit.ts";

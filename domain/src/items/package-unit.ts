@@ -1,12 +1,32 @@
-/** Units a package size is stored with (spec §3). "lb" and "lbs" are the same weight; which one is written is kept. */
-export const PACKAGE_UNITS = ["lb", "lbs", "oz"] as const;
+import { OUNCES_PER_POUND, type Ratio, WHOLE_KG, WHOLE_LBS } from "../units/index.ts";
+
+/** Units a package size is stored with: those of spec §3, and the metric ones. */
+export const PACKAGE_UNITS = ["lb", "lbs", "oz", "kg", "g"] as const;
 
 export type PackageUnit = (typeof PACKAGE_UNITS)[number];
 
 /** Spec §9. */
 export const DEFAULT_PACKAGE_UNIT: PackageUnit = "lbs";
 
-export type NormalUnit = "lb" | "oz" | "kg" | "g";
+export type NormalUnit = Exclude<PackageUnit, "lbs">;
+
+interface PackageUnitFacts {
+  /** "lb" and "lbs" are the same weight; which one is written is kept. */
+  normal: NormalUnit;
+  /** Pounds in one of it. */
+  lbs: Ratio;
+  /** Kilograms in one of it. */
+  kg: Ratio;
+}
+
+/** What one of each unit weighs, exactly: 1 kg = 2.20462 lb and 16 oz = 1 lb (spec §9). */
+export const PACKAGE_UNIT_FACTS: Record<PackageUnit, PackageUnitFacts> = {
+  lb: { normal: "lb", lbs: [1, 1], kg: [WHOLE_KG, WHOLE_LBS] },
+  lbs: { normal: "lb", lbs: [1, 1], kg: [WHOLE_KG, WHOLE_LBS] },
+  oz: { normal: "oz", lbs: [1, OUNCES_PER_POUND], kg: [WHOLE_KG, OUNCES_PER_POUND * WHOLE_LBS] },
+  kg: { normal: "kg", lbs: [WHOLE_LBS, WHOLE_KG], kg: [1, 1] },
+  g: { normal: "g", lbs: [WHOLE_LBS, 1000 * WHOLE_KG], kg: [1, 1000] },
+};
 
 const NORMAL_UNIT_BY_WORD: ReadonlyMap<string, NormalUnit> = new Map([
   ["lb", "lb"],

@@ -14,6 +14,13 @@ test.each([
   [1, 2, "oz", 13],
   [3, 2, "oz", 38],
   [0, 5, "lb", 0],
+  [1, 250, "g", 55],
+  [40, 250, "g", 2205],
+  [10, 1, "kg", 2205],
+  [3, 2.5, "kg", 1653],
+  [1, 1, "g", 0],
+  [3, 1, "g", 1],
+  [100_000, 1000, "kg", 22_046_200_000],
 ] as const)("%d × %d %s are %d hundredths of a pound", (quantity, packageSize, packageUnit, output) => {
   expect(outputCentiLbs({ quantity, packageSize, packageUnit })).toBe(output);
 });

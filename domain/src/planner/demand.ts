@@ -1,5 +1,5 @@
-import type { PackageUnit } from "../items/index.ts";
-import { OUNCES_PER_POUND, roundRatio, scaledInteger } from "../units/index.ts";
+import { PACKAGE_UNIT_FACTS, type PackageUnit } from "../items/index.ts";
+import { roundRatio, scaledInteger, scaleExactly } from "../units/index.ts";
 
 /** Pounds of green a batch holds when the profile does not say (spec §9). */
 export const DEFAULT_PLANNER_BATCH_SIZE_LBS = 10;
@@ -8,12 +8,13 @@ export const DEFAULT_PLANNER_BATCH_SIZE_LBS = 10;
 export type PlanLine = { quantity: number; packageSize: number; packageUnit: PackageUnit };
 
 /**
- * Roasted weight of a plan line in hundredths of a pound: quantity × size, ounces ÷ 16, rounded to 2 decimals of a pound
- * (spec §9). Worked: 7 × 12 oz = 84 oz → 525 (5.25 lb); 3 × 2.2 lb → 660.
+ * Roasted weight of a plan line in hundredths of a pound: quantity × size, ounces ÷ 16, kilograms × 2.20462, grams as
+ * thousandths of a kilogram, rounded once to 2 decimals of a pound (spec §9). Worked: 7 × 12 oz = 84 oz → 525 (5.25 lb);
+ * 3 × 2.2 lb → 660; 40 × 250 g = 10 kg → 2205 (22.05 lb).
  */
 export function outputCentiLbs({ quantity, packageSize, packageUnit }: PlanLine): number {
   const thousandths = quantity * scaledInteger(packageSize, 3);
-  return roundRatio(thousandths, packageUnit === "oz" ? 10 * OUNCES_PER_POUND : 10);
+  return scaleExactly(thousandths, PACKAGE_UNIT_FACTS[packageUnit].lbs, [1, 10]);
 }
 
 /**

@@ -10,6 +10,8 @@ describe("the weights of a bag", () => {
     ["12 oz", { size: 12, unit: "oz", shrinkagePercent: 15 }, [75, 88, 13, 400]],
     ["1 oz, finer in grams", { size: 1, unit: "oz", shrinkagePercent: 15 }, [6, 7, 1, 33]],
     ["2.2 lbs, no shrinkage", { size: 2.2, unit: "lbs", shrinkagePercent: 0 }, [220, 220, 0, 998]],
+    ["250 g", { size: 250, unit: "g", shrinkagePercent: 15 }, [55, 65, 10, 294]],
+    ["1 kg, at 20 %", { size: 1, unit: "kg", shrinkagePercent: 20 }, [220, 275, 55, 1250]],
     ["unknown shrinkage is 15 %", { size: 10, unit: "lbs", shrinkagePercent: null }, [1000, 1176, 176, 5336]],
     [
       "the largest bag at the largest shrinkage",

@@ -1,7 +1,7 @@
 import { shrinkageBpFromPercent } from "../green/index.ts";
-import type { PackageUnit } from "../items/index.ts";
+import { PACKAGE_UNIT_FACTS, type PackageUnit } from "../items/index.ts";
 import { explainGreen, type FigureWords, greenNeededCentiLbs, IN_POUNDS, outputCentiLbs } from "../planner/index.ts";
-import { OUNCES_PER_POUND, roundRatio, type ShownUnit, scaledInteger, WHOLE_KG, WHOLE_LBS } from "../units/index.ts";
+import { type ShownUnit, scaledInteger, scaleExactly } from "../units/index.ts";
 
 export type Bag = {
   /** At most 3 decimals, up to 1000. */
@@ -30,16 +30,15 @@ export function bagBasis({ size, unit, shrinkagePercent }: Bag): BagBasis {
   const shrinkageBp = shrinkageBpFromPercent(shrinkagePercent);
   const roastedCentiLbs = outputCentiLbs({ quantity: 1, packageSize: size, packageUnit: unit });
   const greenCentiLbs = greenNeededCentiLbs(roastedCentiLbs, shrinkageBp);
-  const unitsInPound = unit === "oz" ? OUNCES_PER_POUND : 1;
-  // A thousandth of a pound is to a gram as a pound is to a kilogram.
-  const numerator = scaledInteger(size, 3) * WHOLE_KG;
-  const denominator = WHOLE_LBS * unitsInPound;
+  // A thousandth of a unit is to a gram as the unit is to a kilogram.
+  const thousandths = scaledInteger(size, 3);
+  const { kg } = PACKAGE_UNIT_FACTS[unit];
   return {
     roastedCentiLbs,
     greenCentiLbs,
     lossCentiLbs: greenCentiLbs - roastedCentiLbs,
-    greenGrams: roundRatio(numerator * 10_000, denominator * (10_000 - shrinkageBp)),
-    roastedGrams: roundRatio(numerator, denominator),
+    greenGrams: scaleExactly(thousandths, kg, [10_000, 10_000 - shrinkageBp]),
+    roastedGrams: scaleExactly(thousandths, kg),
     shrinkageBp,
   };
 }

@@ -4,7 +4,7 @@
 export { type DecimalSeparators, decimalText } from "./decimal-separators.ts";
 export { fixed2, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
 export { type DecimalLimits, type ParsedDecimal, parseDecimal } from "./parse-decimal.ts";
-export { roundHalfAway, roundRatio } from "./rounding.ts";
+export { type Ratio, roundHalfAway, roundRatio, scaleExactly } from "./rounding.ts";
 export {
   NUMBERED_KINDS,
   type NumberedKind,
@@ -14,8 +14,9 @@ export {
 } from "./short-number.ts";
 export {
   centiLbsFromPlanned,
+  kgFromPlanned,
   plannedHundredths,
-  plannedKg,
+  plannedParts,
   SCALE_PLACES,
   SHOWN_UNITS,
   type ShownUnit,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundHalfAway, roundRatio } from "./rounding.ts";
+import { roundHalfAway, roundRatio, scaleExactly } from "./rounding.ts";
 
 test.each([
   [2.5, 3],
@@ -38,5 +38,23 @@ test("a rounded quotient is never further than half a denominator from the numer
       expect(magnitude <= BigInt(denominator)).toBe(true);
       if (magnitude === BigInt(denominator)) expect(twiceRest > 0n).toBe(numerator < 0);
     }),
+  );
+});
+
+test("a whole number times factors is rounded once, like a quotient, and exactly above what numbers hold", () => {
+  expect(scaleExactly(250, [220_462, 100_000_000])).toBe(1);
+  expect(scaleExactly(5, [1, 2])).toBe(3);
+  expect(scaleExactly(-5, [1, 2])).toBe(-3);
+  expect(scaleExactly(-1, [1, 3])).toBe(0);
+  expect(scaleExactly(9_007_199_254_740_991, [3, 1], [1, 3])).toBe(9_007_199_254_740_991);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.integer({ min: 1, max: 1e6 }),
+      fc.integer({ min: 1, max: 1e6 }),
+      (whole, over, under) => {
+        expect(scaleExactly(whole, [over, under])).toBe(roundRatio(whole * over, under));
+      },
+    ),
   );
 });

@@ -18,3 +18,25 @@ export function roundRatio(numerator: number, denominator: number): number {
   if (!isHalfOrMore) return whole === 0 ? 0 : whole;
   return numerator < 0 === denominator < 0 ? whole + 1 : whole - 1;
 }
+
+/** A factor as two whole numbers, the second not 0. */
+export type Ratio = readonly [numerator: number, denominator: number];
+
+/**
+ * A whole number times factors, rounded once, halves away from zero. Exact also where the product is above what a number
+ * holds exactly. Worked: 250 × 220,462 ⁄ 100,000,000 → 1; 5 × 1 ⁄ 2 → 3.
+ */
+export function scaleExactly(whole: number, ...factors: Ratio[]): number {
+  let numerator = BigInt(whole);
+  let denominator = 1n;
+  for (const [over, under] of factors) {
+    numerator *= BigInt(over);
+    denominator *= BigInt(under);
+  }
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const [top, bottom] = [abs(numerator), abs(denominator)];
+  const rounded = Number((2n * top + bottom) / (2n * bottom));
+  return isNegative && rounded !== 0 ? -rounded : rounded;
+}
+
+const abs = (value: bigint) => (value < 0n ? -value : value);

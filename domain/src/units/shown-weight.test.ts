@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centiLbsFromPlanned, plannedHundredths, plannedKg, SHOWN_UNITS, weighedSteps } from "./shown-weight.ts";
+import {
+  centiLbsFromPlanned,
+  kgFromPlanned,
+  plannedHundredths,
+  plannedParts,
+  SHOWN_UNITS,
+  weighedSteps,
+} from "./shown-weight.ts";
 import { gramsFromCentiLbs } from "./weights.ts";
 
 const unit = fc.constantFrom(...SHOWN_UNITS);
@@ -35,8 +42,8 @@ describe("a weight in the unit of the person", () => {
   });
 
   test("a batch goes on the scale as it is shown", () => {
-    expect(plannedKg(10, "lb")).toBe(4.536);
-    expect(plannedKg(26.46, "kg")).toBe(12);
+    expect(kgFromPlanned(1000, "lb")).toBe(4.536);
+    expect(kgFromPlanned(1200, "kg")).toBe(12);
   });
 
   test("a scale's weight in kilograms is what is kept, to the gram", () => {
@@ -53,6 +60,29 @@ describe("a weight in the unit of the person", () => {
         const kept = rows.reduce((total, centiLbs) => total + centiLbs, 0);
         const shown = rows.reduce((total, centiLbs) => total + plannedHundredths(centiLbs, "lb"), 0);
         expect(shown).toBe(plannedHundredths(kept, "lb"));
+      }),
+    );
+  });
+});
+
+describe("the batches of a coffee", () => {
+  test("in kilograms carry in the last of them what rounding leaves over", () => {
+    expect(plannedParts([2646, 2646, 2646], "kg")).toEqual([1200, 1200, 1201]);
+    expect(plannedParts([2646, 2646, 2646], "lb")).toEqual([2646, 2646, 2646]);
+    expect(plannedParts([], "kg")).toEqual([]);
+  });
+
+  test("add up to the whole as it is shown, each within a hundredth of its own rounding", () => {
+    const weights = fc.array(fc.integer({ min: 10, max: 1_000_000 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(weights, unit, (all, shownIn) => {
+        const parts = plannedParts(all, shownIn);
+        const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
+        expect(total(parts)).toBe(plannedHundredths(total(all), shownIn));
+        parts.forEach((part, index) => {
+          expect(Math.abs(part - plannedHundredths(all[index] ?? 0, shownIn))).toBeLessThanOrEqual(1);
+          expect(part).toBeGreaterThan(0);
+        });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { roundRatio } from "./rounding.ts";
-import { centiLbsFromGrams, centiLbsFromLbs, gramsFromCentiLbs, kgFromGrams, WHOLE_KG, WHOLE_LBS } from "./weights.ts";
+import { centiLbsFromGrams, gramsFromCentiLbs, kgFromGrams, WHOLE_KG, WHOLE_LBS } from "./weights.ts";
 
 /** The units that a person can have weights shown in; what is kept stays the same. */
 export const SHOWN_UNITS = ["lb", "kg"] as const;
@@ -26,12 +26,26 @@ export function centiLbsFromPlanned(hundredths: number, unit: ShownUnit): number
 }
 
 /**
- * A planned weight in pounds as the kilograms to put on the scale: what is shown, so that a batch planned as 12.00 kg is
- * weighed as 12 kg. Worked: 10 lb → 4.536 kg; 26.46 lb, shown in kg → 12 kg.
+ * The parts of a planned weight, each in hundredths of the unit that it is shown in, adding up to the whole as it is
+ * shown. What rounding leaves over is carried by the last parts, a hundredth each: rounding errs by half a hundredth at
+ * most, so there are always enough of them. Worked: 3 × 2646 (12.0021 kg each, 36.0063 kg in all) in kg → 1200, 1200, 1201.
  */
-export function plannedKg(lbs: number, unit: ShownUnit): number {
-  const centiLbs = centiLbsFromLbs(lbs);
-  return unit === "lb" ? kgFromGrams(gramsFromCentiLbs(centiLbs)) : plannedHundredths(centiLbs, unit) / 100;
+export function plannedParts(centiLbs: readonly number[], unit: ShownUnit): number[] {
+  const parts = centiLbs.map((part) => plannedHundredths(part, unit));
+  const whole = plannedHundredths(sum(centiLbs), unit);
+  const leftOver = whole - sum(parts);
+  const from = parts.length - Math.abs(leftOver);
+  return parts.map((part, index) => (index < from ? part : part + Math.sign(leftOver)));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/**
+ * A planned weight as it is shown, in kilograms to put on the scale: a batch planned as 12.00 kg is weighed as 12 kg.
+ * Worked: 1000 (10.00 lb) → 4.536 kg; 1200 (12.00 kg) → 12 kg.
+ */
+export function kgFromPlanned(hundredths: number, unit: ShownUnit): number {
+  return unit === "lb" ? kgFromGrams(gramsFromCentiLbs(hundredths)) : hundredths / 100;
 }
 
 /**

@@ -21,6 +21,9 @@ export interface Weights {
   titleUnit: "lbs" | "kg";
   planned: (lbs: number) => string;
   plannedFigure: (lbs: number) => string;
+  /** Of hundredths of `unit`, as `plannedParts` gives them. */
+  part: (hundredths: number) => string;
+  partFigure: (hundredths: number) => string;
   /** As it was set, `10 lb` and `4.54 kg`, inside a text. */
   plannedInText: (lbs: number) => string;
   plannedSum: (lbs: readonly number[]) => string;
@@ -60,7 +63,8 @@ export function weightsIn(unit: ShownUnit): Weights {
   const hundredths = (lbs: number) => plannedHundredths(centiLbsFromLbs(lbs), unit);
   const steps = (kg: number) => weighedSteps(gramsFromKg(kg), unit);
   const stepsFigure = (each: number) => placesFigure(each / STEPS[unit]);
-  const plannedSumFigure = (lbs: readonly number[]) => twoPlaces(sum(lbs.map(hundredths)) / 100);
+  const partFigure = (hundredths: number) => twoPlaces(hundredths / 100);
+  const plannedSumFigure = (lbs: readonly number[]) => partFigure(sum(lbs.map(hundredths)));
   const plannedFigure = (lbs: number) => plannedSumFigure([lbs]);
   const weighedFigure = (kg: number) => stepsFigure(steps(kg));
   const plainPlanned = ungroupedPlaces(2);
@@ -70,6 +74,8 @@ export function weightsIn(unit: ShownUnit): Weights {
     titleUnit: unit === "lb" ? "lbs" : "kg",
     planned: (lbs) => withUnit(plannedFigure(lbs)),
     plannedFigure,
+    part: (hundredths) => withUnit(partFigure(hundredths)),
+    partFigure,
     plannedInText: (lbs) => `${asSet(hundredths(lbs) / 100)} ${unit}`,
     plannedSum: (lbs) => withUnit(plannedSumFigure(lbs)),
     plannedSumFigure,

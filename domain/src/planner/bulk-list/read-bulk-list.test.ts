@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BulkCatalog } from "./bulk-catalog.ts";
 import { mergeBulkRows } from "./merge-bulk-rows.ts";
 import { readBulkList } from "./read-bulk-list.ts";
@@ -53,7 +53,31 @@ test.each([
   });
 });
 
-test("kilo bags are read, and are not sold", () => {
+describe("metric bags", () => {
+  const metric: BulkCatalog = {
+    ...CATALOG,
+    packageSizes: [
+      { id: "quarter", size: 250, unit: "g" },
+      { id: "kilo", size: 1, unit: "kg" },
+    ],
+  };
+
+  test.each([
+    ["250g:\n3 Kenya", "3 Kenya quarter"],
+    ["250 grams bags:\n3 Kenya", "3 Kenya quarter"],
+    ["10 x Kenya 1kg", "10 Kenya kilo"],
+    ["Kilo bags:\n3 Kenya", "3 Kenya kilo"],
+    ["1,0 kg: 2 Brazil", "2 Brazil kilo"],
+  ])("%j is planned in them", (text, row) => {
+    expect(printed(text, metric)).toEqual([row]);
+  });
+
+  test("1000 g is asked about where only bags of 1 kg are sold", () => {
+    expect(printed("1000g:\n3 Kenya", metric)).toEqual(["? There is no package of 1000 g"]);
+  });
+});
+
+test("kilo bags are read, and asked about where none are sold", () => {
   expect(printed("5lb:\nKilo bags\n3 Kenya")).toEqual(["? There is no package of 1 kg"]);
 });
 

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const roastedCoffeeItems = pgTable(
@@ -62,9 +63,9 @@ export const packageSizes = pgTable(
     primaryKey({ columns: [t.roasteryId, t.id] }),
     // 5 lb and 5 lbs are one size.
     uniqueIndex("package_sizes_active_key")
-      .on(t.roasteryId, t.size, sql`(case ${t.unit} when 'lbs' then 'lb' else ${t.unit} end)`)
+      .on(t.roasteryId, t.size, normalPackageUnit(t.unit))
       .where(sql`${t.archivedAt} is null`),
-    check("package_sizes_unit", sql`${t.unit} in ('lb', 'lbs', 'oz')`),
+    check("package_sizes_unit", isPackageUnit(t.unit)),
     check("package_sizes_size", sql`${t.size} > 0`),
     roasteryPolicy("package_sizes"),
   ],

@@ -15,6 +15,7 @@ import {
 import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
+import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { appRole, instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const roastingPlans = pgTable(
@@ -88,12 +89,12 @@ export const roastingPlanItems = pgTable(
       t.planId,
       t.roastedItemId,
       t.packageSize,
-      sql`(case ${t.packageUnit} when 'lbs' then 'lb' else ${t.packageUnit} end)`,
+      normalPackageUnit(t.packageUnit),
     ),
     index("roasting_plan_items_plan_idx").on(t.roasteryId, t.planId, t.position),
     index("roasting_plan_items_item_idx").on(t.roasteryId, t.roastedItemId),
     check("roasting_plan_items_quantity", sql`${t.quantity} > 0`),
-    check("roasting_plan_items_unit", sql`${t.packageUnit} in ('lb', 'lbs', 'oz')`),
+    check("roasting_plan_items_unit", isPackageUnit(t.packageUnit)),
     roasteryPolicy("roasting_plan_items"),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { packageSizes } from "#db/schema/index.ts";
+import { packageKg } from "#db/schema/package-unit.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { presentPackageSize } from "./package-size-row.ts";
@@ -20,5 +21,5 @@ export function packageSizesOf({ tx, actor }: Work, archived: boolean) {
         archived ? isNotNull(packageSizes.archivedAt) : isNull(packageSizes.archivedAt),
       ),
     )
-    .orderBy(asc(packageSizes.size), asc(packageSizes.unit), asc(packageSizes.id));
+    .orderBy(packageKg(packageSizes.size, packageSizes.unit), asc(packageSizes.unit), asc(packageSizes.id));
 }

@@ -19,14 +19,23 @@ const alreadyHave = (label: string) => ({
 });
 
 describe("package sizes", () => {
-  test("are listed by size, then unit; pounds unless something else is said", async () => {
+  test("are listed by weight, then unit; pounds unless something else is said", async () => {
     const { api } = await app.signUp("Lister");
     await api.packageSizes.add({ size: 12, unit: "oz" });
     await api.packageSizes.add({ size: 5 });
     await api.packageSizes.add({ size: 12, unit: "lb" });
     await api.packageSizes.add({ size: 2.205, unit: "lb" });
+    await api.packageSizes.add({ size: 1, unit: "kg" });
+    await api.packageSizes.add({ size: 250, unit: "g" });
     const sizes = await api.packageSizes.list({});
-    expect(sizes.map(({ size, unit }) => `${size} ${unit}`)).toEqual(["2.205 lb", "5 lbs", "12 lb", "12 oz"]);
+    expect(sizes.map(({ size, unit }) => `${size} ${unit}`)).toEqual([
+      "250 g",
+      "12 oz",
+      "1 kg",
+      "2.205 lb",
+      "5 lbs",
+      "12 lb",
+    ]);
   });
 
   test("are the same in lb and lbs, and cannot be had twice", async () => {

@@ -9,6 +9,7 @@ import {
   sampleRecords,
   packageSizes as sizes,
 } from "#db/schema/index.ts";
+import { normalPackageUnit } from "#db/schema/package-unit.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /**
@@ -96,5 +97,5 @@ export const unusedSizes = (work: Work, ids: string[]) =>
     sql`not exists (
         select from ${planItems} p
         where p.roastery_id = ${sizes.roasteryId} and p.package_size = ${sizes.size}
-          and replace(p.package_unit, 'lbs', 'lb') = replace(${sizes.unit}, 'lbs', 'lb'))`,
+          and ${normalPackageUnit(sql`p.package_unit`)} = ${normalPackageUnit(sizes.unit)})`,
   );

@@ -93,6 +93,21 @@ test.each([
   });
 });
 
+test("40 × 250 g and 10 × 1 kg at 15 % shrinkage: 44.10 lb out, 51.88 lb green, 11 batches of 5 lb", async () => {
+  const { person, api, plan, line } = await roaster();
+  const [grams, kilo] = [await addSize(person, 250, "g"), await addSize(person, 1, "kg")];
+  const planned = await api.planner.addItems({ id: plan.id, items: [line(40, grams.id), line(10, kilo.id)] });
+  expect(planned.rows[0]).toMatchObject({
+    items: [
+      { quantity: 40, packageSize: 250, packageUnit: "g" },
+      { quantity: 10, packageSize: 1, packageUnit: "kg" },
+    ],
+    outputLbs: 44.1,
+    greenLbs: 51.88,
+    requiredBatches: 11,
+  });
+});
+
 test("rows keep the order in which their coffees were added, and the summary adds them up", async () => {
   const { person, api, plan, line } = await roaster();
   const second = await addCoffee(person, { name: "Antigua", shrinkagePercentage: 20 });

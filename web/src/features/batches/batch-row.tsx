@@ -8,14 +8,16 @@ import { useMarkBatch } from "./use-mark-batch.ts";
 
 interface BatchRowProps {
   batch: Batch;
+  /** Its planned weight in hundredths of the unit that is shown. */
+  shownWeight: number;
   /** Of a completed plan: shown as it was. */
   isClosed: boolean;
   isNext: boolean;
   /** Stays the same function, so that a tick in one of a thousand rows doesn't draw the others anew. */
-  onLogRoast: (batch: Batch) => void;
+  onLogRoast: (batch: Batch, shownWeight: number) => void;
 }
 
-export const BatchRow = memo(function BatchRow({ batch, isClosed, isNext, onLogRoast }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({ batch, shownWeight, isClosed, isNext, onLogRoast }: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
   const mayMark = useMay("batches:write");
   const weights = useWeights();
@@ -46,7 +48,7 @@ export const BatchRow = memo(function BatchRow({ batch, isClosed, isNext, onLogR
           styles={{ body: { alignItems: "center" }, label: { paddingBlock: 12 } }}
         />
         <Text className="figures" ta="right" miw={80}>
-          {weights.planned(batch.batchWeightLbs)}
+          {weights.part(shownWeight)}
         </Text>
       </Group>
       <Group gap="sm" ml="auto">
@@ -63,7 +65,7 @@ export const BatchRow = memo(function BatchRow({ batch, isClosed, isNext, onLogR
         )}
         {!batch.isLogged && !isClosed && (
           <May permission="roasts:write">
-            <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch)}>
+            <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch, shownWeight)}>
               Log roast
             </Button>
           </May>

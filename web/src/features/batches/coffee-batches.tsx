@@ -10,6 +10,7 @@ import { packagesOf } from "#ui/packages-of.ts";
 import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
+import { shownBatchWeights } from "#ui/shown-batches.ts";
 import { useWeights } from "#ui/weights.ts";
 import { BatchRow } from "./batch-row.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
@@ -28,7 +29,11 @@ export function CoffeeBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: 
   const { plan, row, batches } = group;
   const headingId = useId();
   const weights = useWeights();
-  const logRoast = useCallback((batch: Batch) => onLogRoast({ batch, row }), [onLogRoast, row]);
+  const logRoast = useCallback(
+    (batch: Batch, shownWeight: number) => onLogRoast({ batch, row, shownWeight }),
+    [onLogRoast, row],
+  );
+  const shownWeights = shownBatchWeights(batches, weights.unit);
   const isClosed = planAfter(plan.status, "change") === null;
   const completed = batches.filter((batch) => batch.isCompleted).length;
   const limit = checkBatchCount(row.requiredBatches, row.name);
@@ -84,6 +89,7 @@ export function CoffeeBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: 
           <BatchRow
             key={batch.id}
             batch={batch}
+            shownWeight={shownWeights.get(batch.batchNumber) ?? 0}
             isClosed={isClosed}
             isNext={batch.id === nextBatchId}
             onLogRoast={logRoast}

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Batch, type PlanRow, Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { plannedKg } from "@tryer/domain/units";
+import { kgFromPlanned } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
@@ -25,6 +25,8 @@ import { useWeights } from "#ui/weights.ts";
 export interface RoastSubject {
   batch: Batch;
   row: PlanRow;
+  /** Its planned weight in hundredths of the unit that is shown. */
+  shownWeight: number;
 }
 
 interface LogRoastDialogProps {
@@ -48,7 +50,7 @@ export function LogRoastDialog({ subject, isOpen, onClose }: LogRoastDialogProps
 
 const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
-function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => void }) {
+function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onClose: () => void }) {
   const weights = useWeights();
   const { timeZone } = useMoments();
   // Made once for the dialog, so that a second click or a retry logs one roast.
@@ -56,7 +58,7 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
   const createOnce = useCreateOnce<z.infer<typeof LoggedBatch>>();
   const form = useForm<RoastFormValues>({
     initialValues: emptyRoastValues(
-      { greenWeightKg: plannedKg(batch.batchWeightLbs, weights.unit), roastLevel: row.roastLevel },
+      { greenWeightKg: kgFromPlanned(shownWeight, weights.unit), roastLevel: row.roastLevel },
       { unit: weights.unit, timeZone },
     ),
   });
@@ -101,8 +103,8 @@ function LogRoastForm({ batch, row, onClose }: RoastSubject & { onClose: () => v
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {row.name} from {greenName(row.greenCoffee)}, planned {weights.planned(batch.batchWeightLbs)}. The green weight
-        leaves the stock.
+        {row.name} from {greenName(row.greenCoffee)}, planned {weights.part(shownWeight)}. The green weight leaves the
+        stock.
       </Text>
       <RoastFields form={form} />
     </FormBody>

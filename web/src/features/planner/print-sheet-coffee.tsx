@@ -3,6 +3,7 @@ import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { count } from "#ui/figures.ts";
 import { packagesOf } from "#ui/packages-of.ts";
+import { shownBatchWeights } from "#ui/shown-batches.ts";
 import { useWeights } from "#ui/weights.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
 
@@ -23,6 +24,7 @@ const columnsIn = (unit: string) => ["Done", "Batch", `Weight (${unit})`, "Green
 export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
   const weights = useWeights();
   const columns = columnsIn(weights.unit);
+  const shownWeights = shownBatchWeights(batches, weights.unit);
   const isKeptTogether = batches.length <= BATCHES_KEPT_TOGETHER;
   return (
     <table className={isKeptTogether ? "print-sheet-coffee print-sheet-together" : "print-sheet-coffee"}>
@@ -59,7 +61,7 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
               <TickBox isTicked={batch.isCompleted} batchNumber={batch.batchNumber} />
             </td>
             <td>{batch.batchNumber}</td>
-            <td>{weights.plannedFigure(batch.batchWeightLbs)}</td>
+            <td>{weights.partFigure(shownWeights.get(batch.batchNumber) ?? 0)}</td>
             <td>{batch.roast !== null && weights.weighed(batch.roast.greenWeightKg)}</td>
             <td>{batch.roast?.roastedWeightKg != null && weights.weighed(batch.roast.roastedWeightKg)}</td>
             <td>{batch.roast?.durationSec != null && formatDuration(batch.roast.durationSec)}</td>

@@ -1,0 +1,22 @@
+import { PACKAGE_UNIT_FACTS, PACKAGE_UNITS } from "@tryer/domain/items";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+const quoted = (text: string) => `'${text}'`;
+
+const SYNONYMS = PACKAGE_UNITS.filter((unit) => PACKAGE_UNIT_FACTS[unit].normal !== unit);
+
+/** For a check: a unit that packages may have. */
+export const isPackageUnit = (unit: SQLWrapper): SQL =>
+  sql`${unit} in (${sql.raw(PACKAGE_UNITS.map(quoted).join(", "))})`;
+
+/** One spelling for units of one weight: 5 lb and 5 lbs are one size. */
+export const normalPackageUnit = (unit: SQLWrapper): SQL => {
+  const cases = SYNONYMS.map((synonym) => `when ${quoted(synonym)} then ${quoted(PACKAGE_UNIT_FACTS[synonym].normal)}`);
+  return sql`(case ${unit} ${sql.raw(cases.join(" "))} else ${unit} end)`;
+};
+
+/** What a package weighs in kilograms, to sort by. */
+export const packageKg = (size: SQLWrapper, unit: SQLWrapper): SQL => {
+  const cases = PACKAGE_UNITS.map((each) => `when ${quoted(each)} then ${PACKAGE_UNIT_FACTS[each].kg.join(".0 / ")}`);
+  return sql`${size} * (case ${unit} ${sql.raw(cases.join(" "))} end)`;
+};
