@@ -82,11 +82,15 @@ export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;
 
 export const ReceiveGreenInput = z.object({
   id,
-  /** Names this delivery: when the request is sent again it is booked once. */
+  /** Names this delivery, for sending it again, which books it once, and for taking it back. */
   requestId: newId.optional(),
   quantityKg: decimal("Quantity", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
 });
 export type ReceiveGreenInput = z.infer<typeof ReceiveGreenInput>;
+
+/** `requestId` is that of the delivery. */
+export const TakeDeliveryBackInput = z.object({ id, requestId: id });
+export type TakeDeliveryBackInput = z.infer<typeof TakeDeliveryBackInput>;
 
 export const ListGreenCoffeesInput = z.object({
   search,
@@ -136,6 +140,15 @@ export const green = {
       summary: "Add a delivery to the stock of a green coffee",
     })
     .input(ReceiveGreenInput)
+    .output(GreenCoffee),
+  takeDeliveryBack: procedure
+    .route({
+      method: "POST",
+      path: "/green-coffees/{id}/receive/take-back",
+      tags: ["Green coffee"],
+      summary: "Take a delivery out of the stock again, by a movement of its own",
+    })
+    .input(TakeDeliveryBackInput)
     .output(GreenCoffee),
   archive: procedure
     .route({

@@ -37,6 +37,7 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "green.added": GREEN_NAMES,
   "green.edited": GREEN_NAMES,
   "green.received": ["green", ...PLAN],
+  "green.delivery_taken_back": ["green", ...PLAN],
   "green.archived": GREEN_NAMES,
   "green.restored": GREEN_NAMES,
   "item.added": ["items", "dashboard"],

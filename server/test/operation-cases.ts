@@ -37,6 +37,9 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, version: 1, coffeeName: "Renamed", quantityKg: 5 })),
   ],
   "green.receive": [foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, quantityKg: 5 }))],
+  "green.takeDeliveryBack": [
+    foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, requestId: "0190a000-0000-7000-8000-00000000000d" })),
+  ],
   "green.archive": [green],
   "green.restore": [green],
   "green.movements": [green],

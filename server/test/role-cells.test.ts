@@ -25,6 +25,7 @@ const ALLOWED: Record<string, string[]> = {
   "green.add": IN_CHARGE,
   "green.edit": IN_CHARGE,
   "green.receive": IN_CHARGE,
+  "green.takeDeliveryBack": IN_CHARGE,
   "green.archive": IN_CHARGE,
   "green.restore": IN_CHARGE,
   "items.list": EVERYBODY,

@@ -8,5 +8,6 @@ export {
   type MovementKind,
   receiveIntoStock,
   setStock,
+  takeDeliveryBack,
   takeFromStock,
 } from "./stock-ledger.ts";

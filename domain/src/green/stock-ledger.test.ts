@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { giveBackToStock, setStock, takeFromStock } from "./stock-ledger.ts";
+import { giveBackToStock, setStock, takeDeliveryBack, takeFromStock } from "./stock-ledger.ts";
 
 const grams = fc.integer({ min: 0, max: 1e9 });
 
@@ -29,4 +29,10 @@ test("stock is conserved: taken and short is what was wanted, the balance never 
       expect(balance + counted.changeGrams).toBe(counted.balanceGrams);
     }),
   );
+});
+
+test("a delivery is taken back whole or not at all", () => {
+  expect(takeDeliveryBack(63_500, 60_000)).toEqual({ balanceGrams: 3500 });
+  expect(takeDeliveryBack(60_000, 60_000)).toEqual({ balanceGrams: 0 });
+  expect(takeDeliveryBack(59_999, 60_000)).toBeNull();
 });

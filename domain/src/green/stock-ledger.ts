@@ -1,5 +1,15 @@
-/** Why green stock changed. `opening` is the first count; `delivery` came on top of it; `roast_returned` gives back what an edited or deleted roast took. */
-export const MOVEMENT_KINDS = ["opening", "delivery", "adjustment", "roast", "roast_returned"] as const;
+/**
+ * Why green stock changed. `opening` is the first count; `delivery` came on top of it, `delivery_returned` takes one that
+ * was booked by mistake out again; `roast_returned` gives back what an edited or deleted roast took.
+ */
+export const MOVEMENT_KINDS = [
+  "opening",
+  "delivery",
+  "delivery_returned",
+  "adjustment",
+  "roast",
+  "roast_returned",
+] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -27,6 +37,14 @@ export function giveBackToStock(balanceGrams: number, takenGrams: number): { bal
 /** Puts a delivery (grams) on top of the stock. Worked: 3500 g booked, 60,000 g delivered → 63,500 g. */
 export function receiveIntoStock(balanceGrams: number, deliveredGrams: number): { balanceGrams: number } {
   return { balanceGrams: balanceGrams + deliveredGrams };
+}
+
+/**
+ * Takes a delivery (grams) out of the stock again; null where less than that is left, because some of it was roasted.
+ * Worked: 63,500 g booked, 60,000 g delivered → 3500 g; 50,000 g booked → null.
+ */
+export function takeDeliveryBack(balanceGrams: number, deliveredGrams: number): { balanceGrams: number } | null {
+  return balanceGrams < deliveredGrams ? null : { balanceGrams: balanceGrams - deliveredGrams };
 }
 
 /** The change that brings the balance to a counted amount (grams). Worked: 3500 g booked, 3200 g counted → -300 g. */

@@ -3,6 +3,7 @@ const ACTIVITY_WORDS = {
   "green.added": "added green coffee {subject}",
   "green.edited": "edited green coffee {subject}",
   "green.received": "received a delivery of {subject}",
+  "green.delivery_taken_back": "took back a delivery of {subject}",
   "green.archived": "archived green coffee {subject}",
   "green.restored": "brought back green coffee {subject}",
   "item.added": "added roasted product {subject}",

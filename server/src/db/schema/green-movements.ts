@@ -32,7 +32,7 @@ export const greenCoffeeMovements = pgTable(
     index("green_coffee_movements_newest_idx").on(t.roasteryId, t.greenCoffeeId, t.sequence),
     check(
       "green_coffee_movement_kind",
-      sql`${t.kind} in ('opening', 'delivery', 'adjustment', 'roast', 'roast_returned')`,
+      sql`${t.kind} in ('opening', 'delivery', 'delivery_returned', 'adjustment', 'roast', 'roast_returned')`,
     ),
     check("green_coffee_movement_balance", sql`${t.balanceAfterKg} >= 0`),
     roasteryPolicy("green_coffee_movements"),

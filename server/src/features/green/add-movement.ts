@@ -5,6 +5,8 @@ import { greenCoffeeMovements } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 interface Movement {
+  /** Where the movement must be found again. */
+  id?: string | undefined;
   greenCoffeeId: string;
   kind: MovementKind;
   changeGrams: number;
@@ -18,7 +20,7 @@ interface Movement {
 export async function addMovement({ tx, actor, now }: Work, movement: Movement): Promise<void> {
   await tx.insert(greenCoffeeMovements).values({
     roasteryId: actor.roasteryId,
-    id: uuidv7(),
+    id: movement.id ?? uuidv7(),
     greenCoffeeId: movement.greenCoffeeId,
     kind: movement.kind,
     changeKg: columnOfGrams(movement.changeGrams),

@@ -7,6 +7,8 @@ import { updateGreenLot } from "./green-lot.ts";
 import type { GreenCoffeeRow } from "./present-green-coffee.ts";
 
 interface Booking {
+  /** Names the movement, where it must be found again. */
+  movementId?: string | undefined;
   kind: MovementKind;
   balanceGrams: number;
   shortfallGrams: number;
@@ -20,13 +22,14 @@ interface Booking {
 export async function bookStock(
   work: Work,
   lot: GreenCoffeeRow,
-  { kind, balanceGrams, shortfallGrams, roastId }: Booking,
+  { movementId, kind, balanceGrams, shortfallGrams, roastId }: Booking,
   columns: Partial<GreenCoffeeRow> = {},
 ): Promise<GreenCoffeeRow> {
   if (Math.max(balanceGrams, shortfallGrams) > MAX_COLUMN_GRAMS) {
     throw invalid("This is more than the stock of one green coffee can hold");
   }
   await addMovement(work, {
+    id: movementId,
     greenCoffeeId: lot.id,
     kind,
     changeGrams: balanceGrams - gramsOfColumn(lot.quantityKg),

@@ -6,6 +6,7 @@ import { getGreenCoffee, listGreenMovements } from "./green-queries.ts";
 import { listGreenCoffees } from "./list-green-coffees.ts";
 import { receiveGreen } from "./receive-green.ts";
 import { restoreGreenCoffee } from "./restore-green-coffee.ts";
+import { takeDeliveryBack } from "./take-delivery-back.ts";
 
 export const greenRouter = {
   list: api.green.list.handler(({ context, input }) => listGreenCoffees(context, input)),
@@ -13,6 +14,7 @@ export const greenRouter = {
   add: api.green.add.handler(({ context, input }) => addGreenCoffee(context, input)),
   edit: api.green.edit.handler(({ context, input }) => editGreenCoffee(context, input)),
   receive: api.green.receive.handler(({ context, input }) => receiveGreen(context, input)),
+  takeDeliveryBack: api.green.takeDeliveryBack.handler(({ context, input }) => takeDeliveryBack(context, input)),
   archive: api.green.archive.handler(({ context, input }) => archiveGreenCoffee(context, input)),
   restore: api.green.restore.handler(({ context, input }) => restoreGreenCoffee(context, input)),
   movements: api.green.movements.handler(({ context, input }) => listGreenMovements(context, input)),

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";
 import { addCoffee } from "../../../test/coffees.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
@@ -53,4 +53,56 @@ test("nonsense, an archived coffee and more than the books hold are refused", as
   await api.green.archive({ id: green.id });
   expect(await refusalOf(api.green.receive({ id: green.id, quantityKg: 1 }))).toMatchObject({ status: 422 });
   expect((await api.green.get({ id: green.id })).quantityKg).toBe(1);
+});
+
+describe("taking a delivery back", () => {
+  async function delivered(quantityKg = 60) {
+    const person = await app.signUp();
+    const { green } = await addCoffee(person, { quantityKg: 10 });
+    const requestId = uuidv7();
+    await person.api.green.receive({ id: green.id, quantityKg, requestId });
+    const takeBack = () => person.api.green.takeDeliveryBack({ id: green.id, requestId });
+    const roast = (greenWeightKg: number) =>
+      person.api.roasts.add({ greenCoffeeId: green.id, greenWeightKg, roastedAt: "2026-11-17T06:40:00.000Z" });
+    return { person, api: person.api, green, takeBack, roast };
+  }
+
+  test("books a counter movement, once however often it is asked, beside what happened meanwhile", async () => {
+    const { green, takeBack, roast } = await delivered();
+    await roast(4);
+    const answers = await Promise.all([takeBack(), takeBack(), takeBack()]);
+    expect(answers.map(({ quantityKg }) => quantityKg)).toEqual([6, 6, 6]);
+    expect(await ledgerOf(app.database(), green.id)).toMatchObject([
+      { kind: "opening" },
+      { kind: "delivery", changeGrams: 60_000 },
+      { kind: "roast", changeGrams: -4_000 },
+      { kind: "delivery_returned", changeGrams: -60_000, balanceGrams: 6_000, shortfallGrams: 0 },
+    ]);
+  });
+
+  test("is refused where less is left than was delivered, and after a count", async () => {
+    const used = await delivered();
+    await used.roast(20);
+    expect(await refusalOf(used.takeBack())).toMatchObject({ status: 409 });
+    expect((await used.api.green.get({ id: used.green.id })).quantityKg).toBe(50);
+    const counted = await delivered();
+    const { version } = await counted.api.green.get({ id: counted.green.id });
+    await counted.api.green.edit({ id: counted.green.id, version, quantityKg: 65 });
+    expect(await refusalOf(counted.takeBack())).toMatchObject({ status: 409 });
+    expect((await counted.api.green.get({ id: counted.green.id })).quantityKg).toBe(65);
+  });
+
+  test("finds only deliveries of that coffee", async () => {
+    const { api, green } = await delivered();
+    const unknown = api.green.takeDeliveryBack({ id: green.id, requestId: uuidv7() });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
+  });
+
+  test("is told in the activity and the ledger", async () => {
+    const { api, green, takeBack } = await delivered();
+    await takeBack();
+    const { items } = await api.team.activity({});
+    expect(items[0]?.text).toBe(`took back a delivery of ${green.number} ${green.coffeeName}`);
+    expect((await api.green.movements({ id: green.id })).items[0]).toMatchObject({ kind: "delivery_returned" });
+  });
 });

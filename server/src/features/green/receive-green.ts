@@ -15,11 +15,12 @@ export const receiveGreen = command({
     requestId: ({ requestId }: ReceiveGreenInput) => requestId,
     repeat: (work, { id }) => loadGreenCoffee(work, id),
   },
-  async run(work, { id, quantityKg }: ReceiveGreenInput) {
+  async run(work, { id, requestId, quantityKg }: ReceiveGreenInput) {
     const lot = await lockGreenLot(work, id);
     if (!lot) throw notFound("Green coffee");
     if (lot.archivedAt) throw invalid(`${lot.coffeeName} is archived. Restore it to receive more of it.`);
     await bookStock(work, lot, {
+      movementId: requestId,
       kind: "delivery",
       ...receiveIntoStock(gramsOfColumn(lot.quantityKg), gramsFromKg(quantityKg)),
       shortfallGrams: gramsOfColumn(lot.shortfallKg),

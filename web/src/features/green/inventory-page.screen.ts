@@ -133,7 +133,10 @@ test("a session that another device ends is noticed at once, and what is typed s
   await away.dispose();
 });
 
-test("a delivery is received without retyping the stock, in kilograms or pounds", async ({ page, api }) => {
+test("a delivery is received without retyping the stock, in kilograms or pounds, and taken back", async ({
+  page,
+  api,
+}) => {
   await api.post("/green-coffees", { coffeeName: "Huila", origin: "Peru", quantityKg: 10 });
   await page.goto("/inventory");
   await page.getByRole("button", { name: "Receive" }).click();
@@ -146,6 +149,11 @@ test("a delivery is received without retyping the stock, in kilograms or pounds"
   await expect(dialog.getByText(/New stock: 69\.874/)).toBeVisible();
   await dialog.getByRole("button", { name: "Receive" }).dblclick();
   await expect(page.getByText(/GC-0001 now holds 69\.874/)).toBeVisible();
-  const { items } = await api.get<{ items: [{ quantityKg: number }] }>("/green-coffees");
-  expect(items[0].quantityKg).toBe(69.874);
+  const stock = async () => (await api.get<{ items: [{ quantityKg: number }] }>("/green-coffees")).items[0].quantityKg;
+  expect(await stock()).toBe(69.874);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/GC-0001 holds 10\.000\skg again/)).toBeVisible();
+  expect(await stock()).toBe(10);
+  await page.getByRole("button", { name: "Huila" }).first().click();
+  await expect(page.getByRole("dialog").getByText("Delivery taken back")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { GreenMovement } from "@tryer/contract";
 const WORDS: Record<GreenMovement["kind"], string> = {
   opening: "Opening stock",
   delivery: "Received",
+  delivery_returned: "Delivery taken back",
   adjustment: "Counted",
   roast: "Roasted",
   roast_returned: "Given back",

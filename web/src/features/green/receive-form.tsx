@@ -3,17 +3,18 @@ import { useForm } from "@mantine/form";
 import { GreenCoffee, ReceiveGreenInput } from "@tryer/contract";
 import { receiveIntoStock } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
 import { FormBody } from "#ui/form-body.tsx";
 import { schemaErrors } from "#ui/schema-errors.ts";
-import { successToast } from "#ui/toasts.ts";
+import { undoToast } from "#ui/undo-toast.tsx";
 import { useSaving } from "#ui/use-saving.ts";
 import { parseWeight } from "#ui/weight-text.ts";
 import { kilograms, useWeights } from "#ui/weights.ts";
 import { type GreenFormValues, STOCK_UNITS } from "./green-form-values.ts";
+import { useTakeDeliveryBack } from "./use-take-delivery-back.ts";
 
 interface ReceiveFormProps {
   coffee: GreenCoffee;
@@ -26,6 +27,8 @@ type Values = Pick<GreenFormValues, "quantity" | "unit">;
 export function ReceiveForm({ coffee, onClose }: ReceiveFormProps) {
   const weights = useWeights();
   const [requestId, setRequestId] = useState(() => uuidv7());
+  const booked = useRef(requestId);
+  const takingBack = useTakeDeliveryBack();
   const form = useForm<Values>({
     initialValues: { quantity: "", unit: weights.unit },
     onValuesChange: () => setRequestId(uuidv7()),
@@ -39,8 +42,11 @@ export function ReceiveForm({ coffee, onClose }: ReceiveFormProps) {
       if (quantityKg !== undefined) form.setErrors({ quantity: quantityKg });
       return quantityKg !== undefined;
     },
-    onSaved: ({ number, quantityKg }) => {
-      successToast("Delivery received", `${number} now holds ${kilograms(quantityKg)}.`);
+    onSaved: ({ id, number, quantityKg }) => {
+      const delivery = { id, requestId: booked.current };
+      undoToast("Delivery received", `${number} now holds ${kilograms(quantityKg)}.`, () =>
+        takingBack.mutate(delivery),
+      );
       onClose();
     },
   });
@@ -48,6 +54,7 @@ export function ReceiveForm({ coffee, onClose }: ReceiveFormProps) {
     if (!typed.ok) return form.setErrors({ quantity: typed.reason });
     const parsed = ReceiveGreenInput.safeParse({ id: coffee.id, requestId, quantityKg: typed.kg });
     if (!parsed.success) return form.setErrors({ quantity: schemaErrors(parsed.error).quantityKg });
+    booked.current = requestId;
     saving.save(() => api.green.receive.call(parsed.data));
   };
   return (

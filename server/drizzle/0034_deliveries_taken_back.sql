@@ -1,0 +1,2 @@
+ALTER TABLE "green_coffee_movements" DROP CONSTRAINT "green_coffee_movement_kind";--> statement-breakpoint
+ALTER TABLE "green_coffee_movements" ADD CONSTRAINT "green_coffee_movement_kind" CHECK ("green_coffee_movements"."kind" in ('opening', 'delivery', 'delivery_returned', 'adjustment', 'roast', 'roast_returned'));

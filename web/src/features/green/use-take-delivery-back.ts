@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { readAnew, touches } from "#api/touches.ts";
+import { errorToast, successToast } from "#ui/toasts.ts";
+import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+import { kilograms } from "#ui/weights.ts";
+
+interface Delivery {
+  /** Of the green coffee. */
+  id: string;
+  /** Of the request that booked it. */
+  requestId: string;
+}
+
+/** Takes a delivery out of the stock again. */
+export function useTakeDeliveryBack() {
+  const queryClient = useQueryClient();
+  return useGuardedMutation(
+    {
+      mutationFn: (delivery: Delivery) => api.green.takeDeliveryBack.call(delivery),
+      onSuccess: ({ number, quantityKg }) =>
+        successToast("Delivery taken back", `${number} holds ${kilograms(quantityKg)} again.`),
+      onError: (error) =>
+        errorToast("Not taken back", failureMessage(error, "The delivery stays in the stock. Try again in a moment.")),
+      onSettled: () => readAnew(queryClient, touches("green.delivery_taken_back")),
+    },
+    ({ requestId }) => requestId,
+  );
+}
