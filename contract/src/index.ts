@@ -35,8 +35,8 @@ export const contract = {
 };
 
 export * from "./accounts.ts";
+export * from "./app-page.ts";
 export * from "./batches.ts";
-export { BUILD_MARK } from "./build-mark.ts";
 export * from "./changes.ts";
 export * from "./coffee-aliases.ts";
 export * from "./dashboard.ts";
@@ -47,14 +47,12 @@ export * from "./items.ts";
 export * from "./machines.ts";
 export * from "./onboarding.ts";
 export * from "./planner.ts";
-export { PUBLIC_URL_MARK } from "./public-url-mark.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";
 export * from "./served-build.ts";
 export * from "./settings.ts";
 export * from "./subscription.ts";
-export * from "./tab-header.ts";
 export * from "./team.ts";
 export * from "./touches.ts";
 export * from "./troubles.ts";
