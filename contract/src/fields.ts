@@ -1,3 +1,4 @@
+import { isTimeZone } from "@tryer/domain/calendar";
 import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { MAX_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { hasAtMostDecimals, MAX_WEIGHT_KG } from "@tryer/domain/units";
@@ -47,6 +48,9 @@ export const website = optionalLine("Website", 200).refine(
   (text) => text === "" || WEBSITE.test(text),
   "Website must be an address such as drum.example",
 );
+
+/** The name of a time zone, such as Europe/Vienna. */
+export const timeZone = z.string({ error: "Time zone is required" }).refine(isTimeZone, "This time zone is not known");
 
 /** Several lines of text that may be left empty. */
 export function notes(label: string, max = 4000) {

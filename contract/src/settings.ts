@@ -1,7 +1,7 @@
 import { SHOWN_UNITS } from "@tryer/domain/units";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
-import { batchSizeLbs, id, line, optionalLine, shrinkagePercentage, version, website } from "./fields.ts";
+import { batchSizeLbs, id, line, optionalLine, shrinkagePercentage, timeZone, version, website } from "./fields.ts";
 import { Role } from "./team.ts";
 
 /** What weights are shown in. They are kept the same either way. */
@@ -53,6 +53,8 @@ export const Roastery = z.object({
   zip: z.string(),
   phone: z.string(),
   website: z.string(),
+  /** Whose clocks its days and moments go by. */
+  timeZone: z.string(),
   /** Of new green coffees. */
   defaultShrinkagePercentage: z.number(),
   version,
@@ -73,6 +75,7 @@ export const EditRoasteryInput = z.object({
   version,
   name: line("Company name").optional(),
   ...z.object(companyAddress).partial().shape,
+  timeZone: timeZone.optional(),
   defaultShrinkagePercentage: shrinkagePercentage.optional(),
 });
 export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;

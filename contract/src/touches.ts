@@ -72,7 +72,8 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "machine.archived": ["machines"],
   "machine.restored": ["machines"],
   "profile.edited": ["settings", "machines", "team", ...PLAN],
-  "roastery.edited": ["settings", "team", "onboarding"],
+  // Its time zone says which roasts are of today.
+  "roastery.edited": ["settings", "team", "onboarding", "roasts", "dashboard"],
   "stock.counted": ["green", ...PLAN],
   "onboarding.step_taken": SET_UP,
   "onboarding.dismissed": SET_UP,

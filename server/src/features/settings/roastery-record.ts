@@ -8,9 +8,9 @@ import { writeProfile } from "./write-profile.ts";
 export async function loadRoastery({ tx, actor }: Work): Promise<Roastery> {
   const [row] = await tx.select().from(roasteries).where(eq(roasteries.id, actor.roasteryId));
   if (!row) throw notFound("Roastery");
-  const { id, name, address, city, state, zip, phone, website, defaultShrinkagePercent, version } = row;
+  const { id, name, address, city, state, zip, phone, website, timeZone, defaultShrinkagePercent, version } = row;
   const defaultShrinkagePercentage = Number(defaultShrinkagePercent);
-  return { id, name, address, city, state, zip, phone, website, defaultShrinkagePercentage, version };
+  return { id, name, address, city, state, zip, phone, website, timeZone, defaultShrinkagePercentage, version };
 }
 
 type Facts = Omit<EditRoasteryInput, "version">;

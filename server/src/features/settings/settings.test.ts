@@ -1,4 +1,5 @@
 import { isDefinedError, safe } from "@orpc/client";
+import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { joinTeam } from "../../../test/join-team.ts";
 import { testApp } from "../../../test/test-app.ts";
@@ -126,6 +127,22 @@ describe("the roastery", () => {
     if (!isDefinedError(error) || error.code !== "OUTDATED") throw new Error("expected a refusal");
     expect(error.data.current).toMatchObject({ name: "First tab", version: 2 });
     expect((await api.settings.profile({})).companyName).toBe("First tab");
+  });
+
+  test("has the days of its time zone, which its owner sets", async () => {
+    const { api } = await app.signUp("Far");
+    expect((await api.settings.roastery({})).timeZone).toBe("Europe/Vienna");
+    const { id } = await api.green.add({ id: uuidv7(), coffeeName: "Limmu", quantityKg: 10 });
+    // Half past eleven at night in Los Angeles, the next morning in Vienna.
+    const roastedAt = "2026-11-18T07:30:00Z";
+    await api.roasts.add({ id: uuidv7(), greenCoffeeId: id, greenWeightKg: 1, roastedAt });
+    const onThe17th = async () => (await api.roasts.list({ from: "2026-11-17", to: "2026-11-17" })).items.length;
+    expect(await onThe17th()).toBe(0);
+    await api.settings.editRoastery({ version: 1, timeZone: "America/Los_Angeles" });
+    expect((await api.settings.profile({})).roastery.timeZone).toBe("America/Los_Angeles");
+    expect(await onThe17th()).toBe(1);
+    const [error] = await safe(api.settings.editRoastery({ version: 2, timeZone: "Moon/Tranquility" }));
+    expect(error).toMatchObject({ status: 400 });
   });
 
   test("has a website that can be one, or none", async () => {

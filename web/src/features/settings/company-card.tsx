@@ -1,7 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
+import { timeZoneGroups } from "#ui/moments/time-zones.ts";
 import { companyValues, parseCompanyValues } from "./company-values.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";
@@ -26,6 +27,13 @@ export function CompanyCard({ roastery }: { roastery: Roastery }) {
       <TextInput label="ZIP" autoComplete="postal-code" {...form.getInputProps("zip")} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps("phone")} />
       <TextInput label="Website" inputMode="url" autoComplete="url" {...form.getInputProps("website")} />
+      <NativeSelect
+        label="Time zone"
+        data={timeZoneGroups(roastery.timeZone)}
+        description="Whose clocks days and times go by, on every page."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...form.getInputProps("timeZone")}
+      />
       <TextInput
         label="Default shrinkage (%)"
         inputMode="decimal"

@@ -1,17 +1,19 @@
 import { Stack, Text } from "@mantine/core";
 import type { Roastery } from "@tryer/contract";
 import { percent } from "#ui/figures.ts";
+import { placeOf } from "#ui/moments/time-zones.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** What the roastery is called and how it is reached, for whoever does not edit it. What is not known is left out. */
 export function CompanyFacts({ roastery }: { roastery: Roastery }) {
-  const { name, address, city, state, zip, phone, website, defaultShrinkagePercentage } = roastery;
+  const { name, address, city, state, zip, phone, website, timeZone, defaultShrinkagePercentage } = roastery;
   const place = [zip, city, state].filter((part) => part !== "").join(" ");
   const facts = [
     { label: "Company name", value: name },
     { label: "Address", value: [address, place].filter((part) => part !== "").join(", ") },
     { label: "Phone", value: phone },
     { label: "Website", value: website },
+    { label: "Time zone", value: placeOf(timeZone) },
     { label: "Default shrinkage", value: percent(defaultShrinkagePercentage) },
   ].filter(({ value }) => value !== "");
   return (

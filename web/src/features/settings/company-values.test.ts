@@ -11,6 +11,7 @@ const ROASTERY: Roastery = {
   zip: "1070",
   phone: "+43 1",
   website: "drum.example",
+  timeZone: "Europe/Vienna",
   defaultShrinkagePercentage: 14.25,
   version: 3,
 };

@@ -11,6 +11,7 @@ export const companyValues = (roastery: Roastery) => ({
   zip: roastery.zip,
   phone: roastery.phone,
   website: roastery.website,
+  timeZone: roastery.timeZone,
   defaultShrinkagePercentage: fieldNumber(roastery.defaultShrinkagePercentage),
 });
 export type CompanyValues = ReturnType<typeof companyValues>;

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type Day, isDay } from "@tryer/domain/calendar";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { whenOpened } from "../when-needed.tsx";
 import classes from "./day-field.module.css";
 import { ownDayWriting, ownFieldTexts, typedDay } from "./typed-moments.ts";
@@ -18,6 +19,7 @@ interface DayFieldProps {
   onValue: (value: string) => void;
   /** When a person has finished: leaves the field, presses Enter, or chooses in the calendar. */
   onSettled?: (value: string) => void;
+  /** Beneath the field; while it is typed, the reading stands there. */
   description?: ReactNode;
   error?: ReactNode;
 }
@@ -37,13 +39,14 @@ export function DayField({ label, isLabelShown = true, value, onValue, onSettled
     return typed?.ok ? typed.day : text.trim();
   };
   const day: Day | null = isDay(value) ? value : null;
+  const reading = draft !== null && day !== null ? spelledDay(day) : null;
   const unread = draft === null && value !== "" && day === null ? typedDay(value, today()) : null;
   return (
     <div className={classes.field}>
       <TextInput
         ref={input}
         {...(isLabelShown ? { label } : { "aria-label": label })}
-        description={description}
+        {...(description === undefined ? {} : { description: <span role="status">{reading ?? description}</span> })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         placeholder={ownDayWriting().pattern}
         autoComplete="off"
@@ -51,8 +54,9 @@ export function DayField({ label, isLabelShown = true, value, onValue, onSettled
         value={draft ?? (day === null ? value : spelledDay(day))}
         error={error ?? (unread !== null && !unread.ok ? unread.reason : undefined)}
         onFocus={({ currentTarget }) => {
-          setDraft(day === null ? value : figuresOfDay(day));
-          requestAnimationFrame(() => currentTarget.select());
+          // At once: what fills fields by itself, such as dictation, selects and types without a pause.
+          flushSync(() => setDraft(day === null ? value : figuresOfDay(day)));
+          currentTarget.select();
         }}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value);
@@ -79,9 +83,11 @@ export function DayField({ label, isLabelShown = true, value, onValue, onSettled
           </ActionIcon>
         }
       />
-      <span role="status" className={classes.reading} hidden={draft === null || day === null}>
-        {draft !== null && day !== null && spelledDay(day)}
-      </span>
+      {description === undefined && (
+        <span role="status" className={classes.reading} hidden={reading === null}>
+          {reading}
+        </span>
+      )}
       <DayPicker
         isOpen={isOpen}
         label={label}

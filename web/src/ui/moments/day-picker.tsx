@@ -45,6 +45,7 @@ export function DayPicker({ isOpen, label, onClose, ...month }: DayPickerProps) 
       position="bottom-start"
       trapFocus
       returnFocus
+      withRoles={false}
       shadow="md"
       transitionProps={{ duration: 0 }}
       closeOnEscape={false}
@@ -54,6 +55,7 @@ export function DayPicker({ isOpen, label, onClose, ...month }: DayPickerProps) 
       </Popover.Target>
       <Popover.Dropdown
         p="xs"
+        role="dialog"
         aria-label={`${label}: calendar`}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;

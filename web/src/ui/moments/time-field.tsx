@@ -28,7 +28,7 @@ export function TimeField({ label, value, onValue, description, error }: TimeFie
       error={error ?? (unread !== null && !unread.ok ? unread.reason : undefined)}
       onFocus={({ currentTarget }) => {
         setDraft(shown);
-        requestAnimationFrame(() => currentTarget.select());
+        currentTarget.select();
       }}
       onChange={({ currentTarget }) => {
         setDraft(currentTarget.value);

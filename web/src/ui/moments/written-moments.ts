@@ -1,4 +1,5 @@
 import { type Day, dayAt, wallTimeAt } from "@tryer/domain/calendar";
+import { placeOf } from "./time-zones.ts";
 
 /** Moments and days as a language writes them, of the clocks of one time zone. */
 export interface WrittenMoments {
@@ -62,7 +63,7 @@ export function writtenMoments(
   const today = () => dayAt(now(), timeZone);
   const isThisYear = (day: Day) => day.slice(0, 4) === today().slice(0, 4);
   const calendarDay = (day: Day) => (isThisYear(day) ? formats.day : formats.dayOfYear).format(middayOf(day));
-  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  const place = placeOf(timeZone);
   return {
     timeZone,
     moment: (iso) => {

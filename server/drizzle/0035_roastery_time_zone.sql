@@ -1,0 +1,1 @@
+grant update ("time_zone") on "roasteries" to tryer_app;
