@@ -16,6 +16,7 @@ export const PAGES = [
   "pricing",
   "settings",
   "settings/roastery",
+  "settings/names",
   "settings/team",
   "settings/security",
   "settings/account",

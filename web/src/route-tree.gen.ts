@@ -38,6 +38,7 @@ import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
+import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
 import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app.settings.roastery";
 import { Route as AppSettingsSecurityRouteImport } from "./routes/_app.settings.security";
 import { Route as AppSettingsTeamRouteImport } from "./routes/_app.settings.team";
@@ -186,6 +187,11 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: "/account",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsNamesRoute = AppSettingsNamesRouteImport.update({
+  id: "/names",
+  path: "/names",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsRoasteryRoute = AppSettingsRoasteryRouteImport.update({
   id: "/roastery",
   path: "/roastery",
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
+  "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
+  "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
+  "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/_app/settings/security": typeof AppSettingsSecurityRoute;
   "/_app/settings/team": typeof AppSettingsTeamRoute;
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/settings/account"
+    | "/settings/names"
     | "/settings/roastery"
     | "/settings/security"
     | "/settings/team"
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/settings/account"
+    | "/settings/names"
     | "/settings/roastery"
     | "/settings/security"
     | "/settings/team"
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/_app/settings/account"
+    | "/_app/settings/names"
     | "/_app/settings/roastery"
     | "/_app/settings/security"
     | "/_app/settings/team"
@@ -628,6 +640,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsAccountRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/names": {
+      id: "/_app/settings/names";
+      path: "/names";
+      fullPath: "/settings/names";
+      preLoaderRoute: typeof AppSettingsNamesRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/roastery": {
       id: "/_app/settings/roastery";
       path: "/roastery";
@@ -654,6 +673,7 @@ declare module "@tanstack/react-router" {
 
 interface AppSettingsRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute;
+  AppSettingsNamesRoute: typeof AppSettingsNamesRoute;
   AppSettingsRoasteryRoute: typeof AppSettingsRoasteryRoute;
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute;
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute;
@@ -662,6 +682,7 @@ interface AppSettingsRouteChildren {
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsNamesRoute: AppSettingsNamesRoute,
   AppSettingsRoasteryRoute: AppSettingsRoasteryRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,

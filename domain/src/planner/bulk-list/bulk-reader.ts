@@ -51,6 +51,10 @@ export class BulkReader {
 
   read(rawLine: string): void {
     this.#lineNumber += 1;
+    if (rawLine.length > LONGEST_LINE) {
+      this.#unread(`${rawLine.trim().slice(0, SHOWN_OF_LONG_LINE)}…`, TOO_LONG, true);
+      return;
+    }
     const text = withoutChatStamp(cleanBulkLine(rawLine));
     const tokens = bulkTokens(text);
     if (tokens.length === 0 || (tokens.every(({ kind }) => kind === "cell") && !text.includes("|"))) this.#blank();
@@ -231,6 +235,10 @@ export class BulkReader {
   }
 }
 
+/** Some hundred coffees; a page that reads much more at once stands still meanwhile. */
+const LONGEST_LINE = 2000;
+const SHOWN_OF_LONG_LINE = 120;
+const TOO_LONG = "The line is too long to be read: write one coffee on each line";
 const UNREAD_HEADING = "This heading was not understood";
 const DOUBTFUL_SIZE = "It is not clear whether this size belongs to the line above or to those below";
 const CROSSED_OUT = /[\u0335-\u0338]|~~/;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BulkCatalog } from "./bulk-catalog.ts";
+import { CORPUS_CATALOG } from "./corpus/corpus.ts";
 import { mergeBulkRows } from "./merge-bulk-rows.ts";
 import { readBulkList } from "./read-bulk-list.ts";
 
@@ -283,4 +284,23 @@ test("greetings, dates, totals and signatures are notes; what is not surely one 
 
 test.each(["\n", "\r\n", "\r", "\u2028"])("lines may end in %j", (lineEnd) => {
   expect(read(["5lb:", "", "1 Kenya", "x"].join(lineEnd)).map(({ lines }) => lines)).toEqual([[3], [4]]);
+});
+
+test("a line that nobody writes by hand asks as a whole, ends the size in force, and the rest is read", () => {
+  const long = `2 House Blend, ${"1 Kenya AA, ".repeat(90_000)}`;
+  const { rows } = readBulkList(`5lb:\n${long}\n3 Kenya AA\n4 Kenya AA 12oz`, CORPUS_CATALOG);
+  expect(rows.map(({ status, quantity }) => [status, quantity])).toEqual([
+    ["No Match", null],
+    ["Invalid Size", 3],
+    ["Matched", 4],
+  ]);
+  expect(rows[0]).toMatchObject({ reason: "The line is too long to be read: write one coffee on each line" });
+  expect(rows[0]?.text.length).toBeLessThan(200);
+});
+
+test("many names, fragments and headings in one line ask and never match", () => {
+  for (const part of ["House Blend,", '"title":"V6",', "May if, ", "V6;", "bag,", "5lb:,"]) {
+    const { rows } = readBulkList(`5lb: ${part.repeat(1900 / part.length)}`, CORPUS_CATALOG);
+    expect(rows.filter(({ matched }) => matched)).toEqual([]);
+  }
 });

@@ -8,6 +8,8 @@ export type BulkHeading = { size: BulkSize | null; fault: string | null; hasColo
 
 const SILENT = /^[()[\]{}"“”•·*_#=>→/&,.!\-–—−‐‑]$/;
 
+const LONGEST_HEADING = 40;
+
 /**
  * Reads a heading at a token, up to its colon or to the end: one size, and words that name packages or trade, like
  * "Retail", "Size:", "whole bean". Null where any other word stands, or a coffee is called so.
@@ -21,6 +23,7 @@ export function readHeading(
   let found: { value: BulkSize | null; fault: string | null } | null = null;
   let at = afterListNumber(tokens, from, to);
   while (at < to) {
+    if (at - from > LONGEST_HEADING) return null;
     const token = tokens[at];
     if (token?.text === ":" && found !== null)
       return { size: found.value, fault: found.fault, hasColon: true, next: at + 1 };

@@ -44,11 +44,13 @@ type NameAt = { from: number; to: number; answer: BulkAnswer; isExact: boolean }
 /** Reads a segment: by the exact names in it, otherwise by what is left when everything else is labelled. */
 export function readSegment(line: BulkLine, segment: Segment, index: IndexedCatalog): Reading {
   const labels = labelTokens(line.tokens, segment, segment.isLineStart);
-  const spans = exactSpans(line.tokens, segment.from, segment.to, index);
+  const allSpans = exactSpans(line.tokens, segment.from, segment.to, index);
+  const spans = allSpans.slice(0, MOST_NAMES);
   const exact = spans.map((span) => readAround(line, segment, { ...span, isExact: true }));
   const complete = exact.filter(({ isComplete }) => isComplete);
   const [first] = complete;
-  if (first !== undefined) return complete.length === 1 ? first : withFault(first, "More than one coffee is named");
+  const isOneName = complete.length === 1 && spans.length === allSpans.length;
+  if (first !== undefined) return isOneName ? first : withFault(first, "More than one coffee is named");
   const rest = readRest(line, segment, labels, index);
   // A name that is known and lacks its count goes before any guess that takes a part of the name for the count.
   const whole = exact.find(({ unread, fault, count }) => unread === "" && fault === null && count === null);
@@ -57,6 +59,9 @@ export function readSegment(line: BulkLine, segment: Segment, index: IndexedCata
   const best = bestExact(exact);
   return best.unread === "" || rest.name === "" ? best : { ...best, name: rest.name };
 }
+
+/** A part of a line with more names than this is no item; to read it around each of them would take long. */
+const MOST_NAMES = 3;
 
 export const NO_COUNT = "The count is missing";
 

@@ -13,6 +13,7 @@ type Group = Range & { reading: Reading };
 /** More commas than this in one item are none that a person writes. */
 const LONGEST_GROUP = 4;
 const COST_OF_CHUNK = 10;
+const MOST_PARTS = 5;
 
 /**
  * Cuts a stretch of a line into items at commas, semicolons and "and" before a number, in the way that leaves the least
@@ -72,16 +73,24 @@ function cheapestGroups(
   return { groups, isAmbiguous: (best[chunks.length]?.ways ?? 1) > 1 };
 }
 
-/** Joins what is no item of its own to the item before it, or to the next where it stands first. */
+/**
+ * Joins what is no item of its own to the item before it, or to the next where it stands first. What was joined of many
+ * parts stays no item, and takes the rest: to read it again with each part would take long.
+ */
 function withStrays(groups: readonly Group[], read: (range: Range) => Group): Group[] {
-  const joined: Group[] = [];
+  const joined: (Range & { reading: Reading | null; parts: number })[] = [];
   for (const group of groups) {
     const before = joined.at(-1);
-    const belongs = before !== undefined && (!isItem(group.reading) || !isItem(before.reading));
-    if (before !== undefined && belongs) joined[joined.length - 1] = read({ from: before.from, to: group.to });
-    else joined.push(group);
+    const belongs =
+      before !== undefined && (!isItem(group.reading) || before.reading === null || !isItem(before.reading));
+    if (before !== undefined && belongs) {
+      const parts = before.parts + 1;
+      const range = { from: before.from, to: group.to };
+      const reading = parts < MOST_PARTS ? read(range).reading : null;
+      joined[joined.length - 1] = { ...range, reading, parts };
+    } else joined.push({ ...group, parts: 1 });
   }
-  return joined;
+  return joined.map(({ from, to, reading }) => (reading === null ? read({ from, to }) : { from, to, reading }));
 }
 
 function isItem({ count, name, hasRemark, isComplete, hasClearCount }: Reading): boolean {

@@ -138,3 +138,31 @@ test("a list of 240 rows is shown in pages, those that ask first", async ({ page
   await expect(dialog.getByLabel(/^Coffee for line 53:/)).toBeVisible();
   await picture(page, "bulk-many", { fullPage: false });
 });
+
+test("10,000 lines are read to the last, whether they match or ask, and the field takes more meanwhile", async ({
+  page,
+  context,
+  api,
+}) => {
+  await stockRoastery(api);
+  await page.goto("/demand-planner?dialog=bulk");
+  const half = Array.from({ length: 5000 }, (_none, index) => `1 Kenya AA 5lb\n${index + 1} Atlantis ${index}`);
+  // Typed letter by letter, as other tests fill fields, so many lines would take minutes.
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Paste your order list below:").focus();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), half.join("\n"));
+  await page.keyboard.press("ControlOrMeta+V");
+  await dialog.getByRole("button", { name: "Parse Text" }).click();
+  await expect(dialog.getByText("1 of 5001 items are ready to add.")).toBeVisible();
+  await expect(dialog.getByText("Rows 1 to 25 of 5,001")).toBeVisible();
+  await dialog.getByRole("button", { name: "Next rows" }).click();
+  await expect(dialog.getByLabel(/^Coffee for line 52:/)).toBeVisible();
+  await dialog.getByLabel("Paste your order list below:").pressSequentially("x");
+  await expect(dialog.getByText("The text was changed. Parse it again.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Add to Plan" })).toBeDisabled();
+  await dialog.getByLabel("Paste your order list below:").press("Backspace");
+  await dialog.getByRole("button", { name: "Add to Plan" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await plannedBags(api)).toEqual(["5000 × 5 Kenya AA"]);
+});

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import type { Plan } from "@tryer/contract";
 import { bulkSummary, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { plainCount } from "#ui/figures.ts";
 import { FormModal } from "#ui/form-modal.tsx";
 import { errorToast } from "#ui/toasts.ts";
@@ -40,9 +40,11 @@ export function BulkAddDialog({ plan, isOpen, onClose }: BulkAddDialogProps) {
 function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   const isPhone = useIsPhone();
   const adding = useAddPlanItems(plan.id);
-  const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [hasText, setHasText] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { read, settlements, settle, problem, isParsing, parse, forget, remember } = useBulkList();
-  const markAdded = useUnsaved(text.trim() !== "", "The pasted list is not in the plan yet.");
+  const markAdded = useUnsaved(hasText, "The pasted list is not in the plan yet.");
   const leave = useLeaveForm(onClose);
   const rows = read?.list.rows;
   const summary = useMemo(
@@ -65,15 +67,24 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
       errorToast("Error", `${name}: the plan takes at most ${plainCount(MAX_QUANTITY_AT_ONCE)} of one size at once`);
     else adding.mutate(additions, { onSuccess: added });
   };
-  const isOutdated = read !== null && read.list.text !== text;
+  const typed = () => field.current?.value ?? "";
+  const parseField = () => {
+    const text = typed();
+    void parse(text).then(() => setChanged(typed() !== text));
+  };
+  const isOutdated = read !== null && isChanged;
   return (
     <Stack>
       <Textarea
         label="Paste your order list below:"
         description="A size as a heading, then a count and a name on each line"
         placeholder={EXAMPLE}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        // The text stays in the field: to draw a long one anew with every letter keeps the page from answering.
+        ref={field}
+        onChange={({ currentTarget: { value } }) => {
+          setHasText(/\S/.test(value));
+          setChanged(read !== null && read.list.text !== value);
+        }}
         error={problem}
         rows={isPhone ? 6 : 8}
         spellCheck={false}
@@ -82,7 +93,7 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
       <Button
         variant={read === null || isOutdated ? "filled" : "default"}
         style={{ alignSelf: "flex-start" }}
-        onClick={() => void parse(text)}
+        onClick={parseField}
         disabled={isParsing}
       >
         {isParsing ? "Parsing..." : "Parse Text"}

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, Text } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { startTransition, useMemo, useState } from "react";
 import { plainCount } from "#ui/figures.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { inReadingOrder } from "./bulk-reading.ts";
@@ -27,6 +27,8 @@ export function BulkRows({ read, settlements, onSettle, onForget }: BulkRowsProp
   const headings = useMemo(() => headingSizes(rows, settlements), [rows, settlements]);
   const first = Math.min(page, Math.ceil(ordered.length / PAGE_SIZE) - 1) * PAGE_SIZE;
   const shown = ordered.slice(first, first + PAGE_SIZE);
+  // Twenty-five rows of fields are drawn piece by piece, so that the page answers meanwhile.
+  const turnTo = (to: number) => startTransition(() => setPage(to));
   const views = shown.map((keyed) => (
     <BulkRowView
       key={keyed.key}
@@ -66,14 +68,14 @@ export function BulkRows({ read, settlements, onSettle, onForget }: BulkRowsProp
             that need attention come first.
           </Text>
           <Group gap="xs">
-            <Button variant="default" size="sm" disabled={first === 0} onClick={() => setPage(first / PAGE_SIZE - 1)}>
+            <Button variant="default" size="sm" disabled={first === 0} onClick={() => turnTo(first / PAGE_SIZE - 1)}>
               Previous rows
             </Button>
             <Button
               variant="default"
               size="sm"
               disabled={first + PAGE_SIZE >= ordered.length}
-              onClick={() => setPage(first / PAGE_SIZE + 1)}
+              onClick={() => turnTo(first / PAGE_SIZE + 1)}
             >
               Next rows
             </Button>

@@ -73,6 +73,14 @@ const PAGES: Command[] = [
     run: ({ navigate }) => navigate({ to: "/settings/roastery" }),
   },
   {
+    id: "go /settings/names",
+    label: "Settings: Remembered names",
+    group: "Pages",
+    words: "aliases order lists bulk forget",
+    permission: "plans:write",
+    run: ({ navigate }) => navigate({ to: "/settings/names" }),
+  },
+  {
     id: "go /settings/team",
     label: "Settings: Team",
     group: "Pages",

@@ -1,4 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
+import { May } from "#ui/may.tsx";
 import { SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
 import classes from "./settings-frame.module.css";
 
@@ -7,11 +8,20 @@ export function SettingsFrame() {
   return (
     <div className={classes.frame}>
       <nav aria-label="Settings" className={classes.index}>
-        {SETTINGS_PAGES.map(({ to, label }) => (
-          <Link key={to} to={to} className={classes.link} activeOptions={{ exact: true, includeSearch: false }}>
-            {label}
-          </Link>
-        ))}
+        {SETTINGS_PAGES.map(({ to, label, permission }) => {
+          const link = (
+            <Link key={to} to={to} className={classes.link} activeOptions={{ exact: true, includeSearch: false }}>
+              {label}
+            </Link>
+          );
+          return permission === null ? (
+            link
+          ) : (
+            <May key={to} permission={permission}>
+              {link}
+            </May>
+          );
+        })}
       </nav>
       <div className={classes.section}>
         <Outlet />

@@ -26,13 +26,14 @@ export const BY_IMPORTANCE: readonly (typeof NAV_PAGES)[number]["to"][] = [
   "/pricing",
 ];
 
-/** The sections of the settings, each at its own address, in the order of their index. */
+/** The sections of the settings, each at its own address, in the order of their index; some are not for every role. */
 export const SETTINGS_PAGES = [
-  { to: "/settings", label: "Profile" },
-  { to: "/settings/roastery", label: "Roastery" },
-  { to: "/settings/team", label: "Team" },
-  { to: "/settings/security", label: "Security" },
-  { to: "/settings/account", label: "Account" },
+  { to: "/settings", label: "Profile", permission: null },
+  { to: "/settings/roastery", label: "Roastery", permission: null },
+  { to: "/settings/names", label: "Remembered names", permission: "plans:write" },
+  { to: "/settings/team", label: "Team", permission: null },
+  { to: "/settings/security", label: "Security", permission: null },
+  { to: "/settings/account", label: "Account", permission: null },
 ] as const;
 
 /** With those that other pages lead to; a page stands after those below it. */

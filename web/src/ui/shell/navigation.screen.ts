@@ -62,6 +62,7 @@ test("the sections of the settings have their own addresses, and the bar marks t
   const index = page.getByRole("navigation", { name: "Settings" });
   for (const [name, address] of [
     ["Roastery", "/settings/roastery"],
+    ["Remembered names", "/settings/names"],
     ["Team", "/settings/team"],
     ["Security", "/settings/security"],
     ["Account", "/settings/account"],

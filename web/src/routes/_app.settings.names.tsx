@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RememberedNames } from "#features/planner/remembered-names.tsx";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+
+export const Route = createFileRoute("/_app/settings/names")({ component: NamesSettings });
+
+function NamesSettings() {
+  return (
+    <SettingsSection at="/settings/names" subtitle="What your customers call your coffees">
+      <RememberedNames />
+    </SettingsSection>
+  );
+}
