@@ -69,6 +69,21 @@ test("a removed coffee comes back as it was: sizes, order, ticked and logged bat
   );
 });
 
+test("a logged batch whose tick was taken away comes back logged and unticked", async () => {
+  const { api } = person;
+  const { lead, batches } = await planWithBatches(line(8));
+  const { roast } = await api.batches.logRoast({ id: batches[0]?.id ?? "", ...facts });
+  await api.batches.markCompleted({ id: batches[0]?.id ?? "", isCompleted: false });
+  const planned = await api.planner.get({ id: planId });
+  const requestId = await takeOut(lead);
+  expect(await api.planner.restoreItems({ id: planId, requestId })).toEqual(planned);
+  expect((await api.batches.prepareRow({ id: lead })).batches[0]).toMatchObject({
+    isCompleted: false,
+    isLogged: true,
+    roastId: roast.id,
+  });
+});
+
 test("the first size comes back in front of the one that had taken over its batches", async () => {
   const { api } = person;
   const { lead, batches } = await planWithBatches(line(4), line(4, "small"));
