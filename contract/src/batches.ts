@@ -46,6 +46,15 @@ export const batches = {
     })
     .input(z.object({ id }))
     .output(z.array(RowBatches)),
+  listOfRow: procedure
+    .route({
+      method: "GET",
+      path: "/plan-items/{id}/batches",
+      tags: ["Batches"],
+      summary: "The batches of a plan row as they are",
+    })
+    .input(z.object({ id }))
+    .output(RowBatches),
   listOfPlan: procedure
     .route({
       method: "GET",

@@ -84,6 +84,7 @@ export const OPERATION_CASES: Record<string, OperationCase[]> = {
   "planner.complete": [plan, foreign(({ completedPlanId }) => ({ id: completedPlanId }))],
   "batches.prepareRow": [foreign(({ planItemId }) => ({ id: planItemId }))],
   "batches.preparePlan": [plan],
+  "batches.listOfRow": [foreign(({ planItemId }) => ({ id: planItemId }))],
   "batches.listOfPlan": [plan],
   "batches.markCompleted": [foreign(({ openBatchId }) => ({ id: openBatchId, isCompleted: true }))],
   "batches.logRoast": [

@@ -51,6 +51,7 @@ const ALLOWED: Record<string, string[]> = {
   "planner.removeItems": IN_CHARGE,
   "planner.restoreItems": IN_CHARGE,
   "planner.complete": IN_CHARGE,
+  "batches.listOfRow": EVERYBODY,
   "batches.listOfPlan": EVERYBODY,
   "batches.prepareRow": AT_THE_ROASTER,
   "batches.preparePlan": AT_THE_ROASTER,

@@ -1,11 +1,20 @@
-import { loadPlan } from "#features/planner/index.ts";
+import { loadPlan, planOfItem } from "#features/planner/index.ts";
 import { query } from "../../runtime/query.ts";
-import { withBatches } from "./row-batches.ts";
+import { batchesOfRow, rowOfItem, withBatches } from "./row-batches.ts";
 
 export const listBatchesOfPlan = query({
   permission: "plans:read",
   async run(work, { id }: { id: string }) {
     const plan = await loadPlan(work, id);
     return withBatches(work, plan, plan.rows);
+  },
+});
+
+/** Named by any item of the row, of whatever plan. */
+export const listBatchesOfRow = query({
+  permission: "plans:read",
+  async run(work, { id }: { id: string }) {
+    const plan = await loadPlan(work, (await planOfItem(work, id)).id);
+    return batchesOfRow(work, plan, rowOfItem(plan, id));
   },
 });

@@ -1,4 +1,5 @@
-import type { Batch, PlanBrief, PlanRow, RowBatches } from "@tryer/contract";
+import type { Batch, Plan, PlanBrief, PlanRow, RowBatches } from "@tryer/contract";
+import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { selectBatches } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
@@ -13,4 +14,17 @@ export async function withBatches(work: Work, of: PlanBrief, rows: PlanRow[]): P
   const { id, number, status, completionDate } = of;
   const plan = { id, number, status, completionDate };
   return rows.map((row) => ({ plan, row, batches: batchesOf.get(row.leadPlanItemId) ?? [] }));
+}
+
+/** The row of a plan that holds an item. */
+export function rowOfItem({ rows }: Plan, planItemId: string): PlanRow {
+  const row = rows.find(({ items }) => items.some(({ id }) => id === planItemId));
+  if (!row) throw notFound("Plan item");
+  return row;
+}
+
+export async function batchesOfRow(work: Work, of: PlanBrief, row: PlanRow): Promise<RowBatches> {
+  const [result] = await withBatches(work, of, [row]);
+  if (!result) throw new Error("one row in, one row out");
+  return result;
 }

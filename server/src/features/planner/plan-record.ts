@@ -41,9 +41,9 @@ export function requireOpen(plan: Pick<PlanRecord, "status">, whatStays: string)
 }
 
 /** The status of the plan that an item belongs to. */
-export async function planOfItem({ tx, actor }: Work, planItemId: string): Promise<Pick<PlanRecord, "status">> {
+export async function planOfItem({ tx, actor }: Work, planItemId: string): Promise<Pick<PlanRecord, "id" | "status">> {
   const [plan] = await tx
-    .select({ status: roastingPlans.status })
+    .select({ id: roastingPlans.id, status: roastingPlans.status })
     .from(roastingPlanItems)
     .innerJoin(
       roastingPlans,

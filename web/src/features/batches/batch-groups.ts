@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import type { RowBatches } from "@tryer/contract";
+import type { Plan, RowBatches } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useMay } from "#ui/may.tsx";
 
@@ -25,13 +25,19 @@ export function useBatchGroups(planItemId: string | undefined): BatchGroups {
 function useSeenGroups(planItemId: string | undefined, isAsked: boolean): BatchGroups {
   const pending = useQuery(api.planner.pending.queryOptions());
   const plan = pending.data;
-  const ofPlan = useQuery(
-    api.batches.listOfPlan.queryOptions({ input: isAsked && plan !== undefined ? { id: plan.id } : skipToken }),
+  const ofRow = useQuery(
+    api.batches.listOfRow.queryOptions({ input: isAsked && planItemId !== undefined ? { id: planItemId } : skipToken }),
   );
-  const failed = [pending, ofPlan].find((query) => query.isError);
+  const ofPlan = useQuery(
+    api.batches.listOfPlan.queryOptions({
+      input: isAsked && planItemId === undefined && plan !== undefined ? { id: plan.id } : skipToken,
+    }),
+  );
+  const row = ofRow.data === undefined ? undefined : [ofRow.data];
+  const failed = [planItemId === undefined ? pending : ofRow, ofPlan].find((query) => query.isError);
   return {
-    groups: ofPlan.data?.filter(({ row }) => planItemId === undefined || row.items.some(({ id }) => id === planItemId)),
-    batchSizeOf: () => plan?.batchSizeLbs ?? null,
+    groups: planItemId === undefined ? ofPlan.data : row,
+    batchSizeOf: batchSizeIn(plan),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };
@@ -60,9 +66,14 @@ function usePreparedGroups(planItemId: string | undefined, isAsked: boolean): Ba
   const failed = [planItemId === undefined ? pending : ofRow, ofPlan].find((query) => query.isError);
   return {
     groups: planItemId !== undefined ? row : isEmptyPlan ? [] : ofPlan.data,
-    batchSizeOf: ({ row: { leadPlanItemId } }) =>
-      plan?.rows.some((planRow) => planRow.leadPlanItemId === leadPlanItemId) ? plan.batchSizeLbs : null,
+    batchSizeOf: batchSizeIn(plan),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };
 }
+
+/** Of the rows of the pending plan: other plans go by a size of their own. */
+const batchSizeIn =
+  (pending: Plan | undefined) =>
+  ({ row: { leadPlanItemId } }: RowBatches): number | null =>
+    pending?.rows.some((row) => row.leadPlanItemId === leadPlanItemId) ? pending.batchSizeLbs : null;

@@ -1,3 +1,5 @@
+import { Api } from "@tryer/e2e/support/api.ts";
+import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { listening } from "@tryer/e2e/support/listening.ts";
 import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
@@ -100,4 +102,20 @@ test("a logged batch can be unticked: it stays logged, shows its roast and is no
   await page.goto("/batch-tracking");
   await batch.getByRole("link", { name: "R-0001" }).click();
   await expect(page).toHaveURL(/\/roasts\?search=R-0001/);
+});
+
+test("a viewer follows a roast to its batch in a completed plan and sees it as it was", async ({
+  page,
+  roaster,
+  grace,
+}) => {
+  const host = new Api(grace.request);
+  const { planId } = await planBatches(host);
+  await host.post(`/plans/${planId}/complete`);
+  await joinTeam(grace.request, { ...roaster, request: page.request }, "viewer");
+  await page.goto("/roasts");
+  await page.getByRole("link", { name: "Batch 1" }).click();
+  await expect(page.getByText("Plan P-0001 is completed")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "R-0001" })).toBeVisible();
 });
