@@ -31,7 +31,7 @@ export const errors = {
   MAIL_NOT_SET_UP: {
     status: 422,
     message:
-      "This server sends no mail: its SMTP_URL is not set. Whoever runs it can make a link with npm run link -- ADDRESS.",
+      "This server sends no mail: its SMTP_URL is not set. Whoever runs it can set that; until then npm run link -- ADDRESS on the server prints a link to sign up or to choose a new password.",
   },
   /** Well-formed, but not possible. `field` is the input's key, or null where no single field is at fault. */
   INVALID: { status: 422, data: z.object({ field: z.string().nullable() }) },

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { linkFor } from "#features/accounts/index.ts";
+import { invitationsTo } from "#features/team/index.ts";
 import { authSecret } from "./auth-secret.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { DataFolderError, FolderInUseError } from "./db/embedded/index.ts";
+import { readConfig } from "./config.ts";
+import { FolderInUseError } from "./db/embedded/index.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { createLog } from "./log.ts";
 
-const Address = z.email().max(254).toLowerCase();
+const Address = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** Prints the link that a mail would carry to one address: `npm run link -- ADDRESS`. */
 async function printLink(given: string[]): Promise<number> {
@@ -22,15 +24,16 @@ async function printLink(given: string[]): Promise<number> {
     // The first link of a fresh installation is made before its first start.
     await database.withoutLimit(migrateDatabase);
     const { publicUrl } = config;
-    const link = await linkFor(address.data, {
-      database,
-      publicUrl,
-      secret: await authSecret(config),
-      now: new Date(),
-    });
+    const now = new Date();
+    const invitations = await database.asSystem((tx) => invitationsTo(tx, address.data, now));
+    const redirect = invitations[0] === undefined ? null : `/invitation/${invitations[0].id}`;
+    const secret = await authSecret(config);
+    const link = await linkFor(address.data, { database, publicUrl, secret, now, redirect });
+    const roasteries = invitations.map(({ roasteryName }) => `'${roasteryName}'`).join(" and ");
+    const invited = roasteries === "" ? "" : ` The invitation to ${roasteries} is shown to them in Tryer then.`;
     const where = config.databaseUrl === null ? `the database in ${config.dataDir}` : "the database of DATABASE_URL";
     process.stdout.write(
-      `With this link ${address.data} can ${link.lets}. It works until ${link.worksUntil.toISOString()}, in ${where}:\n${link.url}\n`,
+      `With this link ${address.data} can ${link.lets}.${invited} It works once, until ${link.worksUntil.toISOString()}, in ${where}:\n${link.url}\n`,
     );
     return 0;
   } finally {
@@ -42,8 +45,7 @@ function explain(error: unknown): string {
   if (error instanceof FolderInUseError) {
     return `Tryer is running on ${error.folder}: stop it, run this command again, and start Tryer; the link works from then on.`;
   }
-  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainFailure(error);
 }
 
 printLink(process.argv.slice(2)).then(

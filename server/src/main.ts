@@ -4,10 +4,10 @@ import { createAdaptorServer } from "@hono/node-server";
 import { eraseRegularly } from "#features/accounts/index.ts";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { DataFolderError } from "./db/embedded/index.ts";
+import { readConfig } from "./config.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { holdable } from "./holdable.ts";
 import { Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
@@ -73,16 +73,9 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
 
 const isPortTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
-/** What a person can do something about is said in a sentence; everything else keeps its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
-  if (isPortTaken(error)) {
-    return "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.";
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+const PORT_TAKEN = "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.";
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${isPortTaken(error) ? PORT_TAKEN : explainFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -4,28 +4,17 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { copyDatabase, type DatabaseCopy } from "./copy-database.ts";
-import { freePort, spawnTryer } from "./tryer-process.ts";
+import { processSettings, spawnTryer, startTryer } from "./tryer-process.ts";
 
 describe("the server as a process", () => {
-  let copy: DatabaseCopy;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    copy = await copyDatabase();
-    await copy.database.close();
-    environment = {
-      PORT: String(await freePort()),
-      DATA_DIR: copy.where.dataDir,
-      ...(copy.where.databaseUrl === null
-        ? {}
-        : { DATABASE_URL: copy.where.databaseUrl, AUTH_SECRET: "a secret that only this test run knows" }),
-    };
+    environment = (await processSettings()).environment;
   });
 
   test("answers a request that was in flight when it was told to stop, then ends with 0", async () => {
-    const tryer = spawnTryer(environment);
-    const address = await tryer.ready();
+    const { address, stop } = await startTryer(environment);
     const ready = await fetch(`${address}/readyz`);
     expect(await ready.json()).toMatchObject({ status: "ready" });
     // A proxy that keeps connections for a minute closes them before the server does: no request meets a closed one.
@@ -38,20 +27,19 @@ describe("the server as a process", () => {
 
     const { slow, finish } = await beginSignIn(address);
     const answered = once(slow, "response");
-    tryer.child.kill("SIGTERM");
+    const ended = stop();
     await untilRefused(address);
     finish();
 
     const [answer] = await answered;
     expect(answer.statusCode).toBe(401);
     answer.resume();
-    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
+    expect(await ended).toEqual({ code: 0, stderr: "" });
     await spareClosed;
   });
 
   test("resets nobody of many who ask without a pause, and closes each connection with an answer", async () => {
-    const tryer = spawnTryer(environment);
-    const address = await tryer.ready();
+    const { address, stop } = await startTryer(environment);
     const idle = new Agent({ keepAlive: true });
     expect((await ask(idle, address)).connection).toBe("keep-alive");
     const idleSocket = Object.values(idle.freeSockets)[0]?.[0];
@@ -73,7 +61,7 @@ describe("the server as a process", () => {
     });
     const { slow, finish } = await beginSignIn(address);
     const answered = once(slow, "response");
-    tryer.child.kill("SIGTERM");
+    const ended = stop();
     await untilRefused(address);
     isStopping = true;
     for (const error of await Promise.all(callers)) expect(error).toMatchObject({ code: "ECONNREFUSED" });
@@ -83,49 +71,44 @@ describe("the server as a process", () => {
     const [answer] = await answered;
     expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
     answer.resume();
-    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
+    expect(await ended).toEqual({ code: 0, stderr: "" });
   }, 120_000);
 
   test("told again to stop, it waits for nobody", async () => {
-    const tryer = spawnTryer(environment);
-    const { slow } = await beginSignIn(await tryer.ready());
+    const tryer = await startTryer(environment);
+    const { slow } = await beginSignIn(tryer.address);
     const cut = once(slow, "error");
     const impatience = setInterval(() => tryer.child.kill("SIGINT"), 100);
     expect(await tryer.ended).toEqual({ code: 1, stderr: "" });
     clearInterval(impatience);
     await cut;
-    const next = spawnTryer(environment);
-    await next.ready();
-    next.child.kill("SIGTERM");
-    expect(await next.ended).toEqual({ code: 0, stderr: "" });
+    const next = await startTryer(environment);
+    expect(await next.stop()).toEqual({ code: 0, stderr: "" });
   });
 
   test("the log names each request by its id and holds nothing of what was in it", async () => {
-    const tryer = spawnTryer({ ...environment, LOG_LEVEL: "trace" });
-    const address = await tryer.ready();
+    const { address, stop, output } = await startTryer({ ...environment, LOG_LEVEL: "trace" });
     const answer = await fetch(`${address}/api/auth/sign-in/email?note=in-the-query`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: address, cookie: "tryer.session_token=in-the-cookie" },
       body: JSON.stringify({ email: "in-the-body@roastery.example", password: "in the password" }),
     });
     expect(answer.status).toBe(401);
-    tryer.child.kill("SIGTERM");
-    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
+    expect(await stop()).toEqual({ code: 0, stderr: "" });
     const requestId = answer.headers.get("x-request-id");
-    expect(tryer.output()).toContain(`"requestId":"${requestId}","method":"POST","path":"/api/auth/sign-in/email"`);
-    expect(tryer.output()).not.toMatch(/in-the-query|in-the-cookie|in-the-body|in the password/);
+    expect(output()).toContain(`"requestId":"${requestId}","method":"POST","path":"/api/auth/sign-in/email"`);
+    expect(output()).not.toMatch(/in-the-query|in-the-cookie|in-the-body|in the password/);
   });
 
   test("somebody whose connection breaks in mid-request is no failure", async () => {
-    const tryer = spawnTryer({ ...environment, LOG_LEVEL: "info" });
-    const { slow } = await beginSignIn(await tryer.ready());
+    const { address, stop, output } = await startTryer({ ...environment, LOG_LEVEL: "info" });
+    const { slow } = await beginSignIn(address);
     const broken = once(slow, "error");
     slow.destroy(new Error("out of reach"));
     await broken;
-    await expect.poll(tryer.output).toContain('"path":"/api/auth/sign-in/email"');
-    tryer.child.kill("SIGTERM");
-    expect(await tryer.ended).toEqual({ code: 0, stderr: "" });
-    expect(tryer.output()).not.toContain('"level":"error"');
+    await expect.poll(output).toContain('"path":"/api/auth/sign-in/email"');
+    expect(await stop()).toEqual({ code: 0, stderr: "" });
+    expect(output()).not.toContain('"level":"error"');
   });
 
   test("a port that is taken is said in a sentence", async () => {
@@ -137,6 +120,13 @@ describe("the server as a process", () => {
     expect(stderr).toBe(
       "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.\n",
     );
+  });
+
+  test("a database that nobody can reach is said in a sentence", async () => {
+    const nowhere = { DATABASE_URL: "postgres://tryer:secret@127.0.0.1:1/tryer", AUTH_SECRET: "x".repeat(40) };
+    const { code, stderr } = await spawnTryer({ ...environment, ...nowhere }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe("The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n");
   });
 
   test("a wrong variable is named", async () => {

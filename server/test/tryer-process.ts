@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { copyDatabase } from "./copy-database.ts";
 
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 
@@ -54,8 +55,41 @@ export function spawnTryer(environment: Record<string, string>) {
   };
 }
 
+/** The server, once it is ready. `stop` tells it to stop, and resolves with how it ended. */
+export async function startTryer(environment: Record<string, string>) {
+  const tryer = spawnTryer(environment);
+  const address = await tryer.ready();
+  const stop = () => {
+    tryer.child.kill("SIGTERM");
+    return tryer.ended;
+  };
+  return { ...tryer, address, stop };
+}
+
+/** The server while something is done with it. */
+export async function whileRunning(environment: Record<string, string>, work: (address: string) => Promise<void>) {
+  const { address, stop } = await startTryer(environment);
+  try {
+    await work(address);
+  } finally {
+    await stop();
+  }
+}
+
+/** What a process is told so that it runs on a port and a database of its own, which nobody has open. */
+export async function processSettings() {
+  const { database, where } = await copyDatabase();
+  await database.close();
+  const port = String(await freePort());
+  const ofServer = { DATABASE_URL: where.databaseUrl ?? "", AUTH_SECRET: "a secret that only this test run knows" };
+  return {
+    where,
+    environment: { PORT: port, DATA_DIR: where.dataDir, ...(where.databaseUrl === null ? {} : ofServer) },
+  };
+}
+
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

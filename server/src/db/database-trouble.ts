@@ -18,6 +18,18 @@ class DatabaseCallError extends Error {
   }
 }
 
+/** No connection at all, at the start: the address, the password or the server is wrong. */
+export class NoConnectionError extends Error {
+  override readonly name = "NoConnectionError";
+
+  constructor(cause: unknown) {
+    // Of a name with several addresses each one failed, and the failure as a whole says nothing.
+    const reasons = cause instanceof AggregateError ? cause.errors : [cause];
+    const said = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
+    super(`The database cannot be reached: ${said}. Check DATABASE_URL.`, { cause });
+  }
+}
+
 /** For calls of the driver itself: connecting, the ends of a transaction, statements by hand. */
 export async function databaseCall<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { NoConnectionError } from "./database-trouble.ts";
 
 /** Any number will do, as long as no other use of the database takes the same one. */
 const MIGRATION_LOCK = 7_284_911;
@@ -17,7 +18,9 @@ const folder = fileURLToPath(
  * table can take longer than a statement may elsewhere, so the pool should have no limit.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new NoConnectionError(error);
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: folder });

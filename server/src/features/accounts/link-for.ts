@@ -11,10 +11,12 @@ interface LinkOptions {
   secret: string;
   publicUrl: string;
   now: Date;
+  /** A path of ours, to which a person who has no account yet goes once the address is proved. */
+  redirect: string | null;
 }
 
 export interface PrintedLink {
-  lets: "choose a new password" | "verify the address";
+  lets: "choose a new password" | "prove the address and choose a password";
   url: string;
   worksUntil: Date;
 }
@@ -23,7 +25,10 @@ export interface PrintedLink {
  * Makes the link that a mail would carry, for whoever runs a server that sends none: for a new password where the
  * address has an account, otherwise one that proves the address and asks for a password.
  */
-export async function linkFor(email: string, { database, secret, publicUrl, now }: LinkOptions): Promise<PrintedLink> {
+export async function linkFor(
+  email: string,
+  { database, secret, publicUrl, now, redirect }: LinkOptions,
+): Promise<PrintedLink> {
   const reset = await database.asSystem(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     return user === undefined ? null : makeResetLink(tx, user.id, now);
@@ -32,10 +37,10 @@ export async function linkFor(email: string, { database, secret, publicUrl, now 
     const { token, worksUntil } = reset;
     return { lets: "choose a new password", url: `${publicUrl}/auth?mode=reset&token=${token}`, worksUntil };
   }
-  const nobody = { name: "", firstName: "", lastName: "", timeZone: "UTC", passwordHash: null, redirect: null };
+  const nobody = { name: "", firstName: "", lastName: "", timeZone: "UTC", passwordHash: null, redirect };
   const id = (await renewLink(database, email, now)) ?? (await keepSignUp(database, { email, ...nobody }, now));
   return {
-    lets: "verify the address",
+    lets: "prove the address and choose a password",
     url: `${publicUrl}/verify-email?key=${mailedKey(secret, "verify-address", id)}`,
     worksUntil: new Date(now.getTime() + SIGN_UP_LINK_MS),
   };

@@ -76,7 +76,7 @@ export async function previewInvitation(
 }
 
 /** What waits for an answer of the person with this address. */
-export async function pendingFor(tx: Tx, email: string, now: Date): Promise<ReceivedInvitation[]> {
+export async function invitationsTo(tx: Tx, email: string, now: Date): Promise<ReceivedInvitation[]> {
   const waiting = and(
     eq(invitations.email, email.toLowerCase()),
     eq(invitations.status, "pending"),

@@ -46,7 +46,9 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     >
       {isMailOffered === false && (
         <Alert color="yellow" role="status" title="This server sends no mail">
-          Nobody can be invited until whoever runs it sets up a mail server (<Code>SMTP_URL</Code>).
+          Nobody can be invited here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>).
+          Somebody whose invitation is waiting gets in by a link that <Code>npm run link -- ADDRESS</Code> prints on the
+          server, and finds the invitation in Tryer.
         </Alert>
       )}
       <TextInput

@@ -1,0 +1,11 @@
+import { ConfigError } from "./config.ts";
+import { NoConnectionError } from "./db/database-trouble.ts";
+import { DataFolderError } from "./db/embedded/index.ts";
+
+/** Says in a sentence what a person can do something about; everything else keeps its stack. */
+export function explainFailure(error: unknown): string {
+  const isForPeople =
+    error instanceof ConfigError || error instanceof DataFolderError || error instanceof NoConnectionError;
+  if (isForPeople) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
