@@ -11,9 +11,10 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
     userAgent:
       "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1",
   });
-  const signInOnTablet = () =>
-    tablet.post("/api/auth/sign-in/email", { data: { email: roaster.email, password: PASSWORD } });
+  const signInOnTablet = (password = PASSWORD) =>
+    tablet.post("/api/auth/sign-in/email", { data: { email: roaster.email, password } });
   const profileOnTablet = async () => (await tablet.get("/api/v1/profile")).status();
+  await signInOnTablet("not my passphrase");
   await signInOnTablet();
 
   await page.goto("/settings/security");
@@ -21,6 +22,13 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
   await expect(security.getByText("This device")).toHaveCount(1);
   await picture(page, "settings-security");
   await expectNoSidewaysScroll(page);
+
+  const activity = security.getByRole("list", { name: "Sign-in activity" }).getByRole("listitem");
+  await test.step("what happened to the account is told, the latest first", async () => {
+    await expect(activity.nth(0)).toContainText("Signed in with password");
+    await expect(activity.nth(1)).toContainText("Sign-in failed: wrong password");
+    for (const line of [0, 1]) await expect(activity.nth(line)).toContainText("Safari on iPad");
+  });
 
   await test.step("a lost tablet is signed out", async () => {
     await security.getByRole("button", { name: "Sign out Safari on iPad" }).click();
@@ -77,6 +85,7 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
     expect(await profileOnTablet()).toBe(401);
     await page.reload();
     await expect(security.getByText("This device")).toBeVisible();
+    await expect(activity.nth(0)).toContainText("Password changed");
   });
   await tablet.dispose();
 });
