@@ -4,8 +4,11 @@ import { showToast } from "./toast-list.ts";
 import { TOAST_MS } from "./toasts.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
-/** Says what was done and offers to take it back. Under the pointer or the focus a toast stays. */
-export function undoToast(title: string, message: string, undo: () => void): void {
+/**
+ * Says what was done and offers to take it back; in amber where not all of it was. Under the pointer or the focus a toast
+ * stays.
+ */
+export function undoToast(title: string, message: string, undo: () => void, color: "leaf" | "amber" = "leaf"): void {
   const takeBack = () => {
     hide();
     if (latestUndo() === undoable) rememberUndo(null);
@@ -14,7 +17,7 @@ export function undoToast(title: string, message: string, undo: () => void): voi
   const undoable = { what: message, undo: takeBack };
   const hide = showToast({
     title,
-    color: "leaf",
+    color,
     staysMs: TOAST_MS,
     message: <UndoMessage text={message} onUndo={takeBack} />,
   });

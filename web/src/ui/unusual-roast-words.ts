@@ -32,21 +32,24 @@ export function unusualRoastLines(unusual: UnusualRoast, { coffee, isEdit }: Fac
 
 type SavedRoast = Pick<Roast, "greenCoffee" | "greenWeightKg" | "roastedWeightKg" | "shortfallKg" | "lossPercent">;
 
+/** What was not in stock of a roast as the server has booked it; empty where all of it was. */
+export function shortOfStock(roast: Pick<Roast, "greenCoffee" | "shortfallKg">, { unit, weighed }: Weights): string[] {
+  const { shortfallKg, greenCoffee } = roast;
+  if (!isShownShort(gramsFromKg(shortfallKg), unit)) return [];
+  return [
+    `${weighed(shortfallKg)} of ${greenName(greenCoffee)} was not in stock. Count the coffee and correct the quantity.`,
+  ];
+}
+
 /**
  * What is unusual about a roast as the server has saved it, asked for or not; empty where nothing is. `before` is the
  * roast before an edit, which tells of what it changed only.
  */
-export function savedRoastTroubles(roast: SavedRoast, before: SavedRoast | null, { unit, weighed }: Weights): string[] {
-  const { shortfallKg, greenWeightKg, lossPercent, greenCoffee } = roast;
+export function savedRoastTroubles(roast: SavedRoast, before: SavedRoast | null, weights: Weights): string[] {
+  const { greenWeightKg, roastedWeightKg, lossPercent, greenCoffee } = roast;
   const isReweighed = before?.greenWeightKg !== greenWeightKg;
   const isBooked = isReweighed || before.greenCoffee.id !== greenCoffee.id;
-  const isShort = isBooked && isShownShort(gramsFromKg(shortfallKg), unit);
-  const isWeighed = isReweighed || before.roastedWeightKg !== roast.roastedWeightKg;
-  const loses = isWeighed && lossPercent !== null && !isUsualLoss(lossPercent) ? [unusualLoss(lossPercent)] : [];
-  return isShort
-    ? [
-        `${weighed(shortfallKg)} of ${greenName(greenCoffee)} was not in stock. Count the coffee and correct the quantity.`,
-        ...loses,
-      ]
-    : loses;
+  const isWeighed = isReweighed || before.roastedWeightKg !== roastedWeightKg;
+  const isUnusual = isWeighed && lossPercent !== null && !isUsualLoss(lossPercent);
+  return [...(isBooked ? shortOfStock(roast, weights) : []), ...(isUnusual ? [unusualLoss(lossPercent)] : [])];
 }

@@ -44,16 +44,19 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
       : "What you typed is not in the plan yet.",
   );
   const addStaged = () =>
-    adding.mutate(additionsOf(staged), {
-      onSuccess: () => {
-        setStaged([]);
-        setIsReviewing(false);
-        // What is typed in the classic view is not lost with it.
-        if (!isUntouched(rows)) return setView("classic");
-        markAdded();
-        onClose();
+    adding.mutate(
+      { items: additionsOf(staged) },
+      {
+        onSuccess: () => {
+          setStaged([]);
+          setIsReviewing(false);
+          // What is typed in the classic view is not lost with it.
+          if (!isUntouched(rows)) return setView("classic");
+          markAdded();
+          onClose();
+        },
       },
-    });
+    );
 
   return (
     <Tabs value={view} onChange={(value) => setView(value === "classic" ? "classic" : "size")}>
@@ -103,7 +106,7 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
             rows={rows}
             isAdding={adding.isPending}
             onRows={setRows}
-            onAdd={(additions) => adding.mutate(additions, { onSuccess: () => setRows([emptyRow()]) })}
+            onAdd={(additions) => adding.mutate({ items: additions }, { onSuccess: () => setRows([emptyRow()]) })}
             onSizeView={() => setView("size")}
             onClose={onClose}
           />

@@ -61,11 +61,12 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
   const add = () => {
     const additions = readyAdditions(rows ?? [], settlements);
     const tooMany = additions.find(isTooMuch);
+    const leftOut = summary === null ? 0 : summary.total - summary.ready;
     const name = read?.choices.items.find(({ id }) => id === tooMany?.roastedItemId)?.name;
     if (additions.length === 0) errorToast("Error", "No valid items to add to the plan");
     else if (tooMany)
       errorToast("Error", `${name}: the plan takes at most ${plainCount(MAX_QUANTITY_AT_ONCE)} of one size at once`);
-    else adding.mutate(additions, { onSuccess: added });
+    else adding.mutate({ items: additions, leftOut }, { onSuccess: added });
   };
   const typed = () => field.current?.value ?? "";
   const parseField = () => {

@@ -1,11 +1,19 @@
-import { MAX_ITEMS_A_REQUEST } from "@tryer/contract";
+import { MAX_ITEMS_A_REQUEST, type Plan } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
+import { errorToast, successToast, warningToast } from "#ui/toasts.ts";
 import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+import { useWeights } from "#ui/weights.ts";
+import { additionTroubles } from "./addition-troubles.ts";
 import { usePlanChanged } from "./plan-changed.ts";
+
+interface Additions {
+  items: PlanAddition[];
+  /** Rows of a pasted list that are not among them. */
+  leftOut?: number;
+}
 
 export interface PlanAddition {
   roastedItemId: string;
@@ -21,21 +29,27 @@ export function useAddPlanItems(planId: string) {
   /** By what each request of an unfinished attempt says. */
   const requestIds = useRef(new Map<string, string>());
   const planChanged = usePlanChanged();
+  const weights = useWeights();
   return useGuardedMutation(
     {
-      mutationFn: async (items: PlanAddition[]) => {
+      mutationFn: async ({ items }: Additions) => {
+        let plan: Plan | null = null;
         for (const [index, portion] of inPortions(items).entries()) {
           const content = JSON.stringify([planId, index, portion]);
           const requestId = requestIds.current.get(content) ?? uuidv7();
           requestIds.current.set(content, requestId);
-          await api.planner.addItems.call({ id: planId, requestId, items: portion });
+          plan = await api.planner.addItems.call({ id: planId, requestId, items: portion });
         }
-        return items.length;
+        return plan;
       },
-      onSuccess: async (added) => {
+      onSuccess: async (plan, { items, leftOut = 0 }) => {
         requestIds.current.clear();
         await planChanged();
-        successToast("Success", `${added} items added to plan successfully`);
+        const addedIds = items.map(({ roastedItemId }) => roastedItemId);
+        const troubles = plan === null ? [] : additionTroubles({ plan, addedIds, leftOut }, weights);
+        const text = `${items.length} items added to plan successfully`;
+        if (troubles.length === 0) successToast("Success", text);
+        else warningToast("Success", `${text}. ${troubles.join(" ")}`);
       },
       onError: (error) => {
         errorToast("Error", failureMessage(error, "Failed to add plan items"));

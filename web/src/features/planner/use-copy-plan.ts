@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
+import { errorToast, successToast, warningToast } from "#ui/toasts.ts";
 import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
 import { usePlanChanged } from "./plan-changed.ts";
 
@@ -20,8 +20,9 @@ export function useCopyPlan() {
       onSuccess: async ({ plan, leftOut }, { number }) => {
         requestId.current = null;
         await planChanged();
-        const archived = leftOut.length === 0 ? "" : ` Without ${leftOut.join(", ")}: archived.`;
-        successToast("Plan copied", `The items of ${number} are in ${plan.number}.${archived}`);
+        const text = `The items of ${number} are in ${plan.number}.`;
+        if (leftOut.length === 0) successToast("Plan copied", text);
+        else warningToast("Plan copied", `${text} Without ${leftOut.join(", ")}: archived.`);
       },
       onError: (error) => {
         errorToast("Not copied", failureMessage(error, "Nothing was added to the plan. Try again in a moment."));

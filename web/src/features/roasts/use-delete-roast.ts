@@ -3,19 +3,26 @@ import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
+import { errorToast, successToast, warningToast } from "#ui/toasts.ts";
 import { undoToast } from "#ui/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+import { useWeights } from "#ui/weights.ts";
+import { restoredRoastTroubles } from "./restored-roast-troubles.ts";
 
 /** Deletes a roast, and brings it back on request; stock and batch follow both times. */
 export function useDeleteRoast(onDeleted: () => void) {
   const queryClient = useQueryClient();
+  const weights = useWeights();
   const touch = () => readAnew(queryClient, touches("roast.removed", "roast.restored"));
   const restoring = useGuardedMutation(
     {
       mutationFn: ({ id }: Roast) => api.roasts.restore.call({ id }),
-      onSuccess: ({ number }) =>
-        successToast("Roast restored", `${number} is back in the log and its weight out of stock.`),
+      onSuccess: (restored, deleted) => {
+        const troubles = restoredRoastTroubles(restored, deleted, weights);
+        const text = `${restored.number} is back in the log and its weight out of stock.`;
+        if (troubles.length === 0) successToast("Roast restored", text);
+        else warningToast("Roast restored", `${restored.number} is back in the log. ${troubles.join(" ")}`);
+      },
       onError: (error) =>
         errorToast("Not restored", failureMessage(error, "The roast stays deleted. Try again in a moment.")),
       onSettled: touch,

@@ -45,7 +45,13 @@ function Loaded({ sample }: { sample: SampleRoastery }) {
   );
   const { mutate, isPending } = useTouching(
     () => api.sample.remove.call(),
-    (removed) => undoToast("Sample roastery removed", removedText(removed), () => restoring.mutate()),
+    (removed) =>
+      undoToast(
+        "Sample roastery removed",
+        removedText(removed),
+        () => restoring.mutate(),
+        removed.keptCount === 0 ? "leaf" : "amber",
+      ),
   );
   const { coffeeCount, productCount, packageSizeCount, planItemCount } = sample;
   return (

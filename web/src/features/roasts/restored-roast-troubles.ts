@@ -1,0 +1,12 @@
+import type { Roast } from "@tryer/contract";
+import { shortOfStock } from "#ui/unusual-roast-words.ts";
+import type { Weights } from "#ui/weights.ts";
+
+/** What is not as it was before a roast was deleted: what the stock lacks by now, and a batch that it has lost. */
+export function restoredRoastTroubles(restored: Roast, deleted: Roast, weights: Weights): string[] {
+  const lost = restored.batch === null ? deleted.batch : null;
+  return [
+    ...shortOfStock(restored, weights),
+    ...(lost === null ? [] : [`It is no longer linked to batch ${lost.batchNumber}, which was changed meanwhile.`]),
+  ];
+}
