@@ -34,9 +34,10 @@ const contractRoutes: Plugin = {
 
 /** What the dashboard and most pages behind sign-in share beyond the start. Forms come when they are opened. */
 const FRAME = [
-  /\/web\/src\/(ui|api)\/(?!.*form)/,
-  /\/domain\/src\/(units|team)\//,
+  /\/web\/src\/(ui|shared|api)\/(?!.*form)/,
+  /\/domain\/src\/(units|team|calendar|items\/package)/,
   /\/(query-core|react-query|icons-react)\//,
+  /\/@mantine\/hooks\/esm\/(use-disclosure|use-click-outside)\//,
   /\/@mantine\/core\/esm\/(core|components\/(Badge|Progress|SimpleGrid|VisuallyHidden))\//,
 ];
 
