@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { knowWorkBy } from "./at-work.ts";
-import { openFactorQuestion, provingFactor } from "./factor-check.ts";
+import { factorQuestion, provingFactor } from "./factor-check.ts";
 
 /** A server that refuses with a code until the second factor was proved. */
 function server(code: string) {
@@ -21,26 +21,26 @@ function server(code: string) {
 const codeOf = (answer: string) => (answer === "done" ? null : answer);
 
 beforeEach(() => {
-  openFactorQuestion()?.answer(false);
+  factorQuestion.get()?.answer(false);
   knowWorkBy(() => true);
 });
 
 test("however much is refused at one moment, there is one question, and then all of it is sent again", async () => {
   const { calls, send, prove } = server("FACTOR_CHECK_NEEDED");
   const answers = Promise.all(["role", "invitation"].map((what) => provingFactor(() => send(what), codeOf)));
-  await expect.poll(openFactorQuestion).toMatchObject({ reason: "FACTOR_CHECK_NEEDED" });
+  await expect.poll(() => factorQuestion.get()).toMatchObject({ reason: "FACTOR_CHECK_NEEDED" });
   prove();
-  openFactorQuestion()?.answer(true);
+  factorQuestion.get()?.answer(true);
   expect(await answers).toEqual(["done", "done"]);
   expect(calls).toEqual(["role", "invitation", "role", "invitation"]);
-  expect(openFactorQuestion()).toBeNull();
+  expect(factorQuestion.get()).toBeNull();
 });
 
 test("who does not prove it gets the refusal, and nothing is sent again", async () => {
   const { calls, send } = server("SECOND_FACTOR_NEEDED");
   const answer = provingFactor(() => send("role"), codeOf);
-  await expect.poll(openFactorQuestion).not.toBeNull();
-  openFactorQuestion()?.answer(false);
+  await expect.poll(() => factorQuestion.get()).not.toBeNull();
+  factorQuestion.get()?.answer(false);
   expect(await answer).toBe("SECOND_FACTOR_NEEDED");
   expect(calls).toEqual(["role"]);
 });
@@ -48,12 +48,12 @@ test("who does not prove it gets the refusal, and nothing is sent again", async 
 test("a check that the server does not take is asked for again", async () => {
   const { calls, send } = server("FACTOR_CHECK_NEEDED");
   const answer = provingFactor(() => send("role"), codeOf);
-  await expect.poll(openFactorQuestion).not.toBeNull();
-  const first = openFactorQuestion();
+  await expect.poll(() => factorQuestion.get()).not.toBeNull();
+  const first = factorQuestion.get();
   first?.answer(true);
-  await expect.poll(openFactorQuestion).not.toBeNull();
-  expect(openFactorQuestion()).not.toBe(first);
-  openFactorQuestion()?.answer(false);
+  await expect.poll(() => factorQuestion.get()).not.toBeNull();
+  expect(factorQuestion.get()).not.toBe(first);
+  factorQuestion.get()?.answer(false);
   expect(await answer).toBe("FACTOR_CHECK_NEEDED");
   expect(calls).toHaveLength(2);
 });
@@ -62,5 +62,5 @@ test("nobody is asked who is not at work yet, nor about any other refusal", asyn
   expect(await provingFactor(() => server("FORBIDDEN").send("role"), codeOf)).toBe("FORBIDDEN");
   knowWorkBy(() => false);
   expect(await provingFactor(() => server("SECOND_FACTOR_NEEDED").send("role"), codeOf)).toBe("SECOND_FACTOR_NEEDED");
-  expect(openFactorQuestion()).toBeNull();
+  expect(factorQuestion.get()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { createAtom } from "@tanstack/react-store";
 import { isSomebodyAtWork } from "./at-work.ts";
 
 /**
@@ -15,34 +16,22 @@ interface FactorQuestion {
   answer: (isProved: boolean) => void;
 }
 
-const listeners = new Set<() => void>();
-let question: FactorQuestion | null = null;
-
-const announce = () => {
-  for (const listener of listeners) listener();
-};
-
-export const openFactorQuestion = () => question;
-
-export function subscribeToFactorQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What is asked over the page now. */
+export const factorQuestion = createAtom<FactorQuestion | null>(null);
 
 /** However many answers say so at one moment, there is one question. */
 function askForFactor(reason: FactorReason): Promise<boolean> {
   if (!isSomebodyAtWork()) return Promise.resolve(false);
-  if (question !== null) return question.answered;
+  const open = factorQuestion.get();
+  if (open !== null) return open.answered;
   let answer: (isProved: boolean) => void = () => {};
   const answered = new Promise<boolean>((resolve) => {
     answer = (isProved) => {
-      question = null;
-      announce();
+      factorQuestion.set(null);
       resolve(isProved);
     };
   });
-  question = { reason, answered, answer };
-  announce();
+  factorQuestion.set({ reason, answered, answer });
   return answered;
 }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isSomebodyAtWork, knowWorkBy } from "./at-work.ts";
-import { openFactorQuestion } from "./factor-check.ts";
+import { factorQuestion } from "./factor-check.ts";
 import { hasCode, isRefusal } from "./failures.ts";
-import { isSessionLost, markSessionLost, noticeEndOfSession } from "./lost-session.ts";
+import { isSessionLost, noticeEndOfSession } from "./lost-session.ts";
 import { forgetSession, profileQuery } from "./session.ts";
 
 // One object for sending and hearing: a channel does not hear itself.
@@ -53,19 +53,19 @@ export function followSession(queryClient: QueryClient, recheck: () => void): vo
     });
     // No answer says nothing of the session: what is typed here must not go for it. The next call finds out.
     if (now === undefined) return;
-    markSessionLost(false);
+    isSessionLost.set(false);
     if (before !== undefined && before.userId === now?.userId) return queryClient.invalidateQueries();
     recheck();
     return queryClient.resetQueries();
   };
   channel.addEventListener("message", ({ data }: MessageEvent) => {
-    if (data === VERIFIED) openFactorQuestion()?.answer(true);
+    if (data === VERIFIED) factorQuestion.get()?.answer(true);
     else void followOtherTab();
   });
   // Dialogs listen on the window: the form that waits underneath would close. Heard first, because the app starts here.
   const keepFormsOpen = (event: KeyboardEvent) => {
-    const question = openFactorQuestion();
-    if (event.key !== "Escape" || (!isSessionLost() && question === null)) return;
+    const question = factorQuestion.get();
+    if (event.key !== "Escape" || (!isSessionLost.get() && question === null)) return;
     event.stopImmediatePropagation();
     if (question?.reason === "FACTOR_CHECK_NEEDED") question.answer(false);
   };

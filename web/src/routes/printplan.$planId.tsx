@@ -7,7 +7,7 @@ import { PrintSheetPage } from "#features/planner/print-sheet-page.tsx";
 export const Route = createFileRoute("/printplan/$planId")({
   beforeLoad: async (asked) => {
     // Without a server the plan that waits on this device can still be printed.
-    if (!navigator.onLine || server.isAway()) return;
+    if (!navigator.onLine || server.isAway.get()) return;
     try {
       await requireSession(asked);
     } catch (error) {

@@ -17,10 +17,11 @@ function MissingPage() {
   const router = useRouter();
   const [recovery, setRecovery] = useState<Recovery>("reloading");
   useEffect(() => {
-    void recoverMissingPart(hasUnsaved).then(setRecovery);
-    return server.subscribe(() => {
-      if (!server.isAway()) void router.invalidate();
+    void recoverMissingPart(() => hasUnsaved.get()).then(setRecovery);
+    const watch = server.isAway.subscribe((isAway) => {
+      if (!isAway) void router.invalidate();
     });
+    return () => watch.unsubscribe();
   }, [router]);
   if (recovery === "reloading") return <Loading />;
   if (recovery === "unreachable") {

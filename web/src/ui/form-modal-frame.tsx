@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { type ReactNode, useId, useSyncExternalStore } from "react";
-import { openQuestion, subscribeToQuestion } from "./open-question.ts";
+import { useSelector } from "@tanstack/react-store";
+import { type ReactNode, useId } from "react";
+import { openQuestion } from "./open-question.ts";
 import { FormScope, leaveWith } from "./unsaved-changes.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
@@ -17,7 +18,7 @@ export interface FormModalProps extends Pick<ModalProps, "styles"> {
 export function FormModalFrame({ isOpen, title, size = 480, onClose, children, ...look }: FormModalProps) {
   const isPhone = useIsPhone();
   const scope = useId();
-  const isAsking = useSyncExternalStore(subscribeToQuestion, openQuestion) !== null;
+  const isAsking = useSelector(openQuestion) !== null;
   return (
     <Modal
       opened={isOpen}

@@ -1,3 +1,5 @@
+import { createAtom } from "@tanstack/react-store";
+
 /** The one question that is asked over whatever is on screen, forms in dialogs included. */
 export interface Question {
   title: string;
@@ -12,26 +14,14 @@ export interface OpenQuestion extends Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-const listeners = new Set<() => void>();
-let question: OpenQuestion | null = null;
-
-const announce = () => {
-  for (const listener of listeners) listener();
-};
-
-export function subscribeToQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const openQuestion = () => question;
+export const openQuestion = createAtom<OpenQuestion | null>(null);
 
 /** Takes the question off the screen, answered with no. */
 export type Withdraw = () => void;
 
 /** Asks the person; a later question answers no to the one that it takes the place of. */
 export function ask(asked: Question): { answered: Promise<boolean>; withdraw: Withdraw } {
-  question?.answer(false);
+  openQuestion.get()?.answer(false);
   let resolve: (isConfirmed: boolean) => void = () => {};
   const answered = new Promise<boolean>((settle) => {
     resolve = settle;
@@ -39,12 +29,10 @@ export function ask(asked: Question): { answered: Promise<boolean>; withdraw: Wi
   const opened: OpenQuestion = {
     ...asked,
     answer: (isConfirmed) => {
-      if (question === opened) question = null;
-      announce();
+      if (openQuestion.get() === opened) openQuestion.set(null);
       resolve(isConfirmed);
     },
   };
-  question = opened;
-  announce();
+  openQuestion.set(opened);
   return { answered, withdraw: () => opened.answer(false) };
 }

@@ -1,11 +1,12 @@
 import { Stack } from "@mantine/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { useEffect, useState } from "react";
 import { ConfirmDialog, loadConfirmDialog } from "./confirm-dialog.tsx";
-import { openQuestion, subscribeToQuestion } from "./open-question.ts";
+import { openQuestion } from "./open-question.ts";
 
 /** Stands once in the app and shows what `ask` asks. What to ask with is loaded; without it the browser asks. */
 export function QuestionDialog() {
-  const question = useSyncExternalStore(subscribeToQuestion, openQuestion);
+  const question = useSelector(openQuestion);
   const [canAsk, setCanAsk] = useState(false);
   useEffect(() => {
     if (question === null) return;

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { currentToasts, hideToast } from "./toast-list.ts";
+import { hideToast, toasts } from "./toast-list.ts";
 import { appMessage, successToast } from "./toasts.ts";
 
-const titles = () => currentToasts().map(({ title }) => title);
+const titles = () => toasts.get().map(({ title }) => title);
 
 afterEach(() => {
-  for (const { id } of currentToasts()) hideToast(id);
+  for (const { id } of toasts.get()) hideToast(id);
 });
 
 test("a message of the app takes the place of the one before, and stays beside the toasts", () => {
@@ -13,5 +13,5 @@ test("a message of the app takes the place of the one before, and stays beside t
   successToast("Success", "Profile saved");
   appMessage("Other", "The roastery could not be opened.");
   expect(titles()).toEqual(["Success", "Other"]);
-  expect(currentToasts().find(({ isOfApp }) => isOfApp)?.staysMs).toBe(1_000_000);
+  expect(toasts.get().find(({ isOfApp }) => isOfApp)?.staysMs).toBe(1_000_000);
 });

@@ -1,3 +1,4 @@
+import { createAtom } from "@tanstack/react-store";
 import type { ReactNode } from "react";
 
 export interface Toast {
@@ -14,29 +15,15 @@ export interface ShownToast extends Toast {
 }
 
 /** What was said and has not gone yet, oldest first: as many as are visible, then those that wait for a place. */
-let toasts: readonly ShownToast[] = [];
+export const toasts = createAtom<readonly ShownToast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly ShownToast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Answers with the way to take it back. */
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;
-  const kept = toast.isOfApp ? toasts.filter(({ isOfApp }) => !isOfApp) : toasts;
-  change([...kept, { ...toast, id }]);
+  toasts.set((shown) => [...shown.filter(({ isOfApp }) => !(toast.isOfApp && isOfApp)), { ...toast, id }]);
   return () => hideToast(id);
 }
 
-export const hideToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));
-
-export const currentToasts = () => toasts;
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const hideToast = (id: number) => toasts.set((shown) => shown.filter((toast) => toast.id !== id));

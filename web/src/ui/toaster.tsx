@@ -1,6 +1,7 @@
 import { Notification } from "@mantine/core";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { currentToasts, hideToast, type ShownToast, subscribeToToasts } from "./toast-list.ts";
+import { useSelector } from "@tanstack/react-store";
+import { useEffect, useRef, useState } from "react";
+import { hideToast, type ShownToast, toasts } from "./toast-list.ts";
 import classes from "./toaster.module.css";
 import { useFreePlace } from "./use-free-place.ts";
 
@@ -8,21 +9,21 @@ const MOST_VISIBLE = 3;
 
 /** Where toasts appear. None goes while somebody has the pointer or the keyboard on one of them. */
 export function Toaster() {
-  const all = useSyncExternalStore(subscribeToToasts, currentToasts);
-  const toasts = [
+  const all = useSelector(toasts);
+  const visible = [
     ...all.filter(({ isOfApp }) => isOfApp),
     ...all.filter(({ isOfApp }) => !isOfApp).slice(0, MOST_VISIBLE),
   ];
   const corner = useRef<HTMLDivElement>(null);
-  useFreePlace(corner, toasts.length > 0);
+  useFreePlace(corner, visible.length > 0);
   const [isHeld, setIsHeld] = useState(false);
-  if (isHeld && toasts.length === 0) setIsHeld(false);
+  if (isHeld && visible.length === 0) setIsHeld(false);
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself, it only waits for those inside.
     <div ref={corner} className={classes.corner} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
-      {toasts.map((toast) => (
+      {visible.map((toast) => (
         <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { latestUndo, rememberUndo } from "./latest-undo.ts";
+import { latestUndo } from "./latest-undo.ts";
 import { showToast } from "./toast-list.ts";
 import { TOAST_MS } from "./toasts.ts";
 import { useIsPhone } from "./use-is-phone.ts";
@@ -11,7 +11,7 @@ import { useIsPhone } from "./use-is-phone.ts";
 export function undoToast(title: string, message: string, undo: () => void, color: "leaf" | "amber" = "leaf"): void {
   const takeBack = () => {
     hide();
-    if (latestUndo() === undoable) rememberUndo(null);
+    if (latestUndo.get() === undoable) latestUndo.set(null);
     undo();
   };
   const undoable = { what: message, undo: takeBack };
@@ -21,7 +21,7 @@ export function undoToast(title: string, message: string, undo: () => void, colo
     staysMs: TOAST_MS,
     message: <UndoMessage text={message} onUndo={takeBack} />,
   });
-  rememberUndo(undoable);
+  latestUndo.set(undoable);
 }
 
 function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {

@@ -1,3 +1,4 @@
+import { createAtom } from "@tanstack/react-store";
 import { createContext } from "react";
 import { ask } from "./open-question.ts";
 
@@ -13,36 +14,25 @@ interface UnsavedForm {
   loss: string;
 }
 
-const forms = new Map<string, UnsavedForm>();
-const listeners = new Set<() => void>();
+const forms = createAtom<ReadonlyMap<string, UnsavedForm>>(new Map());
 
-const announce = () => {
-  for (const listener of listeners) listener();
-};
+export const hasUnsaved = createAtom(() => forms.get().size > 0);
 
 /** Which dialog a form is in: closing it asks for its own forms only. */
 export const FormScope = createContext<string | null>(null);
 
-export function subscribeToUnsaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const hasUnsaved = () => forms.size > 0;
-
 export function reportUnsaved(id: string, form: UnsavedForm): void {
-  forms.set(id, form);
-  announce();
+  forms.set((before) => new Map(before).set(id, form));
 }
 
 /** What is typed there was saved, or may go. */
 export function forgetUnsaved(id: string): void {
-  if (forms.delete(id)) announce();
+  forms.set((before) => new Map([...before].filter(([each]) => each !== id)));
 }
 
 /** Resolves to true when nothing is unsaved, or may be discarded. Without a scope: in no form at all. */
 export async function mayLeave(scope?: string | null): Promise<boolean> {
-  const unsaved = [...forms].filter(([, form]) => scope === undefined || form.scope === scope);
+  const unsaved = [...forms.get()].filter(([, form]) => scope === undefined || form.scope === scope);
   const [first] = unsaved;
   if (first === undefined) return true;
   const { answered } = ask({

@@ -54,7 +54,7 @@ function useLoaded<Props>(part: LoadedPart<Props>, isNeeded: boolean): Component
       () => {
         if (!isGone) setPart(part.current);
       },
-      async () => sayMissing(await recoverMissingPart(hasUnsaved)),
+      async () => sayMissing(await recoverMissingPart(() => hasUnsaved.get())),
     );
     return () => {
       isGone = true;

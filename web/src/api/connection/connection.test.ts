@@ -11,7 +11,7 @@ function serverAndPage() {
     if (!server.runs) throw new TypeError("Failed to fetch");
   });
   const said: string[] = [];
-  connection.subscribe(() => said.push(connection.isAway() ? "away" : "back"));
+  connection.isAway.subscribe((isAway) => said.push(isAway ? "away" : "back"));
   return { server, connection, said };
 }
 
@@ -78,5 +78,5 @@ test("what was asked before the server was heard says nothing against it", async
   connection.heard();
   fail(new TypeError("Failed to fetch"));
   expect(await asked).toBe(true);
-  expect(connection.isAway()).toBe(false);
+  expect(connection.isAway.get()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { createAtom } from "@tanstack/react-store";
+
 /** A server that restarts is back before anybody is told that it is away. */
 export const PATIENCE_MS = 4_000;
 export const ASK_AGAIN_MS = 3_000;
@@ -7,9 +9,8 @@ export const ASK_AGAIN_MS = 3_000;
  * offline may reach a server on the same machine, and one that does not may stand before a server that is away.
  */
 export class Connection {
+  readonly isAway = createAtom(false);
   readonly #ask: () => Promise<void>;
-  readonly #listeners = new Set<() => void>();
-  #isAway = false;
   #asking: ReturnType<typeof setTimeout> | undefined;
   /** How often the server was heard: what was asked before says nothing against it. */
   #timesHeard = 0;
@@ -19,16 +20,9 @@ export class Connection {
     this.#ask = ask;
   }
 
-  isAway = () => this.#isAway;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Something came from the server. An old line may bring a last word while nothing new gets through. */
   heard(): void {
-    if (this.#isAway) void this.check();
+    if (this.isAway.get()) void this.check();
     else this.#trust();
   }
 
@@ -46,24 +40,18 @@ export class Connection {
       this.#trust();
     } catch {
       if (this.#timesHeard === timesHeard) {
-        this.#set(true);
+        this.isAway.set(true);
         clearTimeout(this.#asking);
         this.#asking = setTimeout(() => void this.check(), ASK_AGAIN_MS);
       }
     }
-    return !this.#isAway;
+    return !this.isAway.get();
   }
 
   #trust(): void {
     this.#timesHeard += 1;
     clearTimeout(this.#asking);
     this.#asking = undefined;
-    this.#set(false);
-  }
-
-  #set(isAway: boolean): void {
-    if (this.#isAway === isAway) return;
-    this.#isAway = isAway;
-    for (const listener of this.#listeners) listener();
+    this.isAway.set(false);
   }
 }

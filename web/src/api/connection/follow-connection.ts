@@ -9,13 +9,16 @@ const LONG_UNSEEN_MS = 30_000;
  * Queries wait while it is away and go on when it is back.
  */
 export function followConnection(): void {
-  onlineManager.setEventListener((setOnline) => server.subscribe(() => setOnline(!server.isAway())));
+  onlineManager.setEventListener((setOnline) => {
+    const watch = server.isAway.subscribe((isAway) => setOnline(!isAway));
+    return () => watch.unsubscribe();
+  });
   const check = () => void server.check();
   window.addEventListener("offline", check);
   window.addEventListener("online", check);
   let hiddenAt = Number.POSITIVE_INFINITY;
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) hiddenAt = Date.now();
-    else if (server.isAway() || Date.now() - hiddenAt > LONG_UNSEEN_MS) check();
+    else if (server.isAway.get() || Date.now() - hiddenAt > LONG_UNSEEN_MS) check();
   });
 }

@@ -19,7 +19,7 @@ export function followMissingParts(): void {
 
 /** Whether it failed because its file is gone with an older build. */
 export const isOutdated = async (error: unknown): Promise<boolean> =>
-  isMissingPart(error) && (await server.check()) && isNewVersionReady();
+  isMissingPart(error) && (await server.check()) && isNewVersionReady.get();
 
 /** `reloading`: the page is about to be another one. */
 export type Recovery = "reloading" | "unreachable" | "unsaved" | "failed";
@@ -27,7 +27,7 @@ export type Recovery = "reloading" | "unreachable" | "unsaved" | "failed";
 /** What is done about a part that a person asked for and that could not be loaded. */
 export async function recoverMissingPart(hasUnsaved: () => boolean): Promise<Recovery> {
   if (!(await server.check())) return "unreachable";
-  if (!isNewVersionReady()) return "failed";
+  if (!isNewVersionReady.get()) return "failed";
   if (hasUnsaved()) return "unsaved";
   return reloadUnasked() ? "reloading" : "failed";
 }

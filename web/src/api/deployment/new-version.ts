@@ -1,27 +1,21 @@
+import { createAtom } from "@tanstack/react-store";
 import { mayReload, notePendingUpdate, noteReload, RELOAD_DELAY_MS, takePendingUpdate } from "./pending-update.ts";
 import { runningBuild } from "./running-build.ts";
 
 /** Whether the server sends another build than the one that runs here, and the ways to load it. */
 
-const listeners = new Set<() => void>();
-let servedBuild: string | null = null;
+const servedBuild = createAtom<string | null>(null);
 
-export function isNewVersionReady(): boolean {
-  const running = runningBuild();
-  return running !== null && servedBuild !== null && servedBuild !== running;
-}
-
-export function subscribeToNewVersion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isNewVersionReady = createAtom(() => {
+  const [running, served] = [runningBuild(), servedBuild.get()];
+  return running !== null && served !== null && served !== running;
+});
 
 /** The server said which build it sends; null where it does not know. */
 export function hearBuild(build: string | null): void {
-  if (build === null || build === servedBuild) return;
-  servedBuild = build;
-  if (isNewVersionReady()) withNotes((notes) => notePendingUpdate(notes, build));
-  for (const listener of listeners) listener();
+  if (build === null || build === servedBuild.get()) return;
+  servedBuild.set(build);
+  if (isNewVersionReady.get()) withNotes((notes) => notePendingUpdate(notes, build));
 }
 
 /** Before the app starts. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ChangeNotice } from "@tryer/contract";
 import { server } from "../connection/server.ts";
 import { hearBuild } from "../deployment/new-version.ts";
-import { isSessionLost, subscribeToLostSession } from "../lost-session.ts";
+import { isSessionLost } from "../lost-session.ts";
 import { profileQuery } from "../session.ts";
 import { tabId } from "../tab-id.ts";
 import { openChangeStream } from "./change-stream.ts";
@@ -48,7 +48,7 @@ export function followChanges(queryClient: QueryClient): void {
   };
   const listen = () => inOneTab("tryer-live", () => listenFrom(() => lastHeard, pass));
 
-  const isAtWork = () => queryClient.getQueryData(profileKey) !== undefined && !isSessionLost();
+  const isAtWork = () => queryClient.getQueryData(profileKey) !== undefined && !isSessionLost.get();
   let stop: (() => void) | null = null;
   const startOrStop = () => {
     if (isAtWork()) stop ??= listen();
@@ -62,7 +62,7 @@ export function followChanges(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (JSON.stringify(query.queryKey) === profileHash) startOrStop();
   });
-  subscribeToLostSession(startOrStop);
+  isSessionLost.subscribe(startOrStop);
 }
 
 /** Answers with the way to stop. */
@@ -77,11 +77,11 @@ function listenFrom(lastHeard: () => number, pass: (word: Word) => void): () => 
     onBroken: () => pass({ kind: "broken" }),
     onRefused: () => pass({ kind: "refused" }),
   });
-  const unsubscribe = server.subscribe(() => {
-    if (!server.isAway()) stream.resume();
+  const watch = server.isAway.subscribe((isAway) => {
+    if (!isAway) stream.resume();
   });
   return () => {
-    unsubscribe();
+    watch.unsubscribe();
     stream.stop();
   };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
-import { markSessionLost } from "#api/lost-session.ts";
+import { isSessionLost } from "#api/lost-session.ts";
 import { forgetSession } from "#api/session.ts";
 import { type Refusal, signIn } from "./auth-calls.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -28,13 +28,13 @@ export function SignInAgainDialog({ email }: { email: string }) {
     const outcome = await signIn(email, password);
     setIsBusy(false);
     if (!outcome.ok) return setRefusal(outcome.refusal);
-    markSessionLost(false);
+    isSessionLost.set(false);
     announceSession();
     await queryClient.invalidateQueries();
   }
 
   function leave() {
-    markSessionLost(false);
+    isSessionLost.set(false);
     forgetSession(queryClient);
     void router.invalidate();
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
-import { isSessionLost, subscribeToLostSession } from "#api/lost-session.ts";
+import { useSelector } from "@tanstack/react-store";
+import { isSessionLost } from "#api/lost-session.ts";
 import { profileQuery } from "#api/session.ts";
 import { whenNeeded } from "#ui/when-needed.tsx";
 
@@ -10,7 +10,7 @@ const SignInAgainDialog = whenNeeded(() =>
 
 /** Asks for the password where a session ended under somebody who is still at work. */
 export function SignInAgain() {
-  const isLost = useSyncExternalStore(subscribeToLostSession, isSessionLost);
+  const isLost = useSelector(isSessionLost);
   const email = useQueryClient().getQueryData(profileQuery().queryKey)?.email;
   return isLost && email !== undefined ? <SignInAgainDialog email={email} /> : null;
 }

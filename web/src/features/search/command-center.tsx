@@ -1,14 +1,15 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useSelector } from "@tanstack/react-store";
 import type { SearchResult } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
-import { useContext, useSyncExternalStore } from "react";
+import { useContext } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { openPart, showCommandCenter, subscribeToCommandCenter } from "#ui/command-center.ts";
+import { commandCenter } from "#ui/command-center.ts";
 import { focusContent } from "#ui/focus-content.ts";
-import { latestUndo, subscribeToUndo } from "#ui/latest-undo.ts";
+import { latestUndo } from "#ui/latest-undo.ts";
 import { HeldRole } from "#ui/may.tsx";
 import { errorToast } from "#ui/toasts.ts";
 import { COMMANDS, type Command, NEW_ON_PAGE } from "./commands.ts";
@@ -24,7 +25,7 @@ interface CommandCenterProps {
 
 /** The palette, the shortcuts and the sheet that lists them. */
 export function CommandCenter({ signOut }: CommandCenterProps) {
-  const open = useSyncExternalStore(subscribeToCommandCenter, openPart);
+  const open = useSelector(commandCenter);
   const { data: profile } = useQuery(profileQuery());
   const commands = useCommands();
   const run = useRunner(signOut);
@@ -32,7 +33,7 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
   const openRecord = useOpenRecord();
 
   const choose = (entry: PaletteEntry) => {
-    showCommandCenter(null);
+    commandCenter.set(null);
     if (profile !== undefined && entry.key !== UNDO) keepRecent(profile.userId, profile.roastery.id, entry);
     if (entry.kind === "command") run(entry.command);
     else void openRecord(entry.record).then(focusContent);
@@ -40,7 +41,7 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
   const onKeys = (keys: string) => {
     if (keys === "/") {
       const field = document.querySelector<HTMLInputElement>("main input[type=search]");
-      if (field === null) showCommandCenter("palette");
+      if (field === null) commandCenter.set("palette");
       else field.focus();
       return;
     }
@@ -59,9 +60,9 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
         commands={commands}
         recent={open === "palette" && profile !== undefined ? readRecent(profile.userId, profile.roastery.id) : []}
         onChoose={choose}
-        onClose={() => showCommandCenter(null)}
+        onClose={() => commandCenter.set(null)}
       />
-      <ShortcutsSheet isOpen={open === "shortcuts"} commands={COMMANDS} onClose={() => showCommandCenter(null)} />
+      <ShortcutsSheet isOpen={open === "shortcuts"} commands={COMMANDS} onClose={() => commandCenter.set(null)} />
     </>
   );
 }
@@ -71,7 +72,7 @@ const UNDO = "undo";
 /** What this person may do now. */
 function useCommands(): Command[] {
   const role = useContext(HeldRole);
-  const undoable = useSyncExternalStore(subscribeToUndo, latestUndo);
+  const undoable = useSelector(latestUndo);
   const allowed = COMMANDS.filter(
     ({ permission }) => permission === undefined || (role !== null && mayDo(role, permission)),
   );
@@ -103,8 +104,8 @@ function useRunner(signOut: () => void) {
       setTheme: setColorScheme,
       printPlan: () => void printPlan(),
       signOut,
-      undo: () => latestUndo()?.undo(),
-      showShortcuts: () => showCommandCenter("shortcuts"),
+      undo: () => latestUndo.get()?.undo(),
+      showShortcuts: () => commandCenter.set("shortcuts"),
     });
     void Promise.resolve(done).then(focusContent);
   };

@@ -1,9 +1,9 @@
 import { Group, Kbd, Modal, SimpleGrid, Stack, Switch, Text, Title } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { modKey } from "#ui/mod-key.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import type { Command } from "./commands.ts";
-import { areSingleKeysOn, subscribeToSingleKeys, switchSingleKeys } from "./single-keys.ts";
+import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";
 
 interface ShortcutsSheetProps {
   isOpen: boolean;
@@ -14,7 +14,7 @@ interface ShortcutsSheetProps {
 /** All shortcuts, from the same list that the keyboard goes by. */
 export function ShortcutsSheet({ isOpen, commands, onClose }: ShortcutsSheetProps) {
   const isPhone = useIsPhone();
-  const areOn = useSyncExternalStore(subscribeToSingleKeys, areSingleKeysOn);
+  const areOn = useSelector(areSingleKeysOn);
   const pages = commands.filter(({ group, keys }) => group === "Pages" && keys !== undefined);
   return (
     <Modal

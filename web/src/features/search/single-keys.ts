@@ -1,26 +1,23 @@
+import { createAtom } from "@tanstack/react-store";
+
 const KEY = "tryer:single-keys";
 
-const listeners = new Set<() => void>();
-
 /** Shortcuts of single keys get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-export function subscribeToSingleKeys(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const areSingleKeysOn = createAtom(readChoice() !== "off");
 
 export function switchSingleKeys(isOn: boolean): void {
+  areSingleKeysOn.set(isOn);
   try {
     localStorage.setItem(KEY, isOn ? "on" : "off");
   } catch {
-    // Storage is switched off: the choice holds nowhere, and they stay on.
+    // Storage is switched off: the choice holds until the page is left.
   }
-  for (const listener of listeners) listener();
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

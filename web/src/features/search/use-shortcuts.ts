@@ -33,7 +33,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         pending = "";
         return withModifier(event, target);
       }
-      if (target.closest(TAKES_KEYS) !== null || isDialogOpen() || !areSingleKeysOn()) return;
+      if (target.closest(TAKES_KEYS) !== null || isDialogOpen() || !areSingleKeysOn.get()) return;
       if (event.timeStamp - lastAt > SEQUENCE_MS) pending = "";
       lastAt = event.timeStamp;
       const step = followKeys(pending, event.key, current.current.keys);
@@ -51,7 +51,7 @@ function withModifier(event: KeyboardEvent, target: Element) {
   const key = event.key.toLowerCase();
   if (event.shiftKey) return;
   if (key === "z" && target.closest(TAKES_KEYS) === null && !isDialogOpen()) {
-    const undoable = latestUndo();
+    const undoable = latestUndo.get();
     if (undoable === null) return;
     event.preventDefault();
     undoable.undo();

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { server } from "../../api/connection/server.ts";
-import { isNewVersionReady, reload, subscribeToNewVersion } from "../../api/deployment/new-version.ts";
+import { isNewVersionReady, reload } from "../../api/deployment/new-version.ts";
 import { leaveWith } from "../unsaved-changes.ts";
 import classes from "./notice-bar.module.css";
 
@@ -10,8 +10,8 @@ import classes from "./notice-bar.module.css";
  * Loaded with the app, because neither can be loaded when it is true.
  */
 export function NoticeBar() {
-  const isAway = useSyncExternalStore(server.subscribe, server.isAway);
-  const isNew = useSyncExternalStore(subscribeToNewVersion, isNewVersionReady);
+  const isAway = useSelector(server.isAway);
+  const isNew = useSelector(isNewVersionReady);
   return (
     <div role="status" className={classes.place} data-stays={isAway}>
       {isAway ? (

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { showCommandCenter } from "../command-center.ts";
+import { commandCenter } from "../command-center.ts";
 import { modKey } from "../mod-key.ts";
 
 interface SearchButtonProps extends ButtonProps {
@@ -19,7 +19,7 @@ export function SearchButton({ onClick, ...look }: SearchButtonProps) {
       {...look}
       onClick={() => {
         onClick?.();
-        showCommandCenter("palette");
+        commandCenter.set("palette");
       }}
     >
       Search

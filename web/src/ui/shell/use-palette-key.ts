@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { openPart, showCommandCenter } from "../command-center.ts";
+import { commandCenter } from "../command-center.ts";
 import { isDialogOpen } from "../is-dialog-open.ts";
 
 /** Ctrl/⌘-K from the first moment of a page, also before the palette has been loaded. */
@@ -8,10 +8,10 @@ export function usePaletteKey(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      const isOpen = openPart() === "palette";
+      const isOpen = commandCenter.get() === "palette";
       if (!isOpen && isDialogOpen()) return;
       event.preventDefault();
-      if (!event.repeat) showCommandCenter(isOpen ? null : "palette");
+      if (!event.repeat) commandCenter.set(isOpen ? null : "palette");
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { openFactorQuestion, subscribeToFactorQuestion } from "#api/factor-check.ts";
+import { useSelector } from "@tanstack/react-store";
+import { factorQuestion } from "#api/factor-check.ts";
 import { whenNeeded } from "#ui/when-needed.tsx";
 
 const FactorCheckDialog = whenNeeded(() =>
@@ -8,6 +8,6 @@ const FactorCheckDialog = whenNeeded(() =>
 
 /** Asks for the second factor where an answer wants it. */
 export function FactorCheck() {
-  const question = useSyncExternalStore(subscribeToFactorQuestion, openFactorQuestion);
+  const question = useSelector(factorQuestion);
   return question && <FactorCheckDialog {...question} />;
 }
