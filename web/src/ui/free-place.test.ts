@@ -1,25 +1,38 @@
 import { expect, test } from "vitest";
-import { riseToFreePlace } from "./free-place.ts";
+import { type Box, freePlace } from "./free-place.ts";
 
-const box = { top: 700, bottom: 780 };
+const WIDE = { left: 1000, right: 1424 };
+const box: Box = { top: 700, bottom: 780, ...WIDE };
+const wide = (top: number, bottom: number): Box => ({ top, bottom, ...WIDE });
 
 test.each([
-  ["nothing is beneath", [], 0],
-  ["a button is beneath", [{ top: 720, bottom: 760 }], 68],
-  [
-    "two buttons stand over one another",
-    [
-      { top: 720, bottom: 760 },
-      { top: 640, bottom: 684 },
-    ],
-    148,
-  ],
-  ["a button stands above it", [{ top: 600, bottom: 690 }], 0],
-])("where %s, it rises", (_where, others, rise) => {
-  expect(riseToFreePlace(box, others)).toBe(rise);
+  ["nothing is beneath", [], { left: 0, up: 0 }],
+  ["a button is beneath", [wide(720, 760)], { left: 0, up: 68 }],
+  ["two buttons stand over one another", [wide(720, 760), wide(640, 684)], { left: 0, up: 148 }],
+  ["a button stands above it", [wide(600, 690)], { left: 0, up: 0 }],
+  ["a button stands beside it", [{ top: 700, bottom: 780, left: 0, right: 900 }], { left: 0, up: 0 }],
+])("where %s, it takes the free place nearest to its corner", (_where, others, move) => {
+  expect(freePlace(box, others, [], 240, 16)).toEqual(move);
 });
 
-test("it stays where the whole window is full of buttons", () => {
-  const column = Array.from({ length: 20 }, (_, index) => ({ top: index * 40, bottom: index * 40 + 38 }));
-  expect(riseToFreePlace(box, column)).toBe(0);
+const rows = (left: number, right: number): Box[] =>
+  Array.from({ length: 20 }, (_none, index) => ({ top: index * 40, bottom: index * 40 + 38, left, right }));
+
+test("beside a column of buttons from top to bottom it goes to the left of them", () => {
+  expect(freePlace(box, rows(1300, 1400), [], 240, 16)).toEqual({ left: 492, up: 0 });
+});
+
+test("in a window full of buttons it covers the fewest, and least of all what is pressed next", () => {
+  const all = rows(0, 1440);
+  const next = all.slice(17);
+  const { left, up } = freePlace(box, all, next, 240, 16);
+  expect(left).toBe(0);
+  expect(box.bottom - up).toBeLessThanOrEqual(next[0]?.top ?? 0);
+  expect(box.top - up).toBeGreaterThanOrEqual(240);
+});
+
+test("a box as wide as the window only moves up", () => {
+  const phone: Box = { top: 740, bottom: 828, left: 16, right: 374 };
+  const button: Box = { top: 770, bottom: 814, left: 16, right: 374 };
+  expect(freePlace(phone, [button], [button], 250, 16)).toEqual({ left: 0, up: 66 });
 });

@@ -1,19 +1,58 @@
-interface Box {
+export interface Box {
   top: number;
   bottom: number;
+  left: number;
+  right: number;
 }
 
+/** How far a box is moved from its place. */
+export interface Move {
+  left: number;
+  up: number;
+}
+
+/** Between the box and the button above which it stands. */
+const GAP = 8;
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
+
 /**
- * How far a box at the bottom of the window has to rise until it covers none of `others`, which are as wide as they
- * matter; 0 where there is no such place below `highest`. Worked: a box from 700 to 780 over a button from 720 to 760
- * rises by 68: its bottom is then 8 px above the button.
+ * Where a box in the lower right corner of a window covers none of `others`: in its corner or above the buttons there,
+ * else further left, never higher than `highest`. Where the window is full of buttons it stands where it covers the
+ * fewest, those of `next` counting most: what somebody is about to press. Worked: a box from 700 to 780 over a button
+ * from 720 to 760 moves up by 68: its bottom is then 8 px above the button.
  */
-export function riseToFreePlace(box: Box, others: readonly Box[], highest = 0): number {
-  const GAP = 8;
-  let rise = 0;
-  for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {
-    const isCovered = box.top - rise < other.bottom && box.bottom - rise > other.top;
-    if (isCovered) rise = box.bottom - other.top + GAP;
+export function freePlace(
+  box: Box,
+  others: readonly Box[],
+  next: readonly Box[],
+  highest: number,
+  margin: number,
+): Move {
+  let best: Move = { left: 0, up: 0 };
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const left of columnsOf(box, margin)) {
+    for (const up of risesOf(box, left, others, highest)) {
+      const moved = { top: box.top - up, bottom: box.bottom - up, left: box.left - left, right: box.right - left };
+      const covered = others.filter((other) => isOver(moved, other)).length;
+      const cost = covered + 100 * next.filter((other) => isOver(moved, other)).length;
+      if (cost < fewest) [best, fewest] = [{ left, up }, cost];
+      if (cost === 0) return best;
+    }
   }
-  return box.top - rise < highest ? 0 : rise;
+  return best;
+}
+
+/** How far left the box may go: its corner, the middle, the other corner. One place where it is as wide as the window. */
+function columnsOf({ left }: Box, margin: number): number[] {
+  const way = left - margin;
+  return way < 1 ? [0] : [0, way / 2, way];
+}
+
+/** How far up: not at all, or just above one of the others that it may lie over in this column. */
+function risesOf(box: Box, moved: number, others: readonly Box[], highest: number): number[] {
+  const beside = others.filter(({ left, right }) => left < box.right - moved && right > box.left - moved);
+  const rises = beside.map(({ top }) => box.bottom - top + GAP).filter((up) => up > 0 && box.top - up >= highest);
+  return [0, ...new Set(rises.toSorted((one, other) => one - other))];
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Flex, Stack } from "@mantine/core";
+import { Anchor, Button, Flex, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import type { WizardStepControls } from "./use-wizard-step.ts";
 
@@ -11,15 +11,10 @@ interface StepFormProps {
 
 /** The fields of a step and the ways on: back, skip, the step's own, and out of the set-up. */
 export function StepForm({ controls, submitLabel = "Continue", onSubmit, children }: StepFormProps) {
-  const { isSaving, problem, back, skip, dismiss } = controls;
+  const { isSaving, back, skip, dismiss } = controls;
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
-        {problem !== null && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
         {children}
         <Flex direction={{ base: "column", xs: "row-reverse" }} gap="sm">
           <Button type="submit" size="md" loading={isSaving}>

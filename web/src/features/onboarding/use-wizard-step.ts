@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Onboarding } from "@tryer/contract";
 import { type OnboardingEvent, type OnboardingStep, placeAfter } from "@tryer/domain/onboarding";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
+import { appMessage } from "#ui/toasts.ts";
 import { leaveWith } from "#ui/unsaved-changes.ts";
 import { useSaving } from "#ui/use-saving.ts";
 
@@ -32,6 +33,10 @@ export function useWizardStep(
     onSaved: () => void leave(),
   });
 
+  // One message at a time, which stays until it is dismissed, tried again or left behind with the step.
+  const { problem } = saving;
+  useEffect(() => (problem === null ? undefined : appMessage("Error", problem)), [problem]);
+
   const take = (taken: OnboardingEvent, send: Send) =>
     saving.save(() => {
       event.current = taken;
@@ -40,7 +45,6 @@ export function useWizardStep(
 
   return {
     isSaving: saving.isSaving,
-    problem: saving.problem,
     complete: (send: Send) => take("complete", send),
     // What leaves the fields behind asks first.
     completeInstead: (send: Send) => leaveWith(() => take("complete", send)),

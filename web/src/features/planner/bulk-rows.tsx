@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, Text } from "@mantine/core";
-import { startTransition, useMemo, useState } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { plainCount } from "#ui/figures.ts";
 import { useIsPhone } from "#ui/use-is-phone.ts";
 import { inReadingOrder } from "./bulk-reading.ts";
@@ -22,13 +22,17 @@ const PAGE_SIZE = 25;
 export function BulkRows({ read, settlements, onSettle, onForget }: BulkRowsProps) {
   const isPhone = useIsPhone();
   const [page, setPage] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
   const { rows } = read.list;
   const ordered = useMemo(() => inReadingOrder(rows, PAGE_SIZE), [rows]);
   const headings = useMemo(() => headingSizes(rows, settlements), [rows, settlements]);
   const first = Math.min(page, Math.ceil(ordered.length / PAGE_SIZE) - 1) * PAGE_SIZE;
   const shown = ordered.slice(first, first + PAGE_SIZE);
   // Twenty-five rows of fields are drawn piece by piece, so that the page answers meanwhile.
-  const turnTo = (to: number) => startTransition(() => setPage(to));
+  const turnTo = (to: number) => {
+    list.current?.scrollIntoView({ block: "start" });
+    startTransition(() => setPage(to));
+  };
   const views = shown.map((keyed) => (
     <BulkRowView
       key={keyed.key}
@@ -41,7 +45,7 @@ export function BulkRows({ read, settlements, onSettle, onForget }: BulkRowsProp
     />
   ));
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={list}>
       {isPhone ? (
         <Stack component="ul" aria-label="Parsed items" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
           {views}
@@ -54,8 +58,8 @@ export function BulkRows({ read, settlements, onSettle, onForget }: BulkRowsProp
               <Table.Th ta="right" w={100}>
                 Quantity
               </Table.Th>
-              <Table.Th w={130}>Package</Table.Th>
-              <Table.Th w={130}>Status</Table.Th>
+              <Table.Th w={160}>Package</Table.Th>
+              <Table.Th w={120}>Status</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>{views}</Table.Tbody>

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
+
+const NAMES = Array.from({ length: 14 }, (_none, index) => `Blend ${String.fromCharCode(65 + index)}`);
+
+/** The names of the buttons in view that a toast lies over. */
+const coveredButtons = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector("[role=alert]");
+    const toasts = toast?.parentElement;
+    const box = toast?.getBoundingClientRect();
+    if (!toasts || !box) return ["no toast"];
+    return [...document.querySelectorAll("button, [role=button], input, select")]
+      .filter((element) => !toasts.contains(element))
+      .filter((element) => {
+        const { top, bottom, left, right, width } = element.getBoundingClientRect();
+        return width > 0 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      })
+      .map((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
+  });
+
+test(
+  "a toast lies over none of the buttons that may be pressed next, wherever one was pressed",
+  {
+    tag: "@every-size",
+  },
+  async ({ page, api }, { project }) => {
+    const { id: greenCoffeeId } = await api.post("/green-coffees", { coffeeName: "Santos", quantityKg: 100 });
+    for (const name of NAMES) await api.post("/roasted-items", { name, roastLevel: "Light", greenCoffeeId });
+    await page.goto("/items");
+    for (const name of ["Blend A", "Blend F", "Blend N"]) {
+      await page.getByRole("button", { name: `Archive ${name}`, exact: true }).click();
+      const undo = page.getByRole("alert").filter({ hasText: "put away" }).getByRole("button", { name: "Undo" });
+      // A toast stays under the pointer.
+      await undo.hover();
+      await expect(page.getByRole("button", { name: `Archive ${name}`, exact: true })).toHaveCount(0);
+      if (project.name === "desktop") await expect.poll(() => coveredButtons(page), name).toEqual([]);
+      else await expect.poll(async () => (await coveredButtons(page)).length, name).toBeLessThan(3);
+      await page.screenshot({ path: `test-results/screens/${project.name}-toast-${name}.png` });
+      await undo.click();
+      await expect(page.getByRole("button", { name: `Archive ${name}`, exact: true })).toBeVisible();
+    }
+  },
+);
