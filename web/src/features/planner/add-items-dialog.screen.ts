@@ -9,6 +9,7 @@ test("what is put away while it waits to be added leaves the dialog", async ({ p
   const { id } = await api.post("/roasted-items", decaf);
   await listening(page, "/demand-planner?dialog=add");
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "5 lbs" }).click();
   await dialog.getByLabel("Quantity of Sakaro Decaf, 5 lbs").fill("2");
   await dialog.getByLabel(/^Quantity of Worka/).fill("3");
   await expect(dialog.getByText("2 in staging")).toBeVisible();

@@ -99,7 +99,7 @@ test("rows that were not understood say why and are settled in place", async ({ 
   await expect(dialog.getByText("“cancelled” was not understood")).toBeVisible();
   await expect(dialog.getByText("Several coffees match")).toBeVisible();
   await expect(
-    dialog.getByText("The size ends at line 6, which was not understood. Sizes: 5 lbs, 12 oz"),
+    dialog.getByText("The size ends at line 6, which was not understood. Sizes: 12 oz, 5 lbs"),
   ).toBeVisible();
   await expect(dialog.getByText("Lines that order nothing: 1 (a greeting), 9 (a closing).")).toBeVisible();
   await picture(page, "bulk-messy", { fullPage: false });

@@ -43,7 +43,7 @@ test("a plan that is open hears of a count and of the next plan", async ({ page,
     const next = await api.get("/plans/pending");
     const line = { roastedItemId: rows[0].roastedItemId, packageSizeId: size.id, quantity: 3 };
     await api.post(`/plans/${next.id}/items`, { items: [line] });
-    await expect(page.getByText("3 × 5 lbs")).toBeVisible();
+    await expect(page.getByText("3 × 12 oz")).toBeVisible();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL("/demand-planner");
   });
