@@ -58,6 +58,8 @@ test("the totals above the roasts are those of all of them, not of the page", as
   }
   await page.goto("/roasts");
   await expect(page.getByText(/^51 roasts · 224\.91\slb green in/)).toBeVisible();
+  await page.getByLabel("Search roasts").fill("Huila");
+  await expect(page.getByText("51 roasts found")).toBeAttached();
 });
 
 test("a roast above the stock or with an unusual loss asks first, keeps what was typed and is not told in green", async ({

@@ -40,7 +40,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const weights = useWeights();
   const mayWrite = useMay("roasts:write");
   const list = useInfiniteQuery(roastListQuery(state));
-  const totals = useQuery(roastTotalsQuery(state)).data;
+  const { data: totals, isPlaceholderData: isOldTotal } = useQuery(roastTotalsQuery(state));
   const editing = useSubjectDialog<Roast>();
   const deleting = useSubjectDialog<Roast>();
   const roasts = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -61,6 +61,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         isAnswer={!isEveryRoast(state) && list.isSuccess && !list.isPlaceholderData}
         shown={roasts.length}
         hasMore={list.hasNextPage}
+        total={isOldTotal ? undefined : totals?.roastCount}
         noun="roast"
       />
       <ListStates
