@@ -55,6 +55,17 @@ test("green coffees of one name are told apart by origin and number on every pag
       await expect(page.getByText("Guji Uraga · Ethiopia · GC-0001").first()).toBeVisible();
     });
   }
+  await test.step("on the narrowest phone, where the end that tells them apart is not cut off", async () => {
+    await page.setViewportSize({ width: NARROWEST, height: 640 });
+    for (const path of ["roasts", "demand-planner", "dashboard"]) {
+      await follow(page, `/${path}`);
+      const names = page.getByText("Guji Uraga · Ethiopia · GC-0001");
+      await expect(names.first()).toBeVisible();
+      const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length);
+      expect({ path, cut }).toEqual({ path, cut: 0 });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await test.step("in the dialogs", async () => {
     await follow(page, "/demand-planner");
     await page.getByRole("button", { name: "Add Item" }).click();

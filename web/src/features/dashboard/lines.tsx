@@ -13,6 +13,8 @@ interface LineProps {
   /** A link to what the line is about. */
   title: ReactNode;
   detail: string;
+  /** Over more than one line, where what is cut off would be what tells it apart. */
+  isDetailWhole?: boolean;
   figure: ReactNode;
   /** Under the figure. */
   figureDetail?: ReactNode;
@@ -21,13 +23,13 @@ interface LineProps {
 }
 
 /** One coffee, batch or roast: what it is on the left, its figures on the right. */
-export function Line({ title, detail, figure, figureDetail, children }: LineProps) {
+export function Line({ title, detail, isDetailWhole = false, figure, figureDetail, children }: LineProps) {
   return (
     <li className={classes.line}>
       <Group justify="space-between" wrap="nowrap">
         <div className={classes.lineText}>
           {title}
-          <Text size="sm" c="dimmed" truncate className="figures">
+          <Text size="sm" c="dimmed" truncate={!isDetailWhole} className="figures">
             {detail}
           </Text>
         </div>

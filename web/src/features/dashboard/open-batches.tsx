@@ -29,6 +29,7 @@ export function OpenBatches({ plan }: { plan: Plan }) {
               </NameLink>
             }
             detail={`${greenName(row.greenCoffee)} · ${row.roastLevel}`}
+            isDetailWhole={row.greenCoffee.sharesName}
             figure={count(openOf(row), "batch", "batches")}
             figureDetail={`of ${plainCount(row.requiredBatches)} · ${weights.planned(row.greenLbs)}`}
           />

@@ -32,7 +32,12 @@ function RoastLine({ roast }: { roast: Roast }) {
   return (
     <Line
       title={
-        <NameLink to="/roasts" search={{ search: roast.number }} title={name}>
+        <NameLink
+          to="/roasts"
+          search={{ search: roast.number }}
+          title={name}
+          style={roast.roastedItem === null && roast.greenCoffee.sharesName ? { whiteSpace: "normal" } : {}}
+        >
           {name}
         </NameLink>
       }

@@ -15,7 +15,7 @@ export function RowCoffee({ row }: { row: PlanRow }) {
           size="sm"
           c="dimmed"
           style={{ overflowWrap: "anywhere" }}
-          lineClamp={1}
+          lineClamp={row.greenCoffee.sharesName ? 3 : 1}
           title={greenName(row.greenCoffee)}
         >
           {greenName(row.greenCoffee)}

@@ -30,6 +30,7 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
   const detailsId = useId();
   const weights = useWeights();
   const { number, greenCoffee, roastedItem, greenWeightKg, roastedWeightKg, roastedAt, yieldPercent } = roast;
+  const isToldApart = roastedItem === null && greenCoffee.sharesName;
   const out = roastedWeightKg === null ? UNKNOWN : weights.weighed(roastedWeightKg);
   return (
     <li className={classes.line}>
@@ -40,7 +41,8 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Text component="span" fw={600} truncate>
+          {/* A name that is told apart by its end is not cut off there. */}
+          <Text component="span" fw={600} {...(isToldApart ? { lineClamp: 3 } : { truncate: true })}>
             {roastedItem?.name ?? greenName(greenCoffee)}
           </Text>
           <Text component="span" className="figures" style={{ flex: "none" }}>
