@@ -15,7 +15,7 @@ export function RoasteryMenu({ roasteries }: { roasteries: RoasteryOfPerson[] })
           variant="default"
           h={44}
           px="xs"
-          maw={{ base: 150, sm: 200 }}
+          maw={{ base: 116, sm: 200 }}
           loading={opening.isPending}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={`Roastery: ${open?.name ?? "none"}`}

@@ -1,4 +1,6 @@
+import { Api } from "@tryer/e2e/support/api.ts";
 import { expectAccessible } from "@tryer/e2e/support/axe.ts";
+import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 const ALL = [
@@ -16,22 +18,61 @@ const ALL = [
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 
-test("the bar is one row from 640 px up, and every page is in it or behind 'More'", async ({ page, roaster: _ }) => {
+/** The name of the roastery stands in the bar for who works in two of them. */
+const LONG_NAME = "Hinterland Community Coffee Roasters and Supply Company of Upper Saxony";
+
+test("the bar is one row at every width from 640 px up, and every page is in it or behind 'More'", async ({
+  page,
+  roaster,
+  grace,
+}) => {
+  await joinTeam(grace.request, { email: roaster.email, request: page.request });
   await page.goto("/dashboard");
   const more = bar(page).getByRole("button", { name: "More" });
-  for (const width of [640, 768, 900, 1024, 1280, 1440]) {
+  const check = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
-    expect((await page.getByRole("banner").boundingBox())?.height, `${width} px`).toBeLessThan(62);
-    const inSight = await bar(page).getByRole("link").allInnerTexts();
-    expect(inSight, `${width} px`).toContain("Dashboard");
-    if (width >= 1280) await expect(more).toBeHidden();
-    else await more.click();
+    await expect
+      .poll(() => page.getByRole("banner").evaluate((banner) => banner.getBoundingClientRect().height), `${width} px`)
+      .toBeLessThan(62);
+    const controls = page.getByRole("banner").locator("a:visible, button:visible");
+    const middles = await controls.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+    );
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px: one row`).toBeLessThan(8);
+    expect(await overlaps(page), `${width} px: one over another`).toEqual([]);
+  };
+  for (let width = 640; width <= 1440; width += 32) await check(width);
+  const theirs = new Api(grace.request);
+  const { version } = await theirs.get("/roastery");
+  await theirs.patch("/roastery", { version, name: LONG_NAME });
+  await page.reload();
+  await expect(page.getByRole("banner").getByText(LONG_NAME)).toBeVisible();
+  for (let width = 640; width <= 1440; width += 32) await check(width);
+  for (const width of [640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await bar(page).getByRole("link").allInnerTexts(), `${width} px`).toContain("Dashboard");
+    if (await more.isVisible()) await more.click();
     const reached = await bar(page).getByRole("link").allInnerTexts();
     expect(reached.sort(), `${width} px`).toEqual([...ALL].sort());
     await page.keyboard.press("Escape");
   }
 });
+
+/** Links and buttons of the bar that lie over one another, by their names. */
+const overlaps = (page: Page) =>
+  page
+    .getByRole("banner")
+    .locator("a:visible, button:visible")
+    .evaluateAll((all) =>
+      all.flatMap((one, index) =>
+        all.slice(index + 1).flatMap((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const isOver = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          return isOver ? [`${one.textContent} and ${other.textContent}`] : [];
+        }),
+      ),
+    );
 
 test("'More' is worked by the keyboard and says when the current page is behind it", async ({ page, roaster: _ }) => {
   await page.setViewportSize({ width: 700, height: 800 });
