@@ -7,8 +7,8 @@ import type { Log } from "./log.ts";
 interface Running {
   server: Server;
   log: Log;
-  /** Holds requests back until what it returns is called. */
-  hold: () => () => void;
+  /** Holds requests back until `release` is called. `idle` resolves once those that had begun are answered. */
+  hold: () => { release: () => void; idle: Promise<void> };
   onStopping: () => void;
   close: () => Promise<void>;
 }
@@ -17,8 +17,14 @@ interface Running {
 const PATIENCE_MS = 10_000;
 /** A client that keeps a connection busy asks again within this time, and is told with the answer that it ends. */
 const BUSY_MS = 300;
+/** Longer than an ordinary request takes; one that takes longer is waited for when the others are gone. */
+const ORDINARY_MS = 500;
 /** Longer than the system's queue of new connections needs to get empty, if not more come than can be answered. */
-const ACCEPT_MS = 1_000;
+const ACCEPT_MS = 500;
+/** A client that was answered comes back for its next request within this time. */
+const COME_BACK_MS = 25;
+/** Turns of the event loop with much to do in them leave time for a connection after the queue was looked at. */
+const SHORT_TURNS_MS = 2;
 /** One Ctrl-C arrives twice, from the terminal and from npm; somebody who presses it again has waited longer. */
 const AGAIN_AFTER_MS = 1_000;
 
@@ -51,8 +57,8 @@ export function stopGracefully(running: Running): void {
 
 async function stop({ server, log, hold, onStopping, close }: Running, requests: Requests) {
   onStopping();
-  const release = hold();
-  await acceptWaiting(requests);
+  const { release, idle } = hold();
+  await acceptWaiting(requests, idle);
   // The HTTP server's own `close` would also cut connections that are idle in this very moment, with the next request
   // of a busy client on its way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
@@ -71,17 +77,21 @@ async function stop({ server, log, hold, onStopping, close }: Running, requests:
 type Requests = ReturnType<typeof inFlight>;
 
 /**
- * Resolves once the system's queue of new connections is empty: what waits there when the server stops listening is
- * reset. Node.js takes one of them in each turn of its loop, so a turn without any is the sign. Whoever has asked waits
- * meanwhile for the answer, so that nobody comes back for the next one.
+ * Resolves once nobody is on the way into the system's queue of new connections: what waits there when the server stops
+ * listening is reset. Whoever has been answered may come back at once, so first the answers that are being made go out;
+ * whoever comes then waits for an answer, and for nothing new to come a moment is enough.
  */
-async function acceptWaiting(requests: Requests) {
+async function acceptWaiting(requests: Requests, idle: Promise<void>) {
+  await Promise.race([idle, delay(ORDINARY_MS)]);
   const untilMs = performance.now() + ACCEPT_MS;
-  for (let before = -1; requests.seen().accepted !== before && performance.now() < untilMs; ) {
-    before = requests.seen().accepted;
-    // Two, because the turn that this one is called in may have looked at the queue already.
+  for (let isQuiet = false; !isQuiet && performance.now() < untilMs; ) {
+    const { accepted } = requests.seen();
+    await delay(COME_BACK_MS);
+    const beganMs = performance.now();
+    // Two turns, because the one that this is called in may have looked at the queue already.
     await afterReading();
     await afterReading();
+    isQuiet = requests.seen().accepted === accepted && performance.now() - beganMs < SHORT_TURNS_MS;
   }
 }
 
