@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  dayFromNumber,
-  dayNumber,
-  dayParts,
-  isDay,
-  monthWeeks,
-  plusDays,
-  plusMonths,
-  weekdayOf,
-  weekStart,
-} from "./civil-day.ts";
+import { monthWeeks, plusMonths, weekStart } from "./calendar-month.ts";
+import { dayFromNumber, dayNumber, dayParts, isDay, plusDays, weekdayOf } from "./civil-day.ts";
 
 const day = fc.integer({ min: -300_000, max: 300_000 }).map(dayFromNumber);
 

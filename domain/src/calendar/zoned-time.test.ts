@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { firstMomentOf, momentAt } from "./moment-at.ts";
 import { isTimeZone } from "./zone-offsets.ts";
-import { dayAt, firstMomentOf, momentAt, wallTimeAt } from "./zoned-time.ts";
+import { dayAt, wallTimeAt } from "./zoned-time.ts";
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"), "UTC");
 // Between 1975 and 2049: before, some zones were off by seconds.

@@ -1,8 +1,7 @@
-import { DAY_MS, type Day, dayFromNumber, dayNumber, type WallTime } from "./civil-day.ts";
+import { DAY_MS, type Day, dayFromNumber, type WallTime } from "./civil-day.ts";
 import { wallMs } from "./zone-offsets.ts";
 
 const MINUTE_MS = 60_000;
-const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 
 /** The day that the calendar of a zone shows at a moment. */
 export const dayAt = (epochMs: number, timeZone: string): Day =>
@@ -14,41 +13,4 @@ export function wallTimeAt(epochMs: number, timeZone: string): WallTime {
   const minutes = Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);
   const padded = (value: number) => String(value).padStart(2, "0");
   return `${dayFromNumber(Math.floor(wall / DAY_MS))}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
-}
-
-/** The moment at which the clocks show a time, or why there is none. */
-export type MomentAt = { ok: true; epochMs: number } | { ok: false; reason: "skipped" };
-
-/** Of a time that comes twice, because the clocks go back, the first; of one that they jump over, none. */
-export function momentAt(time: WallTime, timeZone: string): MomentAt {
-  const epochMs = momentOfWall(wallOf(time), timeZone);
-  return epochMs === null ? { ok: false, reason: "skipped" } : { ok: true, epochMs };
-}
-
-/** The first moment of a day: midnight, or where the clocks jump over midnight the moment after the jump. */
-export function firstMomentOf(day: Day, timeZone: string): number {
-  const midnight = dayNumber(day) * DAY_MS;
-  const shown = momentOfWall(midnight, timeZone);
-  if (shown !== null) return shown;
-  // Between these the clocks go from before midnight to after it, once.
-  let [before, after] = [midnight - 2 * DAY_MS, midnight + 2 * DAY_MS];
-  while (after - before > 1) {
-    const between = Math.floor((before + after) / 2);
-    if (wallMs(between, timeZone) < midnight) before = between;
-    else after = between;
-  }
-  return after;
-}
-
-function wallOf(time: WallTime): number {
-  const [, day = "", hour, minute] = WALL_TIME.exec(time) ?? [];
-  return dayNumber(day) * DAY_MS + (Number(hour) * 60 + Number(minute)) * MINUTE_MS;
-}
-
-/** No zone changes its clocks twice within two days, so one of the offsets of before and after is in force. */
-function momentOfWall(wall: number, timeZone: string): number | null {
-  const moments = [wall - DAY_MS, wall + DAY_MS]
-    .map((near) => wall - (wallMs(near, timeZone) - near))
-    .filter((epochMs) => wallMs(epochMs, timeZone) === wall);
-  return moments.length === 0 ? null : Math.min(...moments);
 }
