@@ -36,7 +36,7 @@ export function RoastFields({ form }: { form: RoastForm }) {
         <Grid.Col span={{ base: 6, xs: 4 }}>
           <TextInput
             label="Roasted weight"
-            placeholder="not weighed yet"
+            placeholder="not weighed"
             inputMode="decimal"
             autoComplete="off"
             {...form.getInputProps("roastedWeight")}

@@ -27,7 +27,7 @@ export function AccountCard({ title, text, children, below }: AccountCardProps) 
           </Text>
         )}
       </Stack>
-      <Card padding="xl">{children}</Card>
+      <Card p={{ base: "md", xs: "xl" }}>{children}</Card>
       {below !== undefined && (
         <Text ta="center" c="dimmed" component="div">
           {below}

@@ -50,7 +50,7 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
           </Text>
         </Group>
         <Group justify="space-between" wrap="nowrap" gap="xs" c="dimmed" fz="sm" lh="18px" className="figures">
-          <Text component="span" inherit truncate>
+          <Text component="span" inherit>
             {number} · <Moment at={roastedAt} />
           </Text>
           <Group gap={4} wrap="nowrap" style={{ flex: "none" }}>

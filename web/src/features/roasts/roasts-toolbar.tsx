@@ -1,4 +1,4 @@
-import { Group, Select } from "@mantine/core";
+import { Group, Select, Text } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { isDay } from "@tryer/domain/calendar";
 import { useState } from "react";
@@ -38,9 +38,11 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
         value={chosenId}
         onChange={(id) => onState({ green: id })}
       />
-      <Group gap="xs" wrap="nowrap" miw={0} flex={{ base: "1 1 100%", xs: "0 0 auto" }}>
+      <Group gap="xs" wrap="wrap" miw={0} maw="100%" flex={{ base: "1 1 100%", xs: "0 1 auto" }}>
         <DayFilter label="Roasted from" value={state.from} onDay={(from) => onState({ from })} />
-        <span aria-hidden="true">–</span>
+        <Text span aria-hidden="true" visibleFrom="xs">
+          –
+        </Text>
         <DayFilter label="Roasted until" value={state.to} onDay={(to) => onState({ to })} />
       </Group>
     </Group>
@@ -59,7 +61,7 @@ function DayFilter({ label, value, onDay }: DayFilterProps) {
   return (
     <DayField
       label={label}
-      isLabelShown={false}
+      isFilter
       value={typed ?? value ?? ""}
       onValue={setTyped}
       onSettled={(settled) => {

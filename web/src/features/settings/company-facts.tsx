@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Roastery } from "@tryer/contract";
 import { percent } from "#ui/figures.ts";
-import { placeOf } from "#ui/moments/time-zones.ts";
+import { placeOf } from "#ui/moments/written-moments.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** What the roastery is called and how it is reached, for whoever does not edit it. What is not known is left out. */

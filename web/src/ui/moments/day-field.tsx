@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type Day, isDay } from "@tryer/domain/calendar";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import { useIsNarrow } from "../use-is-narrow.ts";
 import { whenOpened } from "../when-needed.tsx";
 import classes from "./day-field.module.css";
 import { ownDayWriting, ownFieldTexts, typedDay } from "./typed-moments.ts";
@@ -12,8 +13,8 @@ const DayPicker = whenOpened(() => import("./day-picker.tsx").then(({ DayPicker 
 
 interface DayFieldProps {
   label: string;
-  /** Off where the label is only read out. */
-  isLabelShown?: boolean;
+  /** In a row of filters: the label is only read out, the day is written without its weekday, and may be left out. */
+  isFilter?: boolean;
   /** A day, nothing, or what was typed and could not be read. */
   value: string;
   onValue: (value: string) => void;
@@ -28,12 +29,12 @@ interface DayFieldProps {
  * A day, typed as the language of the person writes it or chosen in a calendar. At rest it is spelled out ('Tue, Mar 3,
  * 2026'), so that the reading of '3/4' is seen; while it is typed, the reading stands beneath.
  */
-export function DayField({ label, isLabelShown = true, value, onValue, onSettled, description, error }: DayFieldProps) {
+export function DayField({ label, isFilter = false, value, onValue, onSettled, description, error }: DayFieldProps) {
   const { today } = useMoments();
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { spelledDay, figuresOfDay } = ownFieldTexts();
+  const isNarrow = useIsNarrow();
+  const { spelledDay, shortDay, figuresOfDay } = ownFieldTexts();
   const read = (text: string) => {
     const typed = text.trim() === "" ? null : typedDay(text, today());
     return typed?.ok ? typed.day : text.trim();
@@ -42,16 +43,15 @@ export function DayField({ label, isLabelShown = true, value, onValue, onSettled
   const reading = draft !== null && day !== null ? spelledDay(day) : null;
   const unread = draft === null && value !== "" && day === null ? typedDay(value, today()) : null;
   return (
-    <div className={classes.field}>
+    <div className={isFilter ? classes.filter : classes.field}>
       <TextInput
-        ref={input}
-        {...(isLabelShown ? { label } : { "aria-label": label })}
+        {...(isFilter ? { "aria-label": label } : { label })}
         {...(description === undefined ? {} : { description: <span role="status">{reading ?? description}</span> })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         placeholder={ownDayWriting().pattern}
         autoComplete="off"
         className="figures"
-        value={draft ?? (day === null ? value : spelledDay(day))}
+        value={draft ?? (day === null ? value : isFilter ? shortDay(day) : spelledDay(day))}
         error={error ?? (unread !== null && !unread.ok ? unread.reason : undefined)}
         onFocus={({ currentTarget }) => {
           // At once: what fills fields by itself, such as dictation, selects and types without a pause.
@@ -70,10 +70,12 @@ export function DayField({ label, isLabelShown = true, value, onValue, onSettled
           if (key === "Enter") onSettled?.(value);
           if (key === "ArrowDown" && altKey) setIsOpen(true);
         }}
+        rightSectionWidth={isNarrow ? 44 : 36}
         rightSection={
           <ActionIcon
             variant="subtle"
             color="gray"
+            size={isNarrow ? 44 : 28}
             aria-label={`Calendar for ${label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -93,6 +95,7 @@ export function DayField({ label, isLabelShown = true, value, onValue, onSettled
         label={label}
         value={day}
         today={today()}
+        mayBeEmpty={isFilter}
         onPick={(picked) => {
           setIsOpen(false);
           setDraft(null);

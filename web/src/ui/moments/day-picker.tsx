@@ -12,6 +12,7 @@ interface DayPickerProps {
   label: string;
   value: Day | null;
   today: Day;
+  mayBeEmpty: boolean;
   /** Null empties the field. */
   onPick: (day: Day | null) => void;
   onClose: () => void;
@@ -69,7 +70,7 @@ export function DayPicker({ isOpen, label, onClose, ...month }: DayPickerProps) 
   );
 }
 
-function Month({ value, today, onPick }: Pick<DayPickerProps, "value" | "today" | "onPick">) {
+function Month({ value, today, mayBeEmpty, onPick }: Omit<DayPickerProps, "isOpen" | "label" | "onClose">) {
   const [day, setDay] = useState(value ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -155,7 +156,7 @@ function Month({ value, today, onPick }: Pick<DayPickerProps, "value" | "today" 
         <Button {...KEEPS_DIALOG} variant="subtle" size="compact-sm" onClick={() => onPick(today)}>
           Today
         </Button>
-        {value !== null && (
+        {mayBeEmpty && value !== null && (
           <Button {...KEEPS_DIALOG} variant="subtle" color="gray" size="compact-sm" onClick={() => onPick(null)}>
             Clear
           </Button>

@@ -39,7 +39,7 @@ test("in a browser far away a roast is of the day that its roastery had, and com
   await expect(page.getByRole("status").filter({ hasText: "Mon, Jan 5, 2026" })).toBeVisible();
   await until.fill("01/05/26");
   await until.blur();
-  await expect(until).toHaveValue("Mon, Jan 5, 2026");
+  await expect(until).toHaveValue("Jan 5, 2026");
   await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-05/);
   await expect(shown).toBeVisible();
   // Read the other way round it would be a day, and another one.

@@ -10,6 +10,3 @@ export function timeZoneGroups(present: string): { group: string; items: { value
   }
   return [...groups].map(([group, items]) => ({ group, items }));
 }
-
-/** 'Los Angeles' */
-export const placeOf = (timeZone: string) => timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;

@@ -18,10 +18,12 @@ import { dateFormat, middayOf, timeOptions } from "./written-moments.ts";
 
 const UTC = { timeZone: "UTC" };
 const FIGURES = { ...UTC, day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const SHORT = { ...UTC, day: "numeric", month: "short", year: "numeric" } as const;
 const SPELLED = { ...UTC, weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
 /** In all forms that a language has for its months and days: 'Mai' and 'maja', 'Nov' and 'November'. */
 const FORMS: Intl.DateTimeFormatOptions[] = [
+  SHORT,
   SPELLED,
   FIGURES,
   { ...UTC, weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -142,11 +144,14 @@ export function timeWriting(locale: string): TimeWriting {
 /** How a field shows what it holds: spelled out, so that nobody has to guess which figure is the month. */
 export function fieldTexts(locale: string) {
   const spelled = dateFormat(locale, SPELLED);
+  const short = dateFormat(locale, SHORT);
   const figures = dateFormat(locale, FIGURES);
   const time = dateFormat(locale, { ...UTC, ...timeOptions(locale) });
   return {
     /** 'Tue, Mar 4, 2026' */
     spelledDay: (day: Day) => spelled.format(middayOf(day)),
+    /** 'Mar 4, 2026', where there is little room. */
+    shortDay: (day: Day) => short.format(middayOf(day)),
     /** '03/04/2026', while it is edited. */
     figuresOfDay: (day: Day) => figures.format(middayOf(day)).replace(/\p{Cf}/gu, ""),
     /** '6:40 AM' of `06:40`. */

@@ -66,6 +66,7 @@ describe.each(LOCALES)("what a field shows in %s", (locale) => {
     fc.assert(
       fc.property(day, day, (shown, today) => {
         expect(parseDay(texts.spelledDay(shown), writing, today)).toEqual({ ok: true, day: shown });
+        expect(parseDay(texts.shortDay(shown), writing, today)).toEqual({ ok: true, day: shown });
         expect(parseDay(texts.figuresOfDay(shown), writing, today)).toEqual({ ok: true, day: shown });
         expect(parseDay(shown, writing, today)).toEqual({ ok: true, day: shown });
       }),

@@ -1,5 +1,4 @@
 import { type Day, dayAt, wallTimeAt } from "@tryer/domain/calendar";
-import { placeOf } from "./time-zones.ts";
 
 /** Moments and days as a language writes them, of the clocks of one time zone. */
 export interface WrittenMoments {
@@ -44,6 +43,9 @@ export function timeOptions(locale: string): Intl.DateTimeFormatOptions {
 
 /** Midday, in UTC, as which a day is written. */
 export const middayOf = (day: Day) => Date.parse(`${day}T12:00Z`);
+
+/** 'Los Angeles' */
+export const placeOf = (timeZone: string) => timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 
 export function writtenMoments(
   locale: string,
