@@ -53,9 +53,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
       )}
       {sizes.data?.length === 0 && (
         <Card>
-          <Text c="dimmed">
-            {archived ? "No package size is archived." : "Add the bags you pack, such as 12 oz or 5 lbs."}
-          </Text>
+          <Text c="dimmed">{emptyText(archived, mayWrite)}</Text>
         </Card>
       )}
       {sizes.data !== undefined && sizes.data.length > 0 && (
@@ -95,4 +93,10 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
       </FormModal>
     </section>
   );
+}
+
+/** Nobody is asked for what their role may not do. */
+function emptyText(archived: boolean, mayWrite: boolean): string {
+  if (archived) return "No package size is archived.";
+  return mayWrite ? "Add the bags you pack, such as 12 oz or 5 lbs." : "There are no package sizes yet.";
 }

@@ -89,7 +89,7 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
             <EmptyState
               drawing={<Sack />}
               title="First the green coffee"
-              text="A roasted product says which green coffee goes into the drum. Add what is in your sacks first."
+              text={`A roasted product says which green coffee goes into the drum.${mayWrite ? " Add what is in your sacks first." : ""}`}
             >
               <ButtonLink to="/inventory" search={mayWrite ? { dialog: "new" } : {}}>
                 Go to Green Coffee

@@ -6,7 +6,7 @@ import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
 import { FormModal } from "#ui/form-modal.tsx";
 import { KeptRowActions, type KeptRowHandlers } from "#ui/kept-row-actions.tsx";
-import { May } from "#ui/may.tsx";
+import { May, useMay } from "#ui/may.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
 import { RowAction, RowsOutOfReach } from "#ui/row-action.tsx";
 import { useArchiving } from "#ui/use-archiving.ts";
@@ -82,8 +82,11 @@ interface MachineListProps {
 }
 
 function MachineList({ machines, isArchive, handlers }: MachineListProps) {
+  const mayWrite = useMay("machines:write");
   if (machines.length === 0) {
-    const empty = "Add what you roast on. The first machine gives plans its batch size.";
+    const empty = mayWrite
+      ? "Add what you roast on. The first machine gives plans its batch size."
+      : "There are no machines yet.";
     return <Text c="dimmed">{isArchive ? "No machine is archived." : empty}</Text>;
   }
   return (

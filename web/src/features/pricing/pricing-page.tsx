@@ -5,6 +5,7 @@ import { productChoicesQuery } from "#api/product-choices.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Cup } from "#ui/line-drawings.tsx";
 import { ButtonLink } from "#ui/links.tsx";
+import { May } from "#ui/may.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryStates } from "#ui/query-states.tsx";
 import { sizesQuery } from "./pricing-queries.ts";
@@ -39,7 +40,9 @@ function Bases({ items, sizes }: { items: RoastedItem[]; sizes: PackageSize[] })
         title={items.length === 0 ? "No products yet" : "No bags yet"}
         text="A price stands on a product and a bag. Add both and their weights appear here."
       >
-        <ButtonLink to="/items">{items.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
+        <May permission="items:write">
+          <ButtonLink to="/items">{items.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
+        </May>
       </EmptyState>
     );
   }
