@@ -1,3 +1,5 @@
+/** @database both: locks of writes at the same moment. */
+
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";

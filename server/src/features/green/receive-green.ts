@@ -1,6 +1,7 @@
 import type { ReceiveGreenInput } from "@tryer/contract";
 import { receiveIntoStock } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
+import { v7 as uuidv7 } from "uuid";
 import { gramsOfColumn } from "#db/kg-column.ts";
 import { command } from "../../runtime/command.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
@@ -15,17 +16,18 @@ export const receiveGreen = command({
     requestId: ({ requestId }: ReceiveGreenInput) => requestId,
     repeat: (work, { id }) => loadGreenCoffee(work, id),
   },
-  async run(work, { id, requestId, quantityKg }: ReceiveGreenInput) {
+  async run(work, { id, quantityKg }: ReceiveGreenInput) {
     const lot = await lockGreenLot(work, id);
     if (!lot) throw notFound("Green coffee");
     if (lot.archivedAt) throw invalid(`${lot.coffeeName} is archived. Restore it to receive more of it.`);
+    const movementId = uuidv7();
     await bookStock(work, lot, {
-      movementId: requestId,
+      movementId,
       kind: "delivery",
       ...receiveIntoStock(gramsOfColumn(lot.quantityKg), gramsFromKg(quantityKg)),
       shortfallGrams: gramsOfColumn(lot.shortfallKg),
       roastId: null,
     });
-    return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { quantityKg } };
+    return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { quantityKg, movementId } };
   },
 });

@@ -43,11 +43,22 @@ export const takeDeliveryBack = command({
 const ofLot = ({ actor }: Work, id: string) =>
   and(eq(movements.roasteryId, actor.roasteryId), eq(movements.greenCoffeeId, id));
 
+/** The movement that a request booked: the audit of the request names it. */
 async function findDelivery(work: Work, id: string, requestId: string) {
-  const [delivery] = await work.tx
+  const { tx, actor } = work;
+  const [delivery] = await tx
     .select({ sequence: movements.sequence, changeKg: movements.changeKg })
     .from(movements)
-    .where(and(ofLot(work, id), eq(movements.id, requestId), eq(movements.kind, "delivery")));
+    .innerJoin(
+      auditLog,
+      and(
+        eq(auditLog.roasteryId, actor.roasteryId),
+        eq(auditLog.id, requestId),
+        eq(auditLog.action, "green.received"),
+        sql`${auditLog.detail}->>'movementId' = ${movements.id}::text`,
+      ),
+    )
+    .where(ofLot(work, id));
   if (!delivery) throw notFound("Delivery");
   return delivery;
 }
