@@ -14,14 +14,18 @@ export async function statementsOf(
   const logger = { logQuery: (statement: string) => statements.push(statement) };
   const client = await database.pool.connect();
   try {
-    const listening: Database = {
-      ...database,
-      async inRoastery(scope, work) {
-        await client.query(beginInRoastery(scope));
+    const inTransaction = (mode: "read write" | "read only"): Database["inRoastery"] => {
+      return async (scope, work) => {
+        await client.query(beginInRoastery(scope, mode));
         const result = await work(drizzle({ client, logger }));
         await client.query("commit");
         return result;
-      },
+      };
+    };
+    const listening: Database = {
+      ...database,
+      inRoastery: inTransaction("read write"),
+      readRoastery: inTransaction("read only"),
     };
     await ask({
       database: listening,

@@ -23,6 +23,8 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** Runs `work` in one transaction in which only the rows of the scope exist. */
   inRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** The same in a transaction in which nothing can be written. */
+  readRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction in which only the rows of this person exist, and of no roastery any. */
   asPerson<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the owner of the tables: for accounts, mail and migrations only. */
@@ -49,9 +51,9 @@ function uuidLiteral(id: string): string {
  * One message to the database instead of three: a round trip is most of what a short transaction costs.
  * The simple protocol takes no parameters, hence the check of the literals.
  */
-export function beginInRoastery({ roasteryId, userId }: Scope): string {
+export function beginInRoastery({ roasteryId, userId }: Scope, mode: "read write" | "read only"): string {
   return [
-    "begin;",
+    `begin ${mode};`,
     `select set_config('role', 'tryer_app', true),`,
     `set_config('app.roastery_id', ${uuidLiteral(roasteryId)}, true),`,
     `set_config('app.user_id', ${uuidLiteral(userId)}, true)`,
@@ -93,7 +95,8 @@ export function databaseOver(
       closing ??= close();
       return closing;
     },
-    inRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope), work),
+    inRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope, "read write"), work),
+    readRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope, "read only"), work),
     asPerson: (userId, work) => inTransaction(pool, beginAsPerson(userId), work),
     asSystem: (work) => inTransaction(pool, "begin", work),
     isReachable: () =>

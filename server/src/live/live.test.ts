@@ -32,7 +32,12 @@ describe("what another person changes", () => {
       headers: { [TAB_HEADER]: "ada's second tab" },
       body: JSON.stringify(coffee("Guji")),
     });
-    expect(await heard.until("green")).toEqual([{ by: "ada's second tab", areas: ["green", "dashboard"] }]);
+    const [news] = await heard.until("green");
+    expect(news?.by).toBe("ada's second tab");
+    expect(news?.areas).toEqual(expect.arrayContaining(["green", "dashboard"]));
+    // A coffee of the same name is told apart from now on, wherever it is named.
+    expect(news?.areas).toContain("roasts");
+    expect(news?.areas).not.toContain("team");
     await heard.leave();
   });
 

@@ -7,11 +7,11 @@ interface Definition<Input, Result> {
   run(work: Work, input: Input): Promise<Result>;
 }
 
-/** A read: one transaction in which only the rows of the person's roastery exist. */
+/** A read: one transaction in which only the rows of the person's roastery exist and nothing can be written. */
 export function query<Input, Result>(definition: Definition<Input, Result>) {
   return async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const now = context.now();
-    return context.database.inRoastery(actor, (tx) => definition.run({ tx, actor, now }, input));
+    return context.database.readRoastery(actor, (tx) => definition.run({ tx, actor, now }, input));
   };
 }
