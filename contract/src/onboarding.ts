@@ -3,7 +3,7 @@ import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./fields.ts";
-import { companyAddress } from "./settings.ts";
+import { CompanyAddress, companyAddress } from "./settings.ts";
 
 export const OnboardingStep = z.enum(ONBOARDING_STEPS, {
   error: `Step must be one of: ${ONBOARDING_STEPS.join(", ")}`,
@@ -18,12 +18,7 @@ export const Onboarding = z.object({
   profile: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   company: z.object({
     name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    phone: z.string(),
-    website: z.string(),
+    ...CompanyAddress.shape,
   }),
   roaster: z.object({
     name: z.string(),
@@ -40,15 +35,13 @@ export const OnboardingProfileInput = z.object({
 });
 export type OnboardingProfileInput = z.infer<typeof OnboardingProfileInput>;
 
-export const OnboardingCompanyInput = z.object({
-  name: line("Company name"),
-  address: companyAddress.address.default(""),
-  city: companyAddress.city.default(""),
-  state: companyAddress.state.default(""),
-  zip: companyAddress.zip.default(""),
-  phone: companyAddress.phone.default(""),
-  website: companyAddress.website.default(""),
-});
+type OrEmpty<Fields extends Record<string, z.ZodString>> = { [Name in keyof Fields]: z.ZodDefault<Fields[Name]> };
+
+/** Texts that may be left out, and are empty then. */
+const orEmpty = <Fields extends Record<string, z.ZodString>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default("")])) as OrEmpty<Fields>;
+
+export const OnboardingCompanyInput = z.object({ name: line("Company name"), ...orEmpty(companyAddress) });
 export type OnboardingCompanyInput = z.infer<typeof OnboardingCompanyInput>;
 
 export const OnboardingRoasterInput = z.object({

@@ -42,26 +42,7 @@ export const EditProfileInput = z.object({
 });
 export type EditProfileInput = z.infer<typeof EditProfileInput>;
 
-/** The open roastery, as its people see it. */
-export const Roastery = z.object({
-  id,
-  /** Its one name, wherever it is named. */
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  phone: z.string(),
-  website: z.string(),
-  /** Whose clocks its days and moments go by. */
-  timeZone: z.string(),
-  /** Of new green coffees. */
-  defaultShrinkagePercentage: z.number(),
-  version,
-});
-export type Roastery = z.infer<typeof Roastery>;
-
-/** How a company is reached. */
+/** How a company is reached: what may be typed, by the names of the API. */
 export const companyAddress = {
   address: optionalLine("Address"),
   city: optionalLine("City"),
@@ -70,6 +51,30 @@ export const companyAddress = {
   phone: optionalLine("Phone", 40),
   website,
 };
+
+/** The same as it is answered: empty where it is not known. */
+export const CompanyAddress = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  website: z.string(),
+});
+
+/** The open roastery, as its people see it. */
+export const Roastery = z.object({
+  id,
+  /** Its one name, wherever it is named. */
+  name: z.string(),
+  ...CompanyAddress.shape,
+  /** Whose clocks its days and moments go by. */
+  timeZone: z.string(),
+  /** Of new green coffees. */
+  defaultShrinkagePercentage: z.number(),
+  version,
+});
+export type Roastery = z.infer<typeof Roastery>;
 
 export const EditRoasteryInput = z.object({
   version,
