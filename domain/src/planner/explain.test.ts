@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { plannedHundredths } from "../units/index.ts";
+import { outputCentiLbs } from "./demand.ts";
 import { explainBatches, explainGreen, explainOutput } from "./explain.ts";
 import { planRow } from "./plan-row.ts";
 
@@ -43,9 +44,17 @@ test("the output lists its packages", () => {
 
 test("the same in kilograms, as another locale writes numbers", () => {
   const german = (text: string) => text.replace(".", ",");
+  const kilograms = (centiLbs: number) => plannedHundredths(centiLbs, "kg") / 100;
   const words = {
     unit: "kg",
-    weight: (centiLbs: number) => german((plannedHundredths(centiLbs, "kg") / 100).toFixed(2)),
+    weight: (centiLbs: number) => german(kilograms(centiLbs).toFixed(2)),
+    sum: (centiLbs: readonly number[]) =>
+      german(
+        centiLbs
+          .map(kilograms)
+          .reduce((a, b) => a + b, 0)
+          .toFixed(2),
+      ),
     number: (value: number) => german(String(value)),
   };
   expect(explainGreen({ ...ROW, shrinkageBp: 1350 }, words)).toBe(
@@ -55,4 +64,8 @@ test("the same in kilograms, as another locale writes numbers", () => {
   expect(explainOutput([{ quantity: 2, packageSize: 2.2, packageUnit: "lb" }], words)).toBe(
     "Output 2,00 kg = 2 × 2,2 lb",
   );
+  const bags = [1, 0.5, 5, 0.25, 2.5].map((packageSize) => ({ quantity: 1, packageSize, packageUnit: "kg" as const }));
+  expect(explainOutput(bags, words)).toMatch(/^Output 9,25 kg = /);
+  const row = planRow({ items: bags, shrinkagePercent: 17, batchSizeLbs: 5, completedBatches: 0 });
+  expect(explainGreen(row, words, bags.map(outputCentiLbs))).toMatch(/^Green 11,14 kg = output 9,25 × 100/);
 });

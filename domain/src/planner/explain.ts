@@ -8,29 +8,41 @@ export type FigureWords = {
   unit: string;
   /** A planned weight in hundredths of a pound, without the unit. */
   weight: (centiLbs: number) => string;
+  /** The sum of such weights as each of them is written, without the unit. */
+  sum: (centiLbs: readonly number[]) => string;
   /** Any other number. */
   number: (value: number) => string;
 };
 
-export const IN_POUNDS: FigureWords = { unit: "lb", weight: fixed2, number: String };
+export const IN_POUNDS: FigureWords = {
+  unit: "lb",
+  weight: fixed2,
+  sum: (centiLbs) => fixed2(centiLbs.reduce((total, each) => total + each, 0)),
+  number: String,
+};
 
 /** How the output came about. Worked: "Output 12.50 lb = 2 × 5 lb + 40 × 1 oz". */
-export function explainOutput(items: readonly PlanLine[], { unit, weight, number }: FigureWords = IN_POUNDS): string {
-  const total = items.reduce((sum, item) => sum + outputCentiLbs(item), 0);
+export function explainOutput(items: readonly PlanLine[], { unit, sum, number }: FigureWords = IN_POUNDS): string {
+  const total = sum(items.map(outputCentiLbs));
   const terms = items.map((item) => {
     return `${item.quantity} × ${packageLabel({ size: item.packageSize, unit: item.packageUnit }, number)}`;
   });
-  return terms.length === 0
-    ? `Output ${weight(total)} ${unit}`
-    : `Output ${weight(total)} ${unit} = ${terms.join(" + ")}`;
+  return terms.length === 0 ? `Output ${total} ${unit}` : `Output ${total} ${unit} = ${terms.join(" + ")}`;
 }
 
 type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkageBp">;
 
-/** How the green need came about. Worked: "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)". */
-export function explainGreen(row: GreenFigures, { unit, weight, number }: FigureWords = IN_POUNDS): string {
+/**
+ * How the green need came about; `outputs` are those of the package sizes, in hundredths of a pound.
+ * Worked: "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)".
+ */
+export function explainGreen(
+  row: GreenFigures,
+  { unit, weight, sum, number }: FigureWords = IN_POUNDS,
+  outputs: readonly number[] = [row.outputCentiLbs],
+): string {
   const loss = `${number(row.shrinkageBp / 100)} % shrinkage`;
-  return `Green ${weight(row.greenCentiLbs)} ${unit} = output ${weight(row.outputCentiLbs)} × 100 ⁄ (100 − ${loss})`;
+  return `Green ${weight(row.greenCentiLbs)} ${unit} = output ${sum(outputs)} × 100 ⁄ (100 − ${loss})`;
 }
 
 type BatchFigures = Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs" | "done">;

@@ -30,7 +30,9 @@ describe("the weights of a bag", () => {
 
   test("in kilograms it is told to the gram", () => {
     const bag = bagBasis({ size: 5, unit: "lb", shrinkagePercent: 13.5 });
-    const words = { unit: "kg", weight: (grams: number) => (grams / 1000).toFixed(3), number: String };
+    const weight = (grams: number) => (grams / 1000).toFixed(3);
+    const sum = (grams: readonly number[]) => weight(grams.reduce((total, each) => total + each, 0));
+    const words = { unit: "kg", weight, sum, number: String };
     expect(bagSteps(bag, "kg")).toEqual({ roasted: 2268, loss: 354, green: 2622 });
     expect(explainBagGreen(bag, "kg", words)).toBe("Green 2.622 kg = output 2.268 × 100 ⁄ (100 − 13.5 % shrinkage)");
   });

@@ -1,6 +1,6 @@
 import type { PlanRow } from "@tryer/contract";
 import { shrinkageBpFromPercent } from "@tryer/domain/green";
-import { explainBatches, explainGreen, explainOutput } from "@tryer/domain/planner";
+import { explainBatches, explainGreen, explainOutput, outputCentiLbs } from "@tryer/domain/planner";
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import type { Weights } from "./weights.ts";
 
@@ -16,6 +16,7 @@ export const howGreen = (row: PlanRow, { words }: Weights) =>
       shrinkageBp: shrinkageBpFromPercent(row.greenCoffee.shrinkagePercentage),
     },
     words,
+    row.items.map(outputCentiLbs),
   );
 
 export const howBatches = (row: PlanRow, batchSizeLbs: number, { words }: Weights) =>

@@ -1,9 +1,10 @@
 import type { Plan } from "@tryer/contract";
+import { outputsOf } from "./shown-outputs.ts";
 import type { Weights } from "./weights.ts";
 
-/** Output and green need of a whole plan, as sums of its rows as they are shown. */
+/** Output and green need of a whole plan, as sums of its packages and rows as they are shown. */
 export function shownTotals({ rows }: Pick<Plan, "rows">, weights: Weights) {
-  const outputs = rows.map(({ outputLbs }) => outputLbs);
+  const outputs = rows.flatMap(outputsOf);
   const greens = rows.map(({ greenLbs }) => greenLbs);
   return {
     output: weights.plannedSumFigure(outputs),

@@ -53,7 +53,7 @@ export const kilogramsFigure = threePlaces;
 /** `22.680 kg`, whatever the person has chosen. */
 export const kilograms = (kg: number) => `${threePlaces(kg)}${THIN_SPACE}kg`;
 
-const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 const STEPS: Record<ShownUnit, number> = { lb: 10 ** SCALE_PLACES.lb, kg: 10 ** SCALE_PLACES.kg };
 
@@ -87,8 +87,18 @@ export function weightsIn(unit: ShownUnit): Weights {
     weighedTotal: (kg, lbs) => withUnit(unit === "lb" ? twoPlaces(lbs) : threePlaces(kg)),
     weighedSum: (kg) => withUnit(stepsFigure(sum(kg.map(steps)))),
     stepsFigure,
-    words: { unit, weight: (centiLbs) => plainPlanned(plannedHundredths(centiLbs, unit) / 100), number: asSet },
-    stepsWords: { unit, weight: (each) => plainSteps(each / STEPS[unit]), number: asSet },
+    words: {
+      unit,
+      weight: (centiLbs) => plainPlanned(plannedHundredths(centiLbs, unit) / 100),
+      sum: (centiLbs) => plainPlanned(sum(centiLbs.map((each) => plannedHundredths(each, unit))) / 100),
+      number: asSet,
+    },
+    stepsWords: {
+      unit,
+      weight: (each) => plainSteps(each / STEPS[unit]),
+      sum: (steps) => plainSteps(sum(steps) / STEPS[unit]),
+      number: asSet,
+    },
   };
 }
 

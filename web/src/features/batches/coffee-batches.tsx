@@ -11,6 +11,7 @@ import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
 import { shownBatchWeights } from "#ui/shown-batches.ts";
+import { outputsOf } from "#ui/shown-outputs.ts";
 import { useWeights } from "#ui/weights.ts";
 import { BatchRow } from "./batch-row.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
@@ -62,7 +63,7 @@ export function CoffeeBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: 
         )}
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="sm">
           <Figure name="Output">
-            <Explained how={howOutput(row, weights)}>{weights.planned(row.outputLbs)}</Explained>
+            <Explained how={howOutput(row, weights)}>{weights.plannedSum(outputsOf(row))}</Explained>
           </Figure>
           <Figure name="Green Coffee">
             <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>

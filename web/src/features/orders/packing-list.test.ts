@@ -1,5 +1,8 @@
 import type { Plan, PlanRow } from "@tryer/contract";
 import { expect, test } from "vitest";
+import { outputsOf } from "#ui/shown-outputs.ts";
+import { shownTotals } from "#ui/shown-totals.ts";
+import { weightsIn } from "#ui/weights.ts";
 import { packingList } from "./packing-list.ts";
 
 const row = (name: string, items: PlanRow["items"]): PlanRow => ({
@@ -51,12 +54,37 @@ test("bags are counted by coffee and in all, equal sizes together and the heavie
     ]),
   );
   expect(list.bags).toBe(50);
-  expect(list.bySize.map(({ label, bags, weightLbs }) => [label, bags, weightLbs])).toEqual([
-    ["5 lb", 10, 50],
-    ["1 oz", 40, 2.5],
+  expect(list.bySize.map(({ label, bags, weightsLbs }) => [label, bags, weightsLbs])).toEqual([
+    ["5 lb", 10, [40, 10]],
+    ["1 oz", 40, [2.5]],
   ]);
-  expect(list.coffees[0]?.lines.map(({ bags, weightLbs }) => [bags, weightLbs])).toEqual([
-    [8, 40],
-    [40, 2.5],
+  expect(list.coffees[0]?.lines.map(({ bags, weightsLbs }) => [bags, weightsLbs])).toEqual([
+    [8, [40]],
+    [40, [2.5]],
   ]);
+});
+
+test("metric bags weigh on the plan what they weigh on the packing list, in kilograms to the last digit", () => {
+  const bags = [1, 0.5, 5, 0.25, 2.5].map((packageSize) => ({
+    id: String(packageSize),
+    quantity: 1,
+    packageSize,
+    packageUnit: "kg" as const,
+  }));
+  const metric = plan([row("Guji", bags), row("Cerrado", bags)]);
+  const kg = weightsIn("kg");
+  const list = packingList(metric);
+  expect(list.coffees.map(({ lines }) => kg.plannedSumFigure(lines.flatMap(({ weightsLbs }) => weightsLbs)))).toEqual([
+    "9.25",
+    "9.25",
+  ]);
+  expect(metric.rows.map((each) => kg.plannedSumFigure(outputsOf(each)))).toEqual(["9.25", "9.25"]);
+  expect(list.bySize.map(({ label, weightsLbs }) => [label, kg.plannedSumFigure(weightsLbs)])).toEqual([
+    ["5 kg", "10.00"],
+    ["2.5 kg", "5.00"],
+    ["1 kg", "2.00"],
+    ["0.5 kg", "1.00"],
+    ["0.25 kg", "0.50"],
+  ]);
+  expect(shownTotals(metric, kg).output).toBe("18.50");
 });

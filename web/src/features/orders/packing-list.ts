@@ -8,26 +8,29 @@ export interface PackingLine {
   key: string;
   label: string;
   bags: number;
-  weightLbs: number;
+  /** Of each item of the plan on this line; their sum as it is shown is the weight of the line. */
+  weightsLbs: number[];
 }
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Equal packages (5 lb and 5 lbs) on one line, the largest weight first. */
 function linesOf(items: Plan["rows"][number]["items"]): PackingLine[] {
-  const lines = new Map<string, { first: Package; bags: number; centiLbs: number }>();
+  const lines = new Map<string, { first: Package; bags: number; centiLbs: number[] }>();
   for (const item of items) {
     const size = { size: item.packageSize, unit: item.packageUnit };
-    const line = lines.get(packageKey(size)) ?? { first: size, bags: 0, centiLbs: 0 };
+    const line = lines.get(packageKey(size)) ?? { first: size, bags: 0, centiLbs: [] };
     line.bags += item.quantity;
-    line.centiLbs += outputCentiLbs(item);
+    line.centiLbs.push(outputCentiLbs(item));
     lines.set(packageKey(size), line);
   }
   return [...lines]
-    .sort(([, a], [, b]) => b.centiLbs - a.centiLbs)
+    .sort(([, a], [, b]) => sum(b.centiLbs) - sum(a.centiLbs))
     .map(([key, { first, bags, centiLbs }]) => ({
       key,
       label: packageText(first),
       bags,
-      weightLbs: lbsFromCentiLbs(centiLbs),
+      weightsLbs: centiLbs.map(lbsFromCentiLbs),
     }));
 }
 
@@ -37,6 +40,6 @@ export function packingList(plan: Plan) {
   return {
     coffees: plan.rows.map((row) => ({ row, lines: linesOf(row.items) })),
     bySize: linesOf(items),
-    bags: items.reduce((sum, item) => sum + item.quantity, 0),
+    bags: sum(items.map(({ quantity }) => quantity)),
   };
 }

@@ -26,7 +26,7 @@ export function PackingTable({ name, lines, bags }: PackingTableProps) {
           <Table.Tr key={line.key}>
             <Table.Td>{line.label}</Table.Td>
             <Table.Td ta="right">{plainCount(line.bags)}</Table.Td>
-            <Table.Td ta="right">{weights.plannedFigure(line.weightLbs)}</Table.Td>
+            <Table.Td ta="right">{weights.plannedSumFigure(line.weightsLbs)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -35,7 +35,7 @@ export function PackingTable({ name, lines, bags }: PackingTableProps) {
           <Table.Tr>
             <Table.Th>Together</Table.Th>
             <Table.Th ta="right">{plainCount(bags)}</Table.Th>
-            <Table.Th ta="right">{weights.plannedSumFigure(lines.map(({ weightLbs }) => weightLbs))}</Table.Th>
+            <Table.Th ta="right">{weights.plannedSumFigure(lines.flatMap(({ weightsLbs }) => weightsLbs))}</Table.Th>
           </Table.Tr>
         </Table.Tfoot>
       )}

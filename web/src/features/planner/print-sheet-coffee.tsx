@@ -4,6 +4,7 @@ import { formatDuration } from "@tryer/domain/roasts";
 import { count } from "#ui/figures.ts";
 import { packagesOf } from "#ui/packages-of.ts";
 import { shownBatchWeights } from "#ui/shown-batches.ts";
+import { outputsOf } from "#ui/shown-outputs.ts";
 import { useWeights } from "#ui/weights.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
 
@@ -41,7 +42,7 @@ export function PrintSheetCoffee({ row, batches }: PrintSheetCoffeeProps) {
               {greenName(row.greenCoffee)} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
             </p>
             <p>
-              Output {weights.planned(row.outputLbs)} · Green {weights.planned(row.greenLbs)} ·{" "}
+              Output {weights.plannedSum(outputsOf(row))} · Green {weights.planned(row.greenLbs)} ·{" "}
               {count(row.requiredBatches, "batch", "batches")}
             </p>
           </th>

@@ -5,13 +5,14 @@ import { count, plainCount } from "#ui/figures.ts";
 import { LiveFigure } from "#ui/live-figure.tsx";
 import { howBatches, howGreen, howOutput } from "#ui/plan-explanations.ts";
 import { ProgressLine } from "#ui/progress-line.tsx";
+import { outputsOf } from "#ui/shown-outputs.ts";
 import { useWeights } from "#ui/weights.ts";
 
 /** The computed figures of a plan row; each explains itself. */
 
 export function RowOutput({ row }: { row: PlanRow }) {
   const weights = useWeights();
-  return <Explained how={howOutput(row, weights)}>{weights.planned(row.outputLbs)}</Explained>;
+  return <Explained how={howOutput(row, weights)}>{weights.plannedSum(outputsOf(row))}</Explained>;
 }
 
 export function RowGreen({ row }: { row: PlanRow }) {
