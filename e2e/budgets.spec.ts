@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT, pageSizes } from "../scripts/page-sizes.ts";
+import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT, pageSizes } from "../scripts/build-app/page-sizes.ts";
 import { expect, test } from "./support/test.ts";
 
 const { pages } = pageSizes(fileURLToPath(new URL("../web/dist", import.meta.url)));

@@ -1,7 +1,7 @@
-import { buildServer } from "./build-server.ts";
-import { buildWeb } from "./build-web.ts";
-import { publishFolder } from "./publish-folder.ts";
-import { BUILD_TARGETS, outputFolder, sourceFingerprint } from "./source-fingerprint.mjs";
+import { buildServer } from "./build-app/build-server.ts";
+import { buildWeb } from "./build-app/build-web.ts";
+import { publishFolder } from "./build-app/publish-folder.ts";
+import { BUILD_TARGETS, outputFolder, sourceFingerprint } from "./build-app/source-fingerprint.mjs";
 
 const builders = { web: buildWeb, server: buildServer };
 

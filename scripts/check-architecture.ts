@@ -4,6 +4,7 @@ import { domainPurity } from "./architecture/domain-purity.ts";
 import { enoughFiles } from "./architecture/enough-files.ts";
 import { featureRules } from "./architecture/feature-rules.ts";
 import { fileShape } from "./architecture/file-shape.ts";
+import { folderSize } from "./architecture/folder-size.ts";
 import { importCycles } from "./architecture/import-cycles.ts";
 import { layerRules } from "./architecture/layer-rules.ts";
 import { reachRules } from "./architecture/reach-rules.ts";
@@ -12,7 +13,16 @@ import { projectRoot } from "./project-root.mjs";
 
 const WORKSPACES = ["domain", "contract", "server", "web", "e2e", "scripts"];
 const NOT_OURS = new Set(["node_modules", "dist", "drizzle", "test-results", "data"]);
-const RULES: Rule[] = [layerRules, featureRules, domainPurity, reachRules, importCycles, fileShape, enoughFiles];
+const RULES: Rule[] = [
+  layerRules,
+  featureRules,
+  domainPurity,
+  reachRules,
+  importCycles,
+  fileShape,
+  folderSize,
+  enoughFiles,
+];
 
 const files = WORKSPACES.flatMap(readFolder);
 const problems = RULES.flatMap((rule) => rule(files));

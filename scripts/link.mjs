@@ -1,9 +1,9 @@
 // Only Node.js built-ins up to the last line: on a fresh clone there is no package yet.
 import { pathToFileURL } from "node:url";
-import { ensureBuilt } from "./ensure-built.mjs";
+import { ensureBuilt } from "./build-app/ensure-built.mjs";
+import { outputFolder } from "./build-app/source-fingerprint.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { requireNode } from "./require-node.mjs";
-import { outputFolder } from "./source-fingerprint.mjs";
 
 requireNode();
 await ensurePackages();

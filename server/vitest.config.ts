@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    globalSetup: ["./test/database-template.ts", "./test/script-bundles.ts"],
+    globalSetup: ["./test/databases/database-template.ts", "./test/script-bundles.ts"],
     pool: "forks",
     // Two cores. A process keeps its modules and its database from file to file, because loading them anew costs more
     // than most files take.

@@ -3,8 +3,8 @@ import { type AnyContractRouter, minifyContractRouter } from "@orpc/contract";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
-import { listRoutes } from "../scripts/list-routes.ts";
-import { prerenderLanding } from "../scripts/prerender-landing.ts";
+import { listRoutes } from "../scripts/build-app/list-routes.ts";
+import { prerenderLanding } from "../scripts/build-app/prerender-landing.ts";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
 /** Where the API answers while the screens are served from source. */
@@ -34,7 +34,7 @@ const contractRoutes: Plugin = {
 
 /** What the dashboard and most pages behind sign-in share beyond the start. Forms come when they are opened. */
 const FRAME = [
-  /\/web\/src\/(ui|shared|api)\/(?!.*form)/,
+  /\/web\/src\/(ui|shared|api)\/(?!.*form[^/]*$)/,
   /\/domain\/src\/(units|team|calendar|items\/package)/,
   /\/(query-core|react-query|icons-react)\//,
   /\/@mantine\/hooks\/esm\/(use-disclosure|use-click-outside)\//,

@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureBuilt } from "../../scripts/ensure-built.mjs";
+import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
 import { findChromium } from "../../scripts/find-chromium.mjs";
 import { packageBin } from "../../scripts/package-bin.ts";
 import { projectRoot } from "../../scripts/project-root.mjs";

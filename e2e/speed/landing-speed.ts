@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices } from "@playwright/test";
-import { ensureBuilt } from "../../scripts/ensure-built.mjs";
+import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
 import { findChromium } from "../../scripts/find-chromium.mjs";
 import { TryerServer } from "../support/tryer-server.ts";
 

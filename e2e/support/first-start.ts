@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sourceFingerprint } from "../../scripts/build-app/source-fingerprint.mjs";
 import { runNode } from "../../scripts/run-child.mjs";
-import { sourceFingerprint } from "../../scripts/source-fingerprint.mjs";
 import { FIRST_START } from "./first-start-folder.ts";
 import { PASSWORD } from "./password.ts";
 

@@ -38,10 +38,10 @@ function doorProblem(path: string, specifier: string, file: string, other: strin
   }
   if (!other.startsWith("web/")) return undefined;
   if (featureFolder(path)) {
-    return `Web features do not import each other (${name}): compose them in web/src/routes, or move what both show to web/src/ui.`;
+    return `Web features do not import each other (${name}): compose them in web/src/routes, or move what both show to web/src/shared.`;
   }
-  if (/^web\/src\/(ui|api)\//.test(path)) {
-    return `web/src/ui and web/src/api know no feature (${name}): hand in what they need, or move this file to the feature.`;
+  if (/^web\/src\/(ui|shared|api)\//.test(path)) {
+    return `web/src/ui, web/src/shared and web/src/api know no feature (${name}): hand in what they need, or move this file to the feature.`;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { domainPurity } from "./domain-purity.ts";
 import { enoughFiles } from "./enough-files.ts";
 import { featureRules } from "./feature-rules.ts";
 import { fileShape } from "./file-shape.ts";
+import { folderSize } from "./folder-size.ts";
 import { layerRules } from "./layer-rules.ts";
 import { reachRules } from "./reach-rules.ts";
 import { type Rule, sourceFile } from "./source-file.ts";
@@ -110,8 +111,8 @@ describe("reach", () => {
     [GREEN, 'import pg from "pg";', "live database"],
     [GREEN, 'new Intl.DateTimeFormat("en");', "in one place only"],
     ["web/src/features/roasts/roast-list.ts", "at.toLocaleDateString();", "useMoments"],
-    ["web/src/ui/toasts.ts", "new Date().getHours();", "useMoments"],
-    ["web/src/ui/toaster.tsx", 'const field = <TextInput type="date" />;', "DayField"],
+    ["web/src/ui/feedback/toasts.ts", "new Date().getHours();", "useMoments"],
+    ["web/src/ui/feedback/toaster.tsx", 'const field = <TextInput type="date" />;', "DayField"],
     [GREEN, 'import { openEmbedded } from "#db/embedded/index.ts";', "live database"],
   ])("%s refuses %s", (path, text, expected) => {
     expect(messages(reachRules, path, text)).toContain(expected);
@@ -148,4 +149,20 @@ it("fails where it saw too few files", () => {
   const domain = Array.from({ length: 20 }, (_, index) => sourceFile(`domain/src/units/a${index}.ts`, ""));
   expect(enoughFiles(domain).map(({ path }) => path)).toEqual(["contract", "server", "web"]);
   expect(enoughFiles(domain.slice(1)).map(({ path }) => path)).toContain("domain");
+});
+
+describe("folders", () => {
+  const files = (folder: string, count: number, ending = ".ts") =>
+    Array.from({ length: count }, (_, index) => sourceFile(`${folder}/file-${index}${ending}`, ""));
+
+  it("have at most 25 source files beside their tests", () => {
+    const folder = "server/src/features/green";
+    expect(folderSize([...files(folder, 25), ...files(folder, 9, ".test.ts")])).toEqual([]);
+    expect(folderSize(files(folder, 26)).map(({ path }) => path)).toEqual([folder]);
+    expect(folderSize([...files(folder, 20), ...files(`${folder}/lots`, 20)])).toEqual([]);
+  });
+
+  it("of routes have as many as there are addresses", () => {
+    expect(folderSize(files("web/src/routes", 40))).toEqual([]);
+  });
 });

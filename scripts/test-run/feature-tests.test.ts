@@ -4,11 +4,11 @@ import { listCommitted } from "../list-committed.ts";
 import { chooseFeatureTests, concernsFeature, isBrowserTest } from "./feature-tests.ts";
 
 it.each([
-  ["domain/src/planner/demand.test.ts", true],
+  ["domain/src/planner/plan/demand.test.ts", true],
   ["server/src/features/planner/raise-quantities.test.ts", true],
   ["e2e/planner.spec.ts", true],
   ["e2e/planner-refusals.spec.ts", true],
-  ["web/src/features/planner/planner-page.screen.ts", true],
+  ["web/src/features/planner/plan/planner-page.screen.ts", true],
   ["e2e/main-job.spec.ts", false],
   ["web/src/features/green/green-page.test.tsx", false],
   ["server/src/planners/x.test.ts", false],

@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../ensure-built.mjs";
+import { ensureBuilt } from "../build-app/ensure-built.mjs";
 import { findChromium } from "../find-chromium.mjs";
 import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";

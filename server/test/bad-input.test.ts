@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Actor } from "../src/runtime/request-context.ts";
 import { actorOf } from "./actor-of.ts";
 import { fillRoastery, type RoasteryIds } from "./full-roastery.ts";
-import { hostileBody } from "./hostile-json.ts";
-import { OPERATION_CASES } from "./operation-cases.ts";
-import { callOf, type Operation, operations } from "./operations.ts";
+import { hostileBody } from "./http/hostile-json.ts";
+import { OPERATION_CASES } from "./http/operation-cases.ts";
+import { callOf, type Operation, operations } from "./http/operations.ts";
 import { roasteryDigest } from "./roastery-digest.ts";
 import { type Person, testApp } from "./test-app.ts";
 

@@ -7,9 +7,9 @@ import { readConfig } from "../src/config.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { listOutbox } from "../src/mail/outbox.ts";
-import { cookiesOf } from "./cookies-of.ts";
+import { migratedFolder } from "./databases/migrated-folder.ts";
+import { cookiesOf } from "./http/cookies-of.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
-import { migratedFolder } from "./migrated-folder.ts";
 
 /** `DATA_DIR=… node --import tsx server/test/make-people.ts "a long enough passphrase" Ada:60 Grace:12` */
 const [password = "", ...groups] = process.argv.slice(2);

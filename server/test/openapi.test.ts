@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { operations } from "./operations.ts";
+import { operations } from "./http/operations.ts";
 import { testApp } from "./test-app.ts";
 
 const app = testApp();

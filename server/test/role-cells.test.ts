@@ -4,9 +4,9 @@ import { mayDo, type Permission, RIGHTS, ROLES, type Role } from "@tryer/domain/
 import { describe, expect, test } from "vitest";
 import { actorOf } from "./actor-of.ts";
 import { fillRoastery } from "./full-roastery.ts";
+import { OPERATION_CASES } from "./http/operation-cases.ts";
+import { callOf, type Operation, operations } from "./http/operations.ts";
 import { joinTeam, memberIdOf } from "./join-team.ts";
-import { OPERATION_CASES } from "./operation-cases.ts";
-import { callOf, type Operation, operations } from "./operations.ts";
 import { roasteryDigest } from "./roastery-digest.ts";
 import { testApp } from "./test-app.ts";
 

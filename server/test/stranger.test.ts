@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../src/runtime/request-context.ts";
 import { actorOf } from "./actor-of.ts";
 import { fillRoastery, MARK, type RoasteryIds } from "./full-roastery.ts";
-import { OPERATION_CASES } from "./operation-cases.ts";
-import { callOf, operations } from "./operations.ts";
+import { OPERATION_CASES } from "./http/operation-cases.ts";
+import { callOf, operations } from "./http/operations.ts";
 import { roasteryDigest } from "./roastery-digest.ts";
 import { type Person, testApp } from "./test-app.ts";
 

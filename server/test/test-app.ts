@@ -13,9 +13,9 @@ import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import { keepInOutbox, listOutbox } from "../src/mail/outbox.ts";
-import { cookiesAfter, cookiesOf } from "./cookies-of.ts";
-import type { DatabaseCopy } from "./copy-database.ts";
-import { emptiedDatabase } from "./emptied-database.ts";
+import type { DatabaseCopy } from "./databases/copy-database.ts";
+import { emptiedDatabase } from "./databases/emptied-database.ts";
+import { cookiesAfter, cookiesOf } from "./http/cookies-of.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { copyDatabase } from "./copy-database.ts";
+import { copyDatabase } from "./databases/copy-database.ts";
 
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 

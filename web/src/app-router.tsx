@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
-import { FailedPage } from "./ui/failed-page.tsx";
-import { Loading } from "./ui/loading.tsx";
-import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { Loading } from "./ui/feedback/loading.tsx";
+import { FailedPage } from "./ui/layout/failed-page.tsx";
+import { NotFoundPage } from "./ui/layout/not-found-page.tsx";
 
 /** Routes with the query cache in their hands: data is fetched while a link is hovered and before a page opens. */
 export function createAppRouter(queryClient: QueryClient) {

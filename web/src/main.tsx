@@ -14,9 +14,9 @@ import { followSession } from "./api/follow-session.ts";
 import { followChanges } from "./api/live/follow-changes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { createAppRouter } from "./app-router.tsx";
-import { AppBoundary } from "./ui/app-boundary.tsx";
-import { cssVariables, theme } from "./ui/theme.ts";
-import { Toaster } from "./ui/toaster.tsx";
+import { Toaster } from "./ui/feedback/toaster.tsx";
+import { AppBoundary } from "./ui/layout/app-boundary.tsx";
+import { cssVariables, theme } from "./ui/layout/theme.ts";
 
 loadPendingUpdate();
 followConnection();

@@ -15,12 +15,13 @@ export {
   type PlanLine,
   progressPercent,
   requiredBatches,
-} from "./demand.ts";
-export { explainBatches, explainGreen, explainOutput, type FigureWords, IN_POUNDS } from "./explain.ts";
-export { type Addition, type MergedAdditions, mergeAdditions } from "./merge-additions.ts";
-export { checkPlannedQuantity, MAX_BATCH_SIZE_LBS, MAX_QUANTITY_AT_ONCE } from "./plan-limits.ts";
+} from "./plan/demand.ts";
+export { explainBatches, explainGreen, explainOutput, type FigureWords, IN_POUNDS } from "./plan/explain.ts";
+export { type Addition, type MergedAdditions, mergeAdditions } from "./plan/merge-additions.ts";
+export { checkPlannedQuantity, MAX_BATCH_SIZE_LBS, MAX_QUANTITY_AT_ONCE } from "./plan/plan-limits.ts";
+export { batchesWithDone, greenLeft, type PlanRow, type PlanRowInput, planRow } from "./plan/plan-row.ts";
+export { type PlanSummary, planSummary } from "./plan/plan-summary.ts";
 export { planNumberLabel } from "./plan-number.ts";
-export { batchesWithDone, greenLeft, type PlanRow, type PlanRowInput, planRow } from "./plan-row.ts";
 export {
   checkReopening,
   PLAN_STATUSES,
@@ -29,4 +30,3 @@ export {
   planAfter,
   type ReopenCheck,
 } from "./plan-status.ts";
-export { type PlanSummary, planSummary } from "./plan-summary.ts";

@@ -1,7 +1,7 @@
 /** @database both: migrations, several servers that start together. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type EmptyDatabase, emptyDatabase } from "../../test/empty-database.ts";
+import { type EmptyDatabase, emptyDatabase } from "../../test/databases/empty-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 describe("migrations", () => {

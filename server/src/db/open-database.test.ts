@@ -2,7 +2,7 @@
 
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { beforeAll, expect, test } from "vitest";
-import { copyDatabase, type DatabaseCopy } from "../../test/copy-database.ts";
+import { copyDatabase, type DatabaseCopy } from "../../test/databases/copy-database.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./open-database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operations } from "../../test/operations.ts";
+import { operations } from "../../test/http/operations.ts";
 import { testApp } from "../../test/test-app.ts";
 
 const app = testApp();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUILD_MARK, ServedBuild } from "@tryer/contract";
 import { afterAll, expect, test } from "vitest";
-import { listen } from "../../test/listen.ts";
+import { listen } from "../../test/http/listen.ts";
 import { testApp } from "../../test/test-app.ts";
 import { readAppPage } from "./app-page.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillRoastery, type RoasteryIds } from "../../test/full-roastery.ts";
-import { OPERATION_CASES } from "../../test/operation-cases.ts";
-import { callOf, operations } from "../../test/operations.ts";
+import { OPERATION_CASES } from "../../test/http/operation-cases.ts";
+import { callOf, operations } from "../../test/http/operations.ts";
 import { type Person, testApp } from "../../test/test-app.ts";
 
 const app = testApp();

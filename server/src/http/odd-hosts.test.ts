@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawRequests } from "../../test/raw-requests.ts";
+import { rawRequests } from "../../test/http/raw-requests.ts";
 import { testApp } from "../../test/test-app.ts";
 
 const app = testApp();

@@ -2,8 +2,8 @@
 
 import { TAB_HEADER } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
+import { listen } from "../../test/http/listen.ts";
 import { joinTeam, memberIdOf } from "../../test/join-team.ts";
-import { listen } from "../../test/listen.ts";
 import { addApp } from "../../test/second-factor.ts";
 import { PASSWORD, type Person, testApp } from "../../test/test-app.ts";
 

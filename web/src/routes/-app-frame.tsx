@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { profileQuery } from "#api/session.ts";
-import { useSignOut } from "#features/accounts/use-sign-out.ts";
+import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
 import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx";
 import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
 import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
-import { LoadedLater } from "#ui/loaded-later.tsx";
+import { ShownWeightUnit } from "#shared/weights/weights.ts";
+import { LoadedLater } from "#ui/lazy/loaded-later.tsx";
 import { HeldRole } from "#ui/may.tsx";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { AppShell } from "#ui/shell/app-shell.tsx";
-import { ShownWeightUnit } from "#ui/weights.ts";
 
 const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
 

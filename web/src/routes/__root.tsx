@@ -2,14 +2,14 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { sessionQuery } from "#api/session.ts";
 import { FactorCheck } from "#features/accounts/factors/factor-check.tsx";
-import { SignInAgain } from "#features/accounts/sign-in-again.tsx";
-import { LeaveGuard } from "#ui/leave-guard.tsx";
-import { Loading } from "#ui/loading.tsx";
-import { NotFoundPage } from "#ui/not-found-page.tsx";
-import { QuestionDialog } from "#ui/question-dialog.tsx";
+import { SignInAgain } from "#features/accounts/sign-in/sign-in-again.tsx";
+import { QuestionDialog } from "#ui/dialogs/question-dialog.tsx";
+import { Loading } from "#ui/feedback/loading.tsx";
+import { LeaveGuard } from "#ui/forms/leave-guard.tsx";
+import { NotFoundPage } from "#ui/layout/not-found-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { NoticeBar } from "#ui/shell/notice-bar.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
-import { whenNeeded } from "#ui/when-needed.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CompletedPlansPage } from "#features/planner/completed-plans-page.tsx";
-import { completedPlansQuery } from "#features/planner/completed-plans-query.ts";
+import { CompletedPlansPage } from "#features/planner/history/completed-plans-page.tsx";
+import { completedPlansQuery } from "#features/planner/history/completed-plans-query.ts";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/complans")({

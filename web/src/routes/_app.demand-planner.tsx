@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
-import { PLANNER_DIALOGS } from "#features/planner/planner-dialogs.ts";
-import { PlannerPage } from "#features/planner/planner-page.tsx";
+import { PLANNER_DIALOGS } from "#features/planner/plan/planner-dialogs.ts";
+import { PlannerPage } from "#features/planner/plan/planner-page.tsx";
 import { oneOf, searchParams } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/demand-planner")({

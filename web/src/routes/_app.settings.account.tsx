@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { profileQuery } from "#api/session.ts";
 import { subscriptionQuery } from "#api/subscription.ts";
-import { DataSection } from "#features/accounts/data-section.tsx";
+import { DataSection } from "#features/accounts/closure/data-section.tsx";
 import { PlanSection } from "#features/settings/plan-section.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
-import { QueryStates } from "#ui/query-states.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
 
 export const Route = createFileRoute("/_app/settings/account")({ component: AccountSettings });
 

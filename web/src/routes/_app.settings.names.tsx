@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { RememberedNames } from "#features/planner/remembered-names.tsx";
+import { RememberedNames } from "#features/planner/bulk-add/remembered-names.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 
 export const Route = createFileRoute("/_app/settings/names")({ component: NamesSettings });

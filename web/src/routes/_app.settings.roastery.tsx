@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PackageSizesSection } from "#features/items/package-sizes-section.tsx";
 import { MachinesSection } from "#features/machines/machines-section.tsx";
 import { RoasterySection } from "#features/settings/roastery-section.tsx";
-import { RowsOutOfReach } from "#ui/row-action.tsx";
+import { RowsOutOfReach } from "#ui/lists/row-action.tsx";
 
 export const Route = createFileRoute("/_app/settings/roastery")({ component: RoasterySettings });
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { profileQuery } from "#api/session.ts";
-import { SecuritySection } from "#features/accounts/security-section.tsx";
+import { SecuritySection } from "#features/accounts/security/security-section.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
-import { QueryStates } from "#ui/query-states.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
 
 export const Route = createFileRoute("/_app/settings/security")({ component: SecuritySettings });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountDeletionPage } from "#features/accounts/account-deletion-page.tsx";
+import { AccountDeletionPage } from "#features/accounts/closure/account-deletion-page.tsx";
 import { instant, searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AuthPage } from "#features/accounts/auth-page.tsx";
-import { authSearch } from "#features/accounts/auth-search.ts";
+import { AuthPage } from "#features/accounts/sign-in/auth-page.tsx";
+import { authSearch } from "#features/accounts/sign-in/auth-search.ts";
 import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EmailChangePage } from "#features/accounts/email-change-page.tsx";
+import { EmailChangePage } from "#features/accounts/email-change/email-change-page.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useSignOut } from "#features/accounts/use-sign-out.ts";
+import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
 import { InvitationPage } from "#features/team/invitation-page.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";

@@ -5,13 +5,13 @@ import { ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { mayDo } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
 import { profileQuery, sessionQuery } from "#api/session.ts";
-import { SignUpForm } from "#features/accounts/sign-up-form.tsx";
+import { SignUpForm } from "#features/accounts/sign-in/sign-up-form.tsx";
 import { OnboardingPage, VisitorOnboarding } from "#features/onboarding/onboarding-page.tsx";
+import { ShownWeightUnit } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { HeldRole } from "#ui/may.tsx";
-import { QueryStates } from "#ui/query-states.tsx";
 import { oneOf, searchParams } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
-import { ShownWeightUnit } from "#ui/weights.ts";
 
 const Search = searchParams({
   step: oneOf(ONBOARDING_STEPS),

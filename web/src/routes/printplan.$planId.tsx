@@ -1,7 +1,7 @@
 import { createFileRoute, isRedirect } from "@tanstack/react-router";
 import { server } from "#api/connection/server.ts";
 import { requireSession } from "#api/require-session.ts";
-import { PrintSheetPage } from "#features/planner/print-sheet-page.tsx";
+import { PrintSheetPage } from "#features/planner/print-sheet/print-sheet-page.tsx";
 
 /** Behind sign-in, but without the app's shell: the page is the paper. */
 export const Route = createFileRoute("/printplan/$planId")({

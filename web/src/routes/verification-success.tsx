@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerificationPage } from "#features/accounts/verification-page.tsx";
+import { VerificationPage } from "#features/accounts/verification/verification-page.tsx";
 import { ownPath, searchParams, text } from "#ui/search-params.ts";
 import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";

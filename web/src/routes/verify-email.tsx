@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { VerificationLinkPage } from "#features/accounts/verification-link-page.tsx";
+import { VerificationLinkPage } from "#features/accounts/verification/verification-link-page.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";

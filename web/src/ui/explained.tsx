@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useId } from "react";
-import { LiveFigure } from "./live-figure.tsx";
-import { whenOpened } from "./when-needed.tsx";
+import { LiveFigure } from "./feedback/live-figure.tsx";
+import { whenOpened } from "./lazy/when-needed.tsx";
 
 const Explanation = whenOpened(() => import("./explanation.tsx").then(({ Explanation }) => Explanation));
 

@@ -1,6 +1,6 @@
 import { type NormalUnit, normalizeUnit } from "../../items/index.ts";
 import { parseDecimal } from "../../units/index.ts";
-import { MAX_QUANTITY_AT_ONCE } from "../plan-limits.ts";
+import { MAX_QUANTITY_AT_ONCE } from "../plan/plan-limits.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
 import { NUMBER_WORDS, SIZE_PACKAGES } from "./bulk-words.ts";
 

@@ -17,35 +17,41 @@ import {
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Sms } from "../../sms/sms.ts";
-import { accountClosure, refuseClosed } from "./account-closure.ts";
-import { resetPasswordMail } from "./account-mails.ts";
-import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
-import { clientLimits } from "./client-limits.ts";
-import { type CookieChoice, cookieSettings } from "./cookie-names.ts";
-import { devicePasskeys } from "./device-passkeys.ts";
-import { devices } from "./devices.ts";
-import { emailChange } from "./email-change.ts";
-import { ensureRoastery } from "./ensure-roastery.ts";
+import { accountClosure, refuseClosed } from "./closure/account-closure.ts";
+import { emailChange } from "./email-change/email-change.ts";
 import { assuranceKept, sessionAssuranceFields } from "./factors/assurance-kept.ts";
 import { factors } from "./factors/factors.ts";
 import { secondFactorGate } from "./factors/second-factor-gate.ts";
-import { guessLimits } from "./guess-limits.ts";
-import { hiddenTokens } from "./hidden-tokens.ts";
 import { knownDevices } from "./known-devices/known-devices.ts";
-import { mailLimits } from "./mail-limits.ts";
-import { mailNeeded } from "./mail-needed.ts";
-import { ownWays } from "./own-ways.ts";
-import { hashPassword, type PasswordCost, verifyPassword } from "./password-hash.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
-import { passwordRules } from "./password-rules.ts";
-import { passwordWasReset } from "./password-was-reset.ts";
-import { keepNewestResetLink, passwordChanged, resetLinks, storedResetLinks } from "./reset-links.ts";
+import { CLIENT_ADDRESS_HEADER } from "./limits/client-address-header.ts";
+import { clientLimits } from "./limits/client-limits.ts";
+import { guessLimits } from "./limits/guess-limits.ts";
+import { mailLimits } from "./limits/mail-limits.ts";
+import { resetPasswordMail } from "./links/account-mails.ts";
+import { mailNeeded } from "./links/mail-needed.ts";
+import { ownWays } from "./links/own-ways.ts";
+import { devicePasskeys } from "./passkeys/device-passkeys.ts";
+import { hashPassword, type PasswordCost, verifyPassword } from "./password/password-hash.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password/password-length.ts";
+import { passwordRules } from "./password/password-rules.ts";
+import { passwordWasReset } from "./password/password-was-reset.ts";
+import { keepNewestResetLink, passwordChanged, resetLinks, storedResetLinks } from "./password/reset-links.ts";
 import { securityLog } from "./security-log/security-log.ts";
-import { endOfSession, SESSION_COOKIE_SEC } from "./session-lifetime.ts";
+import { type CookieChoice, cookieSettings } from "./session/cookie-names.ts";
+import { devices } from "./session/devices.ts";
+import { hiddenTokens } from "./session/hidden-tokens.ts";
+import { endOfSession, SESSION_COOKIE_SEC } from "./session/session-lifetime.ts";
+import { ensureRoastery } from "./sign-up/ensure-roastery.ts";
+import { signUpNames } from "./sign-up/sign-up-names.ts";
 import { signUps } from "./sign-up/sign-ups.ts";
+import {
+  confirmedByService,
+  type SocialClients,
+  socialProviders,
+  timeZoneOfState,
+  waysIn,
+} from "./sign-up/social-sign-in.ts";
 import { verificationLinks } from "./sign-up/verification-links.ts";
-import { signUpNames } from "./sign-up-names.ts";
-import { confirmedByService, type SocialClients, socialProviders, timeZoneOfState, waysIn } from "./social-sign-in.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 

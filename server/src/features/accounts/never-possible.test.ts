@@ -2,7 +2,7 @@
 
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { cookiesOf } from "../../../test/cookies-of.ts";
+import { cookiesOf } from "../../../test/http/cookies-of.ts";
 import { mailedKeyOf } from "../../../test/mailed-key-of.ts";
 import { PASSWORD, testApp } from "../../../test/test-app.ts";
 import { authPaths } from "./auth-paths.ts";

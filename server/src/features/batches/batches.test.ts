@@ -2,10 +2,10 @@
 
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
-import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { BAD_NUMBERS, faultsOf } from "../../../test/http/bad-numbers.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

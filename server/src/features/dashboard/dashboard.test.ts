@@ -2,7 +2,7 @@ import { centiLbsFromGrams, gramsFromKg, lbsFromCentiLbs } from "@tryer/domain/u
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
-import { statementsOf } from "../../../test/statements-of.ts";
+import { statementsOf } from "../../../test/databases/statements-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { showDashboard } from "./show-dashboard.ts";
 

@@ -3,10 +3,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
-import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { BAD_NUMBERS, faultsOf } from "../../../test/http/bad-numbers.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { packageSizesOf } from "./list-package-sizes.ts";
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { actorOf } from "../../../test/actor-of.ts";
 import { addCoffee } from "../../../test/coffees.ts";
-import { type EmptyDatabase, emptyDatabase } from "../../../test/empty-database.ts";
-import { migrateTo } from "../../../test/migrate-to.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
+import { type EmptyDatabase, emptyDatabase } from "../../../test/databases/empty-database.ts";
+import { migrateTo } from "../../../test/databases/migrate-to.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

@@ -3,7 +3,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
-import { BAD_NUMBERS, faultsOf } from "../../../test/bad-numbers.ts";
+import { BAD_NUMBERS, faultsOf } from "../../../test/http/bad-numbers.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

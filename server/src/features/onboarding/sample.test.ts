@@ -1,8 +1,8 @@
 /** @database both: locks of writes at the same moment. */
 
 import { describe, expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

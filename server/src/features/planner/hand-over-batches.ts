@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { BarePlanItem } from "./plan-item-records.ts";
+import type { BarePlanItem } from "./items/plan-item-records.ts";
 
 /**
  * The first item of a coffee carries its batches. Where items come or go and another one is first from then on, the

@@ -2,9 +2,9 @@ import type { Plan } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { readBatchSizeLbs } from "#features/settings/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { selectPlanItems } from "./items/select-plan-items.ts";
 import { findPlan, type PlanRecord } from "./plan-record.ts";
 import { presentPlan } from "./present-plan.ts";
-import { selectPlanItems } from "./select-plan-items.ts";
 
 /** Plans with rows and totals, in at most two statements. */
 export async function presentPlans(work: Work, plans: PlanRecord[]): Promise<Plan[]> {

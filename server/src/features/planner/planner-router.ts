@@ -1,14 +1,14 @@
 import { api } from "../../runtime/api.ts";
-import { addPlanItems } from "./add-plan-items.ts";
-import { changeQuantities } from "./change-quantities.ts";
-import { completePlan } from "./complete-plan.ts";
-import { copyPlan } from "./copy-plan.ts";
-import { listCompletedPlans } from "./list-completed-plans.ts";
+import { completePlan } from "./completion/complete-plan.ts";
+import { copyPlan } from "./completion/copy-plan.ts";
+import { listCompletedPlans } from "./completion/list-completed-plans.ts";
+import { reopenPlan } from "./completion/reopen-plan.ts";
+import { addPlanItems } from "./items/add-plan-items.ts";
+import { changeQuantities } from "./items/change-quantities.ts";
+import { removePlanItems } from "./items/remove-plan-items.ts";
+import { restorePlanItems } from "./items/restore-plan-items.ts";
 import { openPendingPlan } from "./open-pending-plan.ts";
 import { getPlan } from "./plan-queries.ts";
-import { removePlanItems } from "./remove-plan-items.ts";
-import { reopenPlan } from "./reopen-plan.ts";
-import { restorePlanItems } from "./restore-plan-items.ts";
 
 export const plannerRouter = {
   pending: api.planner.pending.handler(({ context }) => openPendingPlan(context, undefined)),

@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
 import { auditLog } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
-import { BAD_NUMBERS } from "../../../test/bad-numbers.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
+import { BAD_NUMBERS } from "../../../test/http/bad-numbers.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

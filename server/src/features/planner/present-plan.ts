@@ -10,8 +10,8 @@ import {
 import { greenNumberLabel } from "@tryer/domain/green";
 import { planNumberLabel, planRow, planSummary } from "@tryer/domain/planner";
 import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
+import type { PlanItemRecord } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
-import type { PlanItemRecord } from "./select-plan-items.ts";
 
 /** A plan with its calculation. `batchSizeLbs` counts where the plan has not frozen its own. */
 export function presentPlan(plan: PlanRecord, items: PlanItemRecord[], batchSizeLbs: number): Plan {

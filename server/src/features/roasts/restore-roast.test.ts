@@ -2,8 +2,8 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

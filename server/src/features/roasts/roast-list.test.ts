@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
 import { roastsPage } from "./list-roasts.ts";

@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { type ApiClient, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

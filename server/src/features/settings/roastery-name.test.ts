@@ -3,8 +3,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
-import { type EmptyDatabase, emptyDatabase } from "../../../test/empty-database.ts";
-import { migrateTo } from "../../../test/migrate-to.ts";
+import { type EmptyDatabase, emptyDatabase } from "../../../test/databases/empty-database.ts";
+import { migrateTo } from "../../../test/databases/migrate-to.ts";
 
 const BEFORE = "0021_security_events";
 

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { activityPage } from "./list-activity.ts";
 

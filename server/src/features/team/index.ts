@@ -2,5 +2,5 @@
  * Team: the people of a roastery, their roles and invitations, who did what, and going from one roastery to another.
  * A roastery always has an owner, and an invitation works for its address only.
  */
-export { invitationsTo } from "./received-invitation.ts";
+export { invitationsTo } from "./invitations/received-invitation.ts";
 export { teamRouter } from "./team-router.ts";

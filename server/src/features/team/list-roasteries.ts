@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { members, roasteries } from "#db/schema/index.ts";
 import { requirePerson } from "../../runtime/authorize.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
-import { invitationsTo } from "./received-invitation.ts";
+import { invitationsTo } from "./invitations/received-invitation.ts";
 
 /** Where the person may go: of interest also to somebody whom the roastery they had open has removed. */
 export function listRoasteries(context: RequestContext): Promise<Roasteries> {

@@ -2,8 +2,8 @@
 
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

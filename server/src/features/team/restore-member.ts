@@ -3,7 +3,7 @@ import { members, users } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { checkRoomInTeam } from "./invitation-limits.ts";
+import { checkRoomInTeam } from "./invitations/invitation-limits.ts";
 import { loadMembers, lockMember, memberDetail } from "./member-record.ts";
 import { recallMembership } from "./removed-member.ts";
 import { checkRoleGift } from "./role-gift.ts";

@@ -2,7 +2,7 @@ import type { Team } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
 import { query } from "../../runtime/query.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
-import { loadInvitations } from "./invitation-record.ts";
+import { loadInvitations } from "./invitations/invitation-record.ts";
 import { loadMembers } from "./member-record.ts";
 
 export async function showTeam(context: RequestContext): Promise<Team> {

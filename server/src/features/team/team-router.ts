@@ -1,18 +1,18 @@
 import { api } from "../../runtime/api.ts";
-import { acceptInvitation, declineInvitation } from "./answer-invitation.ts";
 import { changeRole } from "./change-role.ts";
 import { handOverOwnership } from "./hand-over-ownership.ts";
-import { invitePerson } from "./invite-person.ts";
+import { acceptInvitation, declineInvitation } from "./invitations/answer-invitation.ts";
+import { invitePerson } from "./invitations/invite-person.ts";
+import { previewInvitation, showInvitation } from "./invitations/received-invitation.ts";
+import { resendInvitation } from "./invitations/resend-invitation.ts";
+import { restoreInvitation } from "./invitations/restore-invitation.ts";
+import { revokeInvitation } from "./invitations/revoke-invitation.ts";
 import { leaveRoastery } from "./leave-roastery.ts";
 import { listActivity } from "./list-activity.ts";
 import { listRoasteries } from "./list-roasteries.ts";
 import { openOwnRoastery, openRoastery } from "./open-roastery.ts";
-import { previewInvitation, showInvitation } from "./received-invitation.ts";
 import { removeMember } from "./remove-member.ts";
-import { resendInvitation } from "./resend-invitation.ts";
-import { restoreInvitation } from "./restore-invitation.ts";
 import { restoreMember } from "./restore-member.ts";
-import { revokeInvitation } from "./revoke-invitation.ts";
 import { showTeam } from "./show-team.ts";
 
 export const teamRouter = {

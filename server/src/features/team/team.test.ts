@@ -1,8 +1,8 @@
 /** @database both: locks of writes at the same moment. */
 
 import { describe, expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
-import { refusalOf } from "../../../test/refusal-of.ts";
 import { PASSWORD, type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();

@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Mark } from "#ui/line-drawings.tsx";
+import { Mark } from "#ui/layout/line-drawings.tsx";
 
 interface AccountCardProps {
   title: string;

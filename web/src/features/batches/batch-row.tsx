@@ -1,8 +1,8 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
 import { memo } from "react";
+import { useWeights } from "#shared/weights/weights.ts";
 import { May, useMay } from "#ui/may.tsx";
-import { useWeights } from "#ui/weights.ts";
 import { LoggedRoast } from "./logged-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { PlanBrief } from "@tryer/contract";
-import { TextLink } from "#ui/links.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 
 /** Why the batches cannot be changed, and where the plan can be reopened. */

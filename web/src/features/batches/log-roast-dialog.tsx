@@ -9,17 +9,22 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { FormBody } from "#ui/form-body.tsx";
-import { FormModal } from "#ui/form-modal.tsx";
+import { RoastFields } from "#shared/roast/roast-fields.tsx";
+import {
+  emptyRoastValues,
+  parseRoastValues,
+  type RoastFormValues,
+  roastFieldErrors,
+} from "#shared/roast/roast-form-values.ts";
+import { savedRoastTroubles } from "#shared/roast/unusual-roast-words.ts";
+import { useAskUnusualRoast } from "#shared/roast/use-ask-unusual-roast.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useCreateOnce } from "#ui/forms/use-create-once.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { RoastFields } from "#ui/roast-fields.tsx";
-import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
-import { successToast, warningToast } from "#ui/toasts.ts";
-import { savedRoastTroubles } from "#ui/unusual-roast-words.ts";
-import { useAskUnusualRoast } from "#ui/use-ask-unusual-roast.ts";
-import { useCreateOnce } from "#ui/use-create-once.ts";
-import { useSaving } from "#ui/use-saving.ts";
-import { useWeights } from "#ui/weights.ts";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {

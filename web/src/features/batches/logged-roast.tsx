@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import type { RoastFigures } from "@tryer/contract";
-import { share } from "#ui/figures.ts";
-import { TextLink } from "#ui/links.tsx";
+import { share } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 
 /** The roast that a batch became, with its yield and the way to the log. */
 export function LoggedRoast({ roast: { number, yieldPercent } }: { roast: RoastFigures }) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast } from "#ui/toasts.ts";
+import { errorToast } from "#ui/feedback/toasts.ts";
 import { patchBatch } from "./batch-cache.ts";
 
 const MARKING = ["mark batch"];

@@ -1,6 +1,6 @@
 import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, Ref } from "react";
-import { LiveFigure } from "#ui/live-figure.tsx";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import classes from "./dashboard.module.css";
 
 type Native = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };

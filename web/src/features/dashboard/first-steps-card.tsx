@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { ButtonLink, TextLink } from "#ui/links.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { May } from "#ui/may.tsx";
 import type { FirstStep } from "./first-steps.ts";
 

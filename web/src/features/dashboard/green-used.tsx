@@ -1,7 +1,7 @@
 import type { CoffeeUse, Dashboard } from "@tryer/contract";
 import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
-import { TextLink } from "#ui/links.tsx";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import classes from "./dashboard.module.css";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";

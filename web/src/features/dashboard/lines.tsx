@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { LiveFigure } from "#ui/live-figure.tsx";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import classes from "./dashboard.module.css";
 
 export const Lines = ({ children }: { children: ReactNode }) => (

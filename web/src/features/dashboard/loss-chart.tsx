@@ -5,7 +5,7 @@ import type { Dashboard } from "@tryer/contract";
 import { lossTrend } from "@tryer/domain/dashboard";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
-import { onePlace } from "#ui/figures.ts";
+import { onePlace } from "#ui/format/figures.ts";
 
 interface LossChartProps {
   losses: Dashboard["losses"];

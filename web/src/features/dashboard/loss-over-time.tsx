@@ -1,9 +1,9 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { Dashboard } from "@tryer/contract";
 import { useState } from "react";
-import { count, share } from "#ui/figures.ts";
-import { TextLink } from "#ui/links.tsx";
-import { LoadedLater } from "#ui/loaded-later.tsx";
+import { count, share } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
+import { LoadedLater } from "#ui/lazy/loaded-later.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import classes from "./dashboard.module.css";
 import { SectionCard } from "./section-card.tsx";

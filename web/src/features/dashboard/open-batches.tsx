@@ -1,8 +1,8 @@
 import type { Plan, PlanRow } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { count, plainCount } from "#ui/figures.ts";
-import { TextLink } from "#ui/links.tsx";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { count, plainCount } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
 import { SectionCard } from "./section-card.tsx";

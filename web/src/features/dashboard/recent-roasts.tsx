@@ -1,9 +1,9 @@
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { share, UNKNOWN } from "#ui/figures.ts";
-import { TextLink } from "#ui/links.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
+import { share, UNKNOWN } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { useWeights } from "#ui/weights.ts";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
 import { SectionCard } from "./section-card.tsx";

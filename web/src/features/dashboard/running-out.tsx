@@ -1,10 +1,10 @@
 import { Badge } from "@mantine/core";
 import type { CoffeeUse, Dashboard } from "@tryer/contract";
 import { COVER_PERIOD_DAYS, RUNNING_OUT_DAYS } from "@tryer/domain/dashboard";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
-import { count } from "#ui/figures.ts";
-import { TextLink } from "#ui/links.tsx";
-import { useWeights, type Weights } from "#ui/weights.ts";
+import { count } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
 import { SectionCard } from "./section-card.tsx";

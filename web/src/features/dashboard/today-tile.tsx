@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Dashboard } from "@tryer/contract";
-import { count } from "#ui/figures.ts";
-import { TextLink } from "#ui/links.tsx";
-import { LiveFigure } from "#ui/live-figure.tsx";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { count } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { FigureLink } from "./dashboard-links.tsx";
 import { Tile } from "./tile.tsx";
 

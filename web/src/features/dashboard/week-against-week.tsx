@@ -1,8 +1,8 @@
 import type { Dashboard, RoastedInDays } from "@tryer/contract";
-import { plainCount, share } from "#ui/figures.ts";
-import { LiveFigure } from "#ui/live-figure.tsx";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { plainCount, share } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { useWeights, type Weights } from "#ui/weights.ts";
 import classes from "./dashboard.module.css";
 import { FigureLink } from "./dashboard-links.tsx";
 import { SectionCard } from "./section-card.tsx";

@@ -1,10 +1,10 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { greenName } from "@tryer/domain/green";
-import { percent } from "#ui/figures.ts";
-import { KeptRowActions } from "#ui/kept-row-actions.tsx";
-import { LiveFigure } from "#ui/live-figure.tsx";
-import { RowAction } from "#ui/row-action.tsx";
-import { kilograms, useWeights } from "#ui/weights.ts";
+import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { percent } from "#ui/format/figures.ts";
+import { KeptRowActions } from "#ui/lists/kept-row-actions.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import { ReceiveAction } from "./receive-action.tsx";
 import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";

@@ -1,6 +1,6 @@
 import type { GreenCoffee } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
-import { weightsIn } from "#ui/weights.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
 import { greenFieldErrors, greenFormValues, inStockUnit, parseGreenValues } from "./green-form-values.ts";
 import { quantityHint } from "./quantity-hint.ts";
 

@@ -1,7 +1,7 @@
 import type { AddGreenCoffeeInput, GreenCoffee } from "@tryer/contract";
 import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
-import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
-import { parseWeight, weightText } from "#ui/weight-text.ts";
+import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 export const STOCK_UNITS = ["kg", "lb"] as const;
 

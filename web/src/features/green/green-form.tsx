@@ -4,10 +4,10 @@ import { AddGreenCoffeeInput, EditGreenCoffeeInput, GreenCoffee } from "@tryer/c
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { touches } from "#api/touches.ts";
-import { FormBody } from "#ui/form-body.tsx";
-import { successToast } from "#ui/toasts.ts";
-import { useRowForm } from "#ui/use-row-form.ts";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { useRowForm } from "#ui/forms/use-row-form.ts";
 import {
   type GreenFormValues,
   greenFieldErrors,

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { GREEN_SORTS } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import type { SortDirection } from "#ui/sortable-header.tsx";
+import type { SortDirection } from "#ui/lists/sortable-header.tsx";
 
 export interface GreenListState {
   search: string;

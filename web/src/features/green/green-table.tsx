@@ -1,12 +1,12 @@
 import { Anchor, Card, Group, Table, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { twoPlaces } from "#ui/figures.ts";
-import { KeptRowActions } from "#ui/kept-row-actions.tsx";
-import { LiveFigure } from "#ui/live-figure.tsx";
+import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { twoPlaces } from "#ui/format/figures.ts";
+import { KeptRowActions } from "#ui/lists/kept-row-actions.tsx";
+import { SortableHeader } from "#ui/lists/sortable-header.tsx";
 import { May } from "#ui/may.tsx";
-import { SortableHeader } from "#ui/sortable-header.tsx";
-import { kilogramsFigure, useWeights } from "#ui/weights.ts";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { ReceiveAction } from "./receive-action.tsx";

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Switch } from "@mantine/core";
-import { SearchField } from "#ui/search-field.tsx";
-import { useIsNarrow } from "#ui/use-is-narrow.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { SearchField } from "#ui/lists/search-field.tsx";
 import type { GreenListState } from "./green-list.ts";
 
 /** Orders offered where there is no table header to tap. */

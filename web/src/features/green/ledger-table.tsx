@@ -1,7 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import type { GreenMovement } from "@tryer/contract";
+import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
 import { Moment } from "#ui/moments/moment.tsx";
-import { kilograms, kilogramsFigure } from "#ui/weights.ts";
 import { movementWords } from "./movement-words.ts";
 
 const signedKg = (kg: number) => `${kg < 0 ? "−" : kg > 0 ? "+" : ""}${kilogramsFigure(Math.abs(kg))}`;

@@ -1,6 +1,6 @@
 import type { GreenCoffee } from "@tryer/contract";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { kilograms, type Weights } from "#ui/weights.ts";
+import { kilograms, type Weights } from "#shared/weights/weights.ts";
 import { type GreenFormValues, typedQuantity } from "./green-form-values.ts";
 
 /** What a typed quantity means: its weight in the other unit and, for a count, how far it is from the books. */

@@ -1,7 +1,7 @@
 import type { GreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
+import { RowAction } from "#ui/lists/row-action.tsx";
 import { May } from "#ui/may.tsx";
-import { RowAction } from "#ui/row-action.tsx";
 
 /** Offered for coffees that are in use, to those who keep the stock. */
 export function ReceiveAction({

@@ -7,12 +7,12 @@ import { useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { FormBody } from "#ui/form-body.tsx";
-import { schemaErrors } from "#ui/schema-errors.ts";
-import { undoToast } from "#ui/undo-toast.tsx";
-import { useSaving } from "#ui/use-saving.ts";
-import { parseWeight } from "#ui/weight-text.ts";
-import { kilograms, useWeights } from "#ui/weights.ts";
+import { parseWeight } from "#shared/weights/weight-text.ts";
+import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
 import { type GreenFormValues, STOCK_UNITS } from "./green-form-values.ts";
 import { useTakeDeliveryBack } from "./use-take-delivery-back.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GreenCoffee } from "@tryer/contract";
-import { kilograms } from "#ui/weights.ts";
+import { kilograms } from "#shared/weights/weights.ts";
 
 export function OutOfStock() {
   return (

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
-import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
-import { kilograms } from "#ui/weights.ts";
+import { kilograms } from "#shared/weights/weights.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 interface Delivery {
   /** Of the green coffee. */

@@ -1,7 +1,7 @@
 import { Grid, Switch } from "@mantine/core";
 import { useState } from "react";
-import { PageHeader } from "#ui/page-header.tsx";
-import { RowsOutOfReach } from "#ui/row-action.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { RowsOutOfReach } from "#ui/lists/row-action.tsx";
 import { PackageSizesSection } from "./package-sizes-section.tsx";
 import type { ProductListState } from "./product-list.ts";
 import { ProductsSection } from "./products-section.tsx";

@@ -3,10 +3,10 @@ import { AddPackageSizeInput, EditPackageSizeInput, PackageSize } from "@tryer/c
 import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { FormBody } from "#ui/form-body.tsx";
-import { successToast } from "#ui/toasts.ts";
-import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
-import { useRowForm } from "#ui/use-row-form.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { useRowForm } from "#ui/forms/use-row-form.ts";
 
 interface PackageSizeFormProps {
   /** Null for a new one. */

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { PackageSize } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { KeptRowActions } from "#ui/kept-row-actions.tsx";
+import { packageText } from "#shared/plan/packages-of.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { KeptRowActions } from "#ui/lists/kept-row-actions.tsx";
+import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { May, useMay } from "#ui/may.tsx";
-import { packageText } from "#ui/packages-of.ts";
-import { QueryStates } from "#ui/query-states.tsx";
-import { useArchiving } from "#ui/use-archiving.ts";
-import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
-import { whenNeeded } from "#ui/when-needed.tsx";
 import { packageSizesQuery } from "./product-list.ts";
 
 const PackageSizeForm = whenNeeded(() =>

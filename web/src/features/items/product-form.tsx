@@ -5,11 +5,11 @@ import { ROAST_LEVELS } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { touches } from "#api/touches.ts";
-import { ErrorNotice } from "#ui/error-notice.tsx";
-import { FormBody } from "#ui/form-body.tsx";
-import { greenSelectData } from "#ui/green-select-data.ts";
-import { successToast } from "#ui/toasts.ts";
-import { useRowForm } from "#ui/use-row-form.ts";
+import { greenSelectData } from "#shared/green/green-select-data.ts";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { useRowForm } from "#ui/forms/use-row-form.ts";
 
 interface ProductFormProps {
   /** Null for a new one. */

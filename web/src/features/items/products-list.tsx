@@ -1,9 +1,9 @@
 import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { RoastedItem } from "@tryer/contract";
-import { KeptRowActions, type KeptRowHandlers } from "#ui/kept-row-actions.tsx";
+import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
+import { KeptRowActions, type KeptRowHandlers } from "#ui/lists/kept-row-actions.tsx";
 import { May } from "#ui/may.tsx";
-import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
-import { useIsPhone } from "#ui/use-is-phone.ts";
 
 type ProductsListProps = KeptRowHandlers<RoastedItem> & { products: RoastedItem[] };
 

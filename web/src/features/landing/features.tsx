@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Cup, Drum, Sack } from "#ui/line-drawings.tsx";
+import { Cup, Drum, Sack } from "#ui/layout/line-drawings.tsx";
 import { Journal, People } from "./small-drawings.tsx";
 
 const FEATURES: { drawing: ReactNode; title: string; text: string }[] = [

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, mergeMantineTheme } from "@mantine/core";
 import { expect, test } from "vitest";
-import { cssVariables, theme } from "#ui/theme.ts";
+import { cssVariables, theme } from "#ui/layout/theme.ts";
 import sheet from "./landing.css?raw";
 
 /** `--page: light-dark(#faf7f2, #14110f)` → both colours. */

@@ -1,4 +1,4 @@
-import { Mark } from "#ui/line-drawings.tsx";
+import { Mark } from "#ui/layout/line-drawings.tsx";
 
 const WITHOUT_TARGET = ["Help", "Contact", "Privacy", "Terms"];
 

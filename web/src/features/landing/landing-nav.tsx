@@ -1,4 +1,4 @@
-import { Mark } from "#ui/line-drawings.tsx";
+import { Mark } from "#ui/layout/line-drawings.tsx";
 import { ActionLink } from "./landing-links.tsx";
 
 /** Under 768 px only the way to /auth stays. */

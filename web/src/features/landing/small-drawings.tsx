@@ -1,4 +1,4 @@
-import { stroke } from "#ui/line-drawings.tsx";
+import { stroke } from "#ui/layout/line-drawings.tsx";
 
 /** An open roast book with a curve in it. */
 export function Journal() {

@@ -1,4 +1,4 @@
-import { stroke } from "#ui/line-drawings.tsx";
+import { stroke } from "#ui/layout/line-drawings.tsx";
 
 /** The way of the coffee, drawn in one stroke; all four stand on one floor, the lower edge. */
 

@@ -3,11 +3,11 @@ import { AddMachineInput, EditMachineInput, Machine } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { batchSizeText, parseBatchSize } from "#ui/batch-size-text.ts";
-import { FormBody } from "#ui/form-body.tsx";
-import { successToast } from "#ui/toasts.ts";
-import { useRowForm } from "#ui/use-row-form.ts";
-import { useWeights } from "#ui/weights.ts";
+import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { useRowForm } from "#ui/forms/use-row-form.ts";
 
 interface MachineFormProps {
   /** Null for a new one. */

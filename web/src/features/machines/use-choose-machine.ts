@@ -3,8 +3,8 @@ import type { Machine } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
-import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 /** Lets plans go by a machine. */
 export function useChooseMachine() {

@@ -1,6 +1,6 @@
 import type { Subscription } from "@tryer/contract";
 import { subscriptionStatus } from "@tryer/domain/onboarding";
-import { count } from "#ui/figures.ts";
+import { count } from "#ui/format/figures.ts";
 
 /** What the banner says of a plan, as far as it is known; nothing where nobody can tell (spec §4). */
 export function bannerText(subscription: Pick<Subscription, "isActive" | "daysLeft"> | undefined, isLoading: boolean) {

@@ -3,7 +3,7 @@ import { parseStockTable } from "@tryer/domain/onboarding";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { typedSeparators } from "#ui/typed-numbers.ts";
+import { typedSeparators } from "#ui/forms/typed-numbers.ts";
 import { StepForm } from "./step-form.tsx";
 import { coffeesOfRows } from "./stock-lines.ts";
 import { StockPreview } from "./stock-preview.tsx";

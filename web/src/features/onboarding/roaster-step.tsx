@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Onboarding } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { parseRoasterValues, roasterValues } from "./roaster-values.ts";
 import { StepForm } from "./step-form.tsx";
 import { useWizardStep } from "./use-wizard-step.ts";

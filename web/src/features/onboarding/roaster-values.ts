@@ -1,8 +1,8 @@
 import { type Onboarding, OnboardingRoasterInput } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
-import { batchSizeText, parseBatchSize } from "#ui/batch-size-text.ts";
-import { schemaErrors } from "#ui/schema-errors.ts";
-import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
+import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 /** What is typed, under the names of the API. */
 export interface RoasterValues {

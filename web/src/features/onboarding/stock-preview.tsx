@@ -1,8 +1,8 @@
 import { Stack, Table, Text } from "@mantine/core";
 import type { StockTable } from "@tryer/domain/onboarding";
 import { kgFromGrams } from "@tryer/domain/units";
-import { count, UNKNOWN } from "#ui/figures.ts";
-import { kilogramsFigure, useWeights } from "#ui/weights.ts";
+import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
+import { count, UNKNOWN } from "#ui/format/figures.ts";
 
 /** What was read of each line, and what is wrong with those that were not. */
 export function StockPreview({ table }: { table: StockTable }) {

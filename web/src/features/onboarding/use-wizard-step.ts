@@ -4,9 +4,9 @@ import { type OnboardingEvent, type OnboardingStep, placeAfter } from "@tryer/do
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { appMessage } from "#ui/toasts.ts";
-import { leaveWith } from "#ui/unsaved-changes.ts";
-import { useSaving } from "#ui/use-saving.ts";
+import { appMessage } from "#ui/feedback/toasts.ts";
+import { leaveWith } from "#ui/forms/unsaved-changes.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
 
 type Send = () => Promise<Onboarding>;
 

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { ONBOARDING_STEPS, type OnboardingStep } from "@tryer/domain/onboarding";
 import type { ReactNode } from "react";
-import { usePageTitle } from "#ui/page-title.ts";
+import { usePageTitle } from "#ui/layout/page-title.ts";
 import classes from "./wizard-frame.module.css";
 
 const STEP_NAMES: Record<OnboardingStep, string> = {

@@ -1,8 +1,8 @@
 import type { Plan, PlanRow } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { outputsOf } from "#ui/shown-outputs.ts";
-import { shownTotals } from "#ui/shown-totals.ts";
-import { weightsIn } from "#ui/weights.ts";
+import { outputsOf } from "#shared/plan/shown-outputs.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
+import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { packingList } from "./packing-list.ts";
 
 const row = (name: string, items: PlanRow["items"]): PlanRow => ({

@@ -2,7 +2,7 @@ import type { Plan } from "@tryer/contract";
 import { type Package, packageKey } from "@tryer/domain/items";
 import { outputCentiLbs } from "@tryer/domain/planner";
 import { lbsFromCentiLbs } from "@tryer/domain/units";
-import { packageText } from "#ui/packages-of.ts";
+import { packageText } from "#shared/plan/packages-of.ts";
 
 export interface PackingLine {
   key: string;

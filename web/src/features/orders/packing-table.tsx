@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
-import { plainCount } from "#ui/figures.ts";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { plainCount } from "#ui/format/figures.ts";
 import type { PackingLine } from "./packing-list.ts";
 
 interface PackingTableProps {

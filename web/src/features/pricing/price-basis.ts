@@ -1,6 +1,6 @@
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { type BagBasis, bagBasis } from "@tryer/domain/pricing";
-import { packageText } from "#ui/packages-of.ts";
+import { packageText } from "#shared/plan/packages-of.ts";
 
 export interface BagLine extends BagBasis {
   id: string;

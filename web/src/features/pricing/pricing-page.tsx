@@ -2,12 +2,12 @@ import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Cup } from "#ui/line-drawings.tsx";
-import { ButtonLink } from "#ui/links.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { May } from "#ui/may.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryStates } from "#ui/query-states.tsx";
 import { sizesQuery } from "./pricing-queries.ts";
 import { ProductBasis } from "./product-basis.tsx";
 

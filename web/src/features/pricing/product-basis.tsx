@@ -2,9 +2,9 @@ import { Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { bagSteps, explainBagGreen } from "@tryer/domain/pricing";
+import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
-import { percent, plainCount } from "#ui/figures.ts";
-import { useWeights } from "#ui/weights.ts";
+import { percent, plainCount } from "#ui/format/figures.ts";
 import { bagLines } from "./price-basis.ts";
 
 /** What goes into each bag of one product. */

@@ -1,9 +1,9 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { kgFromGrams } from "@tryer/domain/units";
+import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
-import { ungroupedPlaces } from "#ui/figures.ts";
-import { LiveFigure } from "#ui/live-figure.tsx";
-import { useWeights } from "#ui/weights.ts";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { ungroupedPlaces } from "#ui/format/figures.ts";
 import type { CoffeeToBuy } from "./plan-needs.ts";
 
 const plainKg = ungroupedPlaces(3);

@@ -1,6 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useIsPhone } from "#ui/use-is-phone.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { InStock, Needed, ToBuy } from "./coffee-figures.tsx";
 import type { CoffeeToBuy } from "./plan-needs.ts";
 

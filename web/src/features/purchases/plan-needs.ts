@@ -1,7 +1,7 @@
 import type { PlanRow } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import type { GreenToBuy } from "@tryer/domain/purchases";
-import { greenNeeds } from "#ui/green-needs.ts";
+import { greenNeeds } from "#shared/green/green-needs.ts";
 
 export interface CoffeeToBuy extends GreenToBuy {
   /** As it is told apart from another one of its name. */

@@ -1,8 +1,8 @@
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { useWeights, type Weights } from "#ui/weights.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useDeleteRoast } from "./use-delete-roast.ts";
 
 interface DeleteRoastDialogProps {

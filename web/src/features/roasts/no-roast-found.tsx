@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Drum } from "#ui/line-drawings.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
 
 interface NoRoastFoundProps {
   /** The coffee whose roasts were looked for. */

@@ -1,6 +1,6 @@
 import type { Roast } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { weightsIn } from "#ui/weights.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
 import { restoredRoastTroubles } from "./restored-roast-troubles.ts";
 
 const roast: Roast = {

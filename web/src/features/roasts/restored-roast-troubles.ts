@@ -1,6 +1,6 @@
 import type { Roast } from "@tryer/contract";
-import { shortOfStock } from "#ui/unusual-roast-words.ts";
-import type { Weights } from "#ui/weights.ts";
+import { shortOfStock } from "#shared/roast/unusual-roast-words.ts";
+import type { Weights } from "#shared/weights/weights.ts";
 
 /** What is not as it was before a roast was deleted: what the stock lacks by now, and a batch that it has lost. */
 export function restoredRoastTroubles(restored: Roast, deleted: Roast, weights: Weights): string[] {

@@ -1,6 +1,6 @@
 import type { Roast } from "@tryer/contract";
-import { share } from "#ui/figures.ts";
-import type { Weights } from "#ui/weights.ts";
+import type { Weights } from "#shared/weights/weights.ts";
+import { share } from "#ui/format/figures.ts";
 
 /** How the yield of a weighed roast comes about. Percentages are taken from grams, not from what is shown. */
 export function explainYield({ greenWeightKg, roastedWeightKg, yieldPercent }: Roast, { weighed }: Weights): string {

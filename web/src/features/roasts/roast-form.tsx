@@ -6,17 +6,22 @@ import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { touches } from "#api/touches.ts";
-import { ErrorNotice } from "#ui/error-notice.tsx";
-import { FormBody } from "#ui/form-body.tsx";
-import { greenSelectData } from "#ui/green-select-data.ts";
+import { greenSelectData } from "#shared/green/green-select-data.ts";
+import { RoastFields } from "#shared/roast/roast-fields.tsx";
+import {
+  emptyRoastValues,
+  parseRoastValues,
+  type RoastFormValues,
+  roastFieldErrors,
+} from "#shared/roast/roast-form-values.ts";
+import { savedRoastTroubles } from "#shared/roast/unusual-roast-words.ts";
+import { useAskUnusualRoast } from "#shared/roast/use-ask-unusual-roast.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
+import { successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { RoastFields } from "#ui/roast-fields.tsx";
-import { emptyRoastValues, parseRoastValues, type RoastFormValues, roastFieldErrors } from "#ui/roast-form-values.ts";
-import { successToast, warningToast } from "#ui/toasts.ts";
-import { savedRoastTroubles } from "#ui/unusual-roast-words.ts";
-import { useAskUnusualRoast } from "#ui/use-ask-unusual-roast.ts";
-import { useRowForm } from "#ui/use-row-form.ts";
-import { useWeights, type Weights } from "#ui/weights.ts";
 import { productSelectData } from "./product-select-data.ts";
 
 interface RoastFormProps {

@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Roast } from "@tryer/contract";
-import { TextLink } from "#ui/links.tsx";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 
 /** The way to the batch that this roast is. */
 export function BatchLink({ batch }: { batch: Roast["batch"] }) {

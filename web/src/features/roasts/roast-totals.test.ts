@@ -1,6 +1,6 @@
 import type { RoastTotals } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
-import { weightsIn } from "#ui/weights.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
 import { roastTotals } from "./roast-totals.ts";
 
 const totals: RoastTotals = {

@@ -1,6 +1,6 @@
 import type { RoastTotals } from "@tryer/contract";
-import { count, plainCount, share } from "#ui/figures.ts";
-import type { Weights } from "#ui/weights.ts";
+import type { Weights } from "#shared/weights/weights.ts";
+import { count, plainCount, share } from "#ui/format/figures.ts";
 
 /**
  * One line about all roasts that the filter finds, whether they are on screen or not. The yield is that of the weighed

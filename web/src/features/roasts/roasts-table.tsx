@@ -2,13 +2,13 @@ import { Card, Group, Table, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
+import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
-import { onePlace, UNKNOWN } from "#ui/figures.ts";
+import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
+import { RowAction } from "#ui/lists/row-action.tsx";
 import { May } from "#ui/may.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { RoastLevelBadge } from "#ui/roast-level-badge.tsx";
-import { RowAction } from "#ui/row-action.tsx";
-import { useWeights } from "#ui/weights.ts";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
 

@@ -4,9 +4,9 @@ import { isDay } from "@tryer/domain/calendar";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { greenSelectData } from "#ui/green-select-data.ts";
+import { greenSelectData } from "#shared/green/green-select-data.ts";
+import { SearchField } from "#ui/lists/search-field.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import type { RoastListState } from "./roast-list.ts";
 
 interface RoastsToolbarProps {

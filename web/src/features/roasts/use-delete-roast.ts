@@ -3,10 +3,10 @@ import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast, successToast, warningToast } from "#ui/toasts.ts";
-import { undoToast } from "#ui/undo-toast.tsx";
-import { useGuardedMutation } from "#ui/use-guarded-mutation.ts";
-import { useWeights } from "#ui/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { restoredRoastTroubles } from "./restored-roast-troubles.ts";
 
 /** Deletes a roast, and brings it back on request; stock and batch follow both times. */

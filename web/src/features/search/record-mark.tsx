@@ -1,5 +1,5 @@
 import type { SearchResult } from "@tryer/contract";
-import { Cup, Drum, Sack, Sheet } from "#ui/line-drawings.tsx";
+import { Cup, Drum, Sack, Sheet } from "#ui/layout/line-drawings.tsx";
 
 const DRAWINGS = { green: Sack, item: Cup, roast: Drum, plan: Sheet };
 

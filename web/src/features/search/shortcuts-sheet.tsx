@@ -1,7 +1,7 @@
 import { Group, Kbd, Modal, SimpleGrid, Stack, Switch, Text, Title } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
-import { modKey } from "#ui/mod-key.ts";
-import { useIsPhone } from "#ui/use-is-phone.ts";
+import { modKey } from "#ui/keyboard/mod-key.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import type { Command } from "./commands.ts";
 import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";
 

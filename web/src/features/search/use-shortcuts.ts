@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isDialogOpen } from "#ui/is-dialog-open.ts";
-import { latestUndo } from "#ui/latest-undo.ts";
+import { isDialogOpen } from "#ui/dialogs/is-dialog-open.ts";
+import { latestUndo } from "#ui/feedback/latest-undo.ts";
 import { followKeys } from "./key-sequences.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 

@@ -3,7 +3,7 @@ import { Profile } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { weightsIn } from "#ui/weights.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
 import { batchSizeErrors, batchSizeValues, parseBatchSizeValues } from "./batch-size-values.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";

@@ -1,5 +1,5 @@
 import type { EditProfileInput, Profile } from "@tryer/contract";
-import { batchSizeText, parseBatchSize } from "#ui/batch-size-text.ts";
+import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
 
 export const batchSizeValues = ({ roasterBatchSize, weightUnit }: Profile) => ({
   batchSize: roasterBatchSize === null ? "" : batchSizeText(roasterBatchSize, weightUnit),

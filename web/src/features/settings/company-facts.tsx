@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { Roastery } from "@tryer/contract";
-import { percent } from "#ui/figures.ts";
+import { percent } from "#ui/format/figures.ts";
 import { placeOf } from "#ui/moments/written-moments.ts";
 import { SettingsCard } from "./settings-card.tsx";
 

@@ -1,6 +1,6 @@
 import { EditRoasteryInput, type Roastery } from "@tryer/contract";
-import { schemaErrors } from "#ui/schema-errors.ts";
-import { fieldNumber, typedDecimal } from "#ui/typed-numbers.ts";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 /** What is typed, under the names of the API. */
 export const companyValues = (roastery: Roastery) => ({

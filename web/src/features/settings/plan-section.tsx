@@ -2,9 +2,9 @@ import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Subscription } from "@tryer/contract";
 import { subscriptionQuery } from "#api/subscription.ts";
-import { count } from "#ui/figures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { count } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { QueryStates } from "#ui/query-states.tsx";
 
 /** The plan of the person, what it will cost and how long it is free. */
 export function PlanSection() {

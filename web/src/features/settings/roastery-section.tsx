@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { LoadingRows } from "#ui/loading.tsx";
-import { QueryStates } from "#ui/query-states.tsx";
-import { whenNeeded } from "#ui/when-needed.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const RoasteryCards = whenNeeded(

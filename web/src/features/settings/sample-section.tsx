@@ -4,10 +4,10 @@ import type { RemovedSample, SampleRoastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { count, plainCount } from "#ui/figures.ts";
-import { QueryStates } from "#ui/query-states.tsx";
-import { errorToast, successToast } from "#ui/toasts.ts";
-import { undoToast } from "#ui/undo-toast.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count, plainCount } from "#ui/format/figures.ts";
 
 /** The sample roastery: to load, and once it is there to remove with one click. */
 export function SampleSection() {

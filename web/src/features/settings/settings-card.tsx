@@ -1,6 +1,6 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { FormProblem, type FormProblemProps } from "#ui/form-problem.tsx";
+import { FormProblem, type FormProblemProps } from "#ui/forms/form-problem.tsx";
 
 interface SettingsCardProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { pageNameAt, type SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
 
 interface SettingsSectionProps {

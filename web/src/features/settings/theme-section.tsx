@@ -1,5 +1,5 @@
 import { Box, Card, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { THEMES, useTheme } from "#ui/themes.ts";
+import { THEMES, useTheme } from "#ui/layout/themes.ts";
 
 /** Light or dark: of this browser, not of the person, because it is the room and the screen that decide. */
 export function ThemeSection() {

@@ -5,7 +5,7 @@ import { SHOWN_UNITS, type ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** One choice, saved as it is made. */

@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { z } from "zod";
-import { successToast } from "#ui/toasts.ts";
-import { useSaving } from "#ui/use-saving.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
 
 type Parsed<Input> = { ok: true; input: Input } | { ok: false; errors: Record<string, string> };
 

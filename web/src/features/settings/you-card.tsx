@@ -3,7 +3,7 @@ import { EditProfileInput, Profile } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { schemaErrors } from "#ui/schema-errors.ts";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";
 

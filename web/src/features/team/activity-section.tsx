@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
-import { ListStates } from "#ui/list-states.tsx";
+import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 
 const PAGE = 20;

@@ -5,10 +5,10 @@ import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { previewQuery } from "#api/invitation-preview.ts";
 import { sessionQuery } from "#api/session.ts";
-import { GoButton } from "#ui/links.tsx";
-import { usePageTitle } from "#ui/page-title.ts";
-import { QueryStates } from "#ui/query-states.tsx";
-import { errorToast } from "#ui/toasts.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { GoButton } from "#ui/layout/links.tsx";
+import { usePageTitle } from "#ui/layout/page-title.ts";
 import { CenteredCard } from "./centered-card.tsx";
 import { useOpenRoastery } from "./use-open-roastery.ts";
 

@@ -5,11 +5,11 @@ import { InviteInput, TeamInvitation } from "@tryer/contract";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
 import { touches } from "#api/touches.ts";
-import { FormBody } from "#ui/form-body.tsx";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
 import { HeldRole } from "#ui/may.tsx";
-import { schemaErrors } from "#ui/schema-errors.ts";
-import { successToast } from "#ui/toasts.ts";
-import { useSaving } from "#ui/use-saving.ts";
 import { rolesToGive } from "./roles-to-give.ts";
 
 export function InviteForm({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Alert, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ButtonLink } from "#ui/links.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { roasteriesQuery } from "./roasteries-query.ts";
 
 /** On every page until it is answered: also whoever came in without the link of the mail finds the invitation. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { whenNeeded } from "#ui/when-needed.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { roasteriesQuery } from "./roasteries-query.ts";
 
 const RoasteryMenu = whenNeeded(() => import("./roastery-menu.tsx").then(({ RoasteryMenu }) => RoasteryMenu));

@@ -1,6 +1,6 @@
 import type { TeamMember } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useOpenRoastery } from "./use-open-roastery.ts";
 import { useTeamChange } from "./use-team-change.ts";
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { failureMessage } from "#api/failures.ts";
 import { announceSession } from "#api/follow-session.ts";
-import { appMessage } from "#ui/toasts.ts";
-import { leaveWith } from "#ui/unsaved-changes.ts";
+import { appMessage } from "#ui/feedback/toasts.ts";
+import { leaveWith } from "#ui/forms/unsaved-changes.ts";
 
 /** Goes to another roastery by a call that opens it; nothing that was read in the one before stays. */
 export function useOpenRoastery() {

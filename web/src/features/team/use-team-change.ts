@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "#api/failures.ts";
 import { readAnew, touches } from "#api/touches.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
-import { undoToast } from "#ui/undo-toast.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
 
 interface TeamChange {
   send: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Popover, Text, UnstyledButton } from "@manti
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { DAYS_OF_WEEK, type Day, dayParts, monthWeeks, plusDays, plusMonths, weekStart } from "@tryer/domain/calendar";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { browserLocale } from "../browser-locale.ts";
+import { browserLocale } from "../format/browser-locale.ts";
 import classes from "./day-field.module.css";
 import { ownFieldTexts } from "./typed-moments.ts";
 import { firstWeekday, monthName, weekdayNames } from "./week-days.ts";

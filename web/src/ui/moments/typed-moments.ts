@@ -11,7 +11,7 @@ import {
   type WordMeaning,
   withoutAccents,
 } from "@tryer/domain/calendar";
-import { browserLocale } from "../browser-locale.ts";
+import { browserLocale } from "../format/browser-locale.ts";
 import { dateFormat, middayOf, timeOptions } from "./written-moments.ts";
 
 /** Days and times in fields, as a language writes and reads them. */

@@ -1,6 +1,6 @@
 import { isTimeZone } from "@tryer/domain/calendar";
 import { createContext, useContext } from "react";
-import { browserLocale } from "../browser-locale.ts";
+import { browserLocale } from "../format/browser-locale.ts";
 import { browserTimeZone } from "./browser-time-zone.ts";
 import { type WrittenMoments, writtenMoments } from "./written-moments.ts";
 

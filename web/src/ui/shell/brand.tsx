@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Mark } from "../line-drawings.tsx";
+import { Mark } from "../layout/line-drawings.tsx";
 import classes from "./shell.module.css";
 
 /** Mark and name; leads home. */

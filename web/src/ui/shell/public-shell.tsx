@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GoButton } from "../links.tsx";
+import { GoButton } from "../layout/links.tsx";
 import { Brand } from "./brand.tsx";
 import classes from "./shell.module.css";
 import { ThemeMenu } from "./theme-menu.tsx";

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { commandCenter } from "../command-center.ts";
-import { modKey } from "../mod-key.ts";
+import { commandCenter } from "../keyboard/command-center.ts";
+import { modKey } from "../keyboard/mod-key.ts";
 
 interface SearchButtonProps extends ButtonProps {
   onClick?: () => void;

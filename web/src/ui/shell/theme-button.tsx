@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
-import { useTheme } from "../themes.ts";
+import { useTheme } from "../layout/themes.ts";
 
 /** Shows which theme is chosen. */
 export function ThemeButton(props: ActionIconProps & ComponentPropsWithRef<"button">) {

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { THEMES } from "../themes.ts";
+import { THEMES } from "../layout/themes.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
 interface ThemeChoiceProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTheme } from "../themes.ts";
-import { whenNeeded } from "../when-needed.tsx";
+import { useTheme } from "../layout/themes.ts";
+import { whenNeeded } from "../lazy/when-needed.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 const ThemeChoice = whenNeeded(

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { commandCenter } from "../command-center.ts";
-import { isDialogOpen } from "../is-dialog-open.ts";
+import { isDialogOpen } from "../dialogs/is-dialog-open.ts";
+import { commandCenter } from "../keyboard/command-center.ts";
 
 /** Ctrl/⌘-K from the first moment of a page, also before the palette has been loaded. */
 export function usePaletteKey(): void {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, inject } from "vitest";
-import { templateFolder } from "../../../../test/database-template.ts";
+import { templateFolder } from "../../../../test/databases/database-template.ts";
 import type { EmbeddedEvent } from "../embedded-event.ts";
 import { openEmbedded } from "../index.ts";
 import { type EmbeddedOptions, type EmbeddedParts, openParts } from "../open-embedded.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { provedDeviceOf } from "../known-devices/known-device-record.ts";
-import { limitKey } from "../limit-key.ts";
-import { countGuess } from "../prove-password.ts";
+import { limitKey } from "../limits/limit-key.ts";
+import { countGuess } from "../password/prove-password.ts";
 
 interface Asked {
   id: string;

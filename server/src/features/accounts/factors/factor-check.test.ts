@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { appWithClock } from "../../../../test/app-with-clock.ts";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam, memberIdOf } from "../../../../test/join-team.ts";
-import { refusalOf } from "../../../../test/refusal-of.ts";
 import { type Authenticator, addApp, beginApp, saidBy, send, verify } from "../../../../test/second-factor.ts";
 import { PASSWORD, type Person } from "../../../../test/test-app.ts";
 

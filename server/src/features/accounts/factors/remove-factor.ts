@@ -3,7 +3,7 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api"
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { mfaFactors, recoveryCodes } from "#db/schema/index.ts";
-import { provePassword } from "../prove-password.ts";
+import { provePassword } from "../password/prove-password.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { factorRemovedMail } from "./factor-mails.ts";
 import { factorNotFound, passwordNeeded } from "./factor-refusals.ts";

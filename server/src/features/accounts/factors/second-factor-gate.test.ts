@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { fillRoastery, type RoasteryIds } from "../../../../test/full-roastery.ts";
-import { OPERATION_CASES } from "../../../../test/operation-cases.ts";
-import { callOf, operations } from "../../../../test/operations.ts";
+import { OPERATION_CASES } from "../../../../test/http/operation-cases.ts";
+import { callOf, operations } from "../../../../test/http/operations.ts";
 import { roasteryDigest } from "../../../../test/roastery-digest.ts";
 import { type Authenticator, addApp, beginApp, saidBy, send, verify } from "../../../../test/second-factor.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";

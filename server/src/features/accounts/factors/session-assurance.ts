@@ -2,7 +2,7 @@ import { type FactorState, isCheckDue, isFactorDue } from "@tryer/domain/account
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { knownDevices, mfaFactors, sessions, users } from "#db/schema/index.ts";
-import { newSessionToken, replacedTokenHash } from "../session-renewal.ts";
+import { newSessionToken, replacedTokenHash } from "../session/session-renewal.ts";
 import { factorCheckNeeded, secondFactorNeeded, sessionOver } from "./factor-refusals.ts";
 
 /** Whether a person has a second factor, in SQL: the one place that says what counts as one. */

@@ -4,7 +4,7 @@ import { and, isNull, lt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database, Tx } from "#db/database.ts";
 import { securityEvents, users } from "#db/schema/index.ts";
-import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
+import { CLIENT_ADDRESS_HEADER } from "../limits/client-address-header.ts";
 import { REQUEST_ID_HEADER } from "../request-id-header.ts";
 
 export interface SecurityEvent {

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { insertBulk } from "../../../../test/bulk-rows.ts";
-import { refusalOf } from "../../../../test/refusal-of.ts";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { addApp, challengeOf, saidBy, send } from "../../../../test/second-factor.ts";
 import { PASSWORD, type Person, testApp } from "../../../../test/test-app.ts";
-import { eraseDueAccounts } from "../erase-accounts.ts";
+import { eraseDueAccounts } from "../closure/erase-accounts.ts";
 import { securityEventsPage } from "./list-security-events.ts";
 
 const app = testApp();

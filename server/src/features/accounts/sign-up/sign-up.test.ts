@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { appWithClock } from "../../../../test/app-with-clock.ts";
-import { cookiesOf } from "../../../../test/cookies-of.ts";
+import { cookiesOf } from "../../../../test/http/cookies-of.ts";
 import { mailedKeyOf } from "../../../../test/mailed-key-of.ts";
 import { PASSWORD } from "../../../../test/test-app.ts";
 

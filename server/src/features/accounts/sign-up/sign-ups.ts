@@ -5,10 +5,10 @@ import { createAuthEndpoint, createAuthMiddleware, formCsrfMiddleware, isAPIErro
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
-import { accountExistsMail, verifyAddressMail } from "../account-mails.ts";
-import { maySendUnasked } from "../mail-limits.ts";
-import { mailedKey } from "../mailed-key.ts";
-import { refuseLength } from "../password-rules.ts";
+import { maySendUnasked } from "../limits/mail-limits.ts";
+import { accountExistsMail, verifyAddressMail } from "../links/account-mails.ts";
+import { mailedKey } from "../links/mailed-key.ts";
+import { refuseLength } from "../password/password-rules.ts";
 import { hasAccount } from "./open-account.ts";
 import { keepSignUp, renewLink } from "./pending-sign-ups.ts";
 import { rememberSignUp } from "./sign-up-cookie.ts";

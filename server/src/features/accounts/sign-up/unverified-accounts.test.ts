@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
-import { type EmptyDatabase, emptyDatabase } from "../../../../test/empty-database.ts";
-import { migrateTo } from "../../../../test/migrate-to.ts";
+import { type EmptyDatabase, emptyDatabase } from "../../../../test/databases/empty-database.ts";
+import { migrateTo } from "../../../../test/databases/migrate-to.ts";
 
 let empty: EmptyDatabase;
 let pool: pg.Pool;

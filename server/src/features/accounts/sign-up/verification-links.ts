@@ -4,8 +4,8 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
-import { readMailedKey } from "../mailed-key.ts";
-import { refuseLength, refuseWeak } from "../password-rules.ts";
+import { readMailedKey } from "../links/mailed-key.ts";
+import { refuseLength, refuseWeak } from "../password/password-rules.ts";
 import {
   isVerified,
   type LinkState,

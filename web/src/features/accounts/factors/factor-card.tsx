@@ -1,9 +1,9 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { FormModal } from "#ui/form-modal.tsx";
-import { QueryStates } from "#ui/query-states.tsx";
-import { useSubjectDialog } from "#ui/use-subject-dialog.ts";
-import { whenNeeded } from "#ui/when-needed.tsx";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { FactorLine } from "./factor-line.tsx";
 import { type Factor, factorsQuery, type OwnFactors } from "./factors-query.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { FactorReason } from "#api/factor-check.ts";
 import { announceVerified } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
-import { QueryStates } from "#ui/query-states.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FactorProof } from "./factor-proof.tsx";
 import { factorsQuery } from "./factors-query.ts";
 

@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import { factorQuestion } from "#api/factor-check.ts";
-import { whenNeeded } from "#ui/when-needed.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 
 const FactorCheckDialog = whenNeeded(() =>
   import("./factor-check-dialog.tsx").then(({ FactorCheckDialog }) => FactorCheckDialog),

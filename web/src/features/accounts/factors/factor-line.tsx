@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { SecurityLine } from "../security-line.tsx";
+import { SecurityLine } from "../security/security-line.tsx";
 import type { Factor } from "./factors-query.ts";
 
 interface FactorLineProps {

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ReactNode, useState } from "react";
-import { FormBody } from "#ui/form-body.tsx";
+import { FormBody } from "#ui/forms/form-body.tsx";
 import type { Refusal } from "../auth-calls.ts";
-import { refusalText } from "../refusal-text.ts";
+import { refusalText } from "../fields/refusal-text.ts";
 
 interface FactorNameFormProps {
   name: string;

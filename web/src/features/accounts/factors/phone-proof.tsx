@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { OutboxLink } from "../outbox-link.tsx";
-import { refusalText } from "../refusal-text.ts";
+import { refusalText } from "../fields/refusal-text.ts";
+import { OutboxLink } from "../verification/outbox-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { type Challenge, challengeFactor, verifyFactor } from "./factor-calls.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";

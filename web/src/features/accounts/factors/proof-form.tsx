@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextInput, type TextInputProps } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Outcome } from "../auth-calls.ts";
-import { refusalText } from "../refusal-text.ts";
+import { refusalText } from "../fields/refusal-text.ts";
 
 interface ProofFormProps {
   field: TextInputProps;

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useState } from "react";
+import { useLeaveForm } from "#ui/forms/use-leave-form.ts";
+import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { useLeaveForm } from "#ui/use-leave-form.ts";
-import { useUnsaved } from "#ui/use-unsaved.ts";
 
 interface RecoveryCodesProps {
   codes: string[];

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { RECOVERY_CODE_COUNT } from "@tryer/domain/accounts";
 import { useState } from "react";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { errorToast } from "#ui/toasts.ts";
-import { refusalText } from "../refusal-text.ts";
-import { SecurityLine } from "../security-line.tsx";
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { refusalText } from "../fields/refusal-text.ts";
+import { SecurityLine } from "../security/security-line.tsx";
 import { makeRecoveryCodes } from "./factor-calls.ts";
 import { factorsQuery } from "./factors-query.ts";
 

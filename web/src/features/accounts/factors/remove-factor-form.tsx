@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FormBody } from "#ui/form-body.tsx";
-import { successToast } from "#ui/toasts.ts";
-import { PasswordField } from "../password-field.tsx";
-import { refusalText } from "../refusal-text.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { PasswordField } from "../fields/password-field.tsx";
+import { refusalText } from "../fields/refusal-text.ts";
 import { removeFactor } from "./factor-calls.ts";
 import { type Factor, factorsQuery } from "./factors-query.ts";
 

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { announceSession, announceVerified, onVerifiedElsewhere } from "#api/follow-session.ts";
-import { QueryStates } from "#ui/query-states.tsx";
-import { errorToast } from "#ui/toasts.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
 import { AccountCard } from "../account-card.tsx";
 import { signOut } from "../auth-calls.ts";
-import { PasskeyButton } from "../passkey-button.tsx";
-import { refusalText } from "../refusal-text.ts";
+import { refusalText } from "../fields/refusal-text.ts";
+import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { FactorProof } from "./factor-proof.tsx";
 import { factorsQuery } from "./factors-query.ts";
 

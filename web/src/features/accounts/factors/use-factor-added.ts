@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { announceVerified } from "#api/follow-session.ts";
-import { errorToast, successToast } from "#ui/toasts.ts";
-import { devicesQuery } from "../devices-query.ts";
-import { refusalText } from "../refusal-text.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { refusalText } from "../fields/refusal-text.ts";
+import { devicesQuery } from "../security/devices-query.ts";
 import { makeRecoveryCodes } from "./factor-calls.ts";
 import { factorsQuery } from "./factors-query.ts";
 

@@ -1,0 +1,23 @@
+import { posix } from "node:path";
+import type { Problem, SourceFile } from "./source-file.ts";
+
+/** More than a person takes in at a glance. */
+const MOST_FILES = 25;
+
+/** Each file of a route is an address: its place is not chosen. */
+const FREE = new Set(["web/src/routes"]);
+
+/** Folders have rooms, by what a person looks for. Tests stand beside what they test and are not counted. */
+export function folderSize(files: SourceFile[]): Problem[] {
+  const sizes = new Map<string, number>();
+  for (const { path } of files.filter((file) => !/\.(test|screen|spec)\.tsx?$/.test(file.path))) {
+    const folder = posix.dirname(path);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes]
+    .filter(([folder, size]) => size > MOST_FILES && !FREE.has(folder))
+    .map(([folder, size]) => ({
+      path: folder,
+      message: `${size} source files, at most ${MOST_FILES}: give what belongs together a folder of its own.`,
+    }));
+}

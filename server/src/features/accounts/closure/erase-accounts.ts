@@ -1,0 +1,110 @@
+import { DELETED_PERSON, dueSinceMs } from "@tryer/domain/accounts";
+import { heirOf, isRole } from "@tryer/domain/team";
+import { asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import type { Database, Tx } from "#db/database.ts";
+import {
+  formerAddresses,
+  invitations,
+  members,
+  outboxMails,
+  pendingSignUps,
+  recentTries,
+  roasteries,
+  securityEvents,
+  users,
+  verifications,
+} from "#db/schema/index.ts";
+import { limitHash } from "../limits/limit-key.ts";
+import { takeDueClosure } from "./account-closure-record.ts";
+import { deleteRoastery } from "./delete-roastery.ts";
+
+/**
+ * Erases the accounts that were closed two weeks ago, one transaction each: all of a person, or nothing yet. Several
+ * servers may do it at once. Mail of the local outbox, which may name them to others, is kept no longer than they are.
+ * Answers how many.
+ */
+export async function eraseDueAccounts(database: Database, now: Date): Promise<number> {
+  const oldest = new Date(dueSinceMs(now.getTime()));
+  await database.asSystem((tx) => tx.delete(outboxMails).where(lte(outboxMails.createdAt, oldest)));
+  for (let erased = 0; ; erased += 1) {
+    const isErased = await database.asSystem(async (tx) => {
+      const userId = await takeDueClosure(tx, now);
+      if (userId !== null) await erase(tx, userId);
+      return userId !== null;
+    });
+    if (!isErased) return erased;
+  }
+}
+
+async function erase(tx: Tx, userId: string) {
+  const addresses = await addressesOf(tx, userId);
+  const roasteryIds = (
+    await tx.select({ id: members.organizationId }).from(members).where(eq(members.userId, userId))
+  ).map(({ id }) => id);
+  await tx.delete(invitations).where(inArray(sql`lower(${invitations.email})`, addresses));
+  await tx.delete(pendingSignUps).where(inArray(pendingSignUps.email, addresses));
+  await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.to})`, addresses));
+  await tx
+    .delete(recentTries)
+    .where(inArray(sql`split_part(${recentTries.key}, ':', 2)`, [userId, ...addresses].map(limitHash)));
+  await tx
+    .delete(verifications)
+    .where(
+      or(
+        ...[userId, ...addresses].flatMap((trace) => [
+          sql`position(${trace} in lower(${verifications.value})) > 0`,
+          sql`position(${trace} in lower(${verifications.identifier})) > 0`,
+        ]),
+      ),
+    );
+  // Of the security log it stays that something happened: kind, moment and request, for 90 days.
+  await tx
+    .update(securityEvents)
+    .set({ subject: null, device: null, network: null })
+    .where(eq(securityEvents.userId, userId));
+  // Sessions, passwords, profile, set-up, subscription, memberships and the closure itself go with the person.
+  await tx.delete(users).where(eq(users.id, userId));
+  for (const id of roasteryIds) await settleRoastery(tx, id);
+  await forgetNames(tx, userId, addresses);
+}
+
+async function addressesOf(tx: Tx, userId: string): Promise<string[]> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const former = await tx
+    .select({ email: formerAddresses.email })
+    .from(formerAddresses)
+    .where(eq(formerAddresses.userId, userId));
+  return [...former, ...(user ? [user] : [])].map(({ email }) => email.toLowerCase());
+}
+
+/**
+ * A roastery in which nobody is left goes too. Where others work there is an owner; two who close their accounts at the
+ * same moment must not leave the others without one.
+ */
+async function settleRoastery(tx: Tx, roasteryId: string) {
+  const team = await tx
+    .select({ id: members.id, role: members.role })
+    .from(members)
+    .where(eq(members.organizationId, roasteryId))
+    .orderBy(asc(members.createdAt), asc(members.id))
+    .for("update");
+  if (team.length === 0) return deleteRoastery(tx, roasteryId);
+  const heir = heirOf(team.flatMap(({ id, role }) => (isRole(role) ? [{ id, role }] : [])));
+  if (heir !== null) await tx.update(members).set({ role: "owner" }).where(eq(members.id, heir.id));
+}
+
+/** The activity list keeps who was invited, joined or left as words of its own. Who did it is looked up, and gone. */
+async function forgetNames(tx: Tx, userId: string, addresses: string[]) {
+  const places = await tx.select({ id: roasteries.id }).from(roasteries);
+  for (const { id } of places) {
+    // Forced row-level security binds the owner of the tables too.
+    await tx.execute(sql`select set_config('app.roastery_id', ${id}, true)`);
+    await tx.execute(sql`
+      update audit_log set detail = (detail - 'email') || jsonb_build_object('name', ${DELETED_PERSON}::text)
+      where roastery_id = ${id} and (detail ? 'name' or detail ? 'email')
+        and (subject_id = ${userId} or lower(detail->>'email') in (${sql.join(
+          addresses.map((address) => sql`${address}`),
+          sql`, `,
+        )}))`);
+  }
+}

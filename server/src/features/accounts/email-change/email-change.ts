@@ -1,0 +1,145 @@
+import { nextMailMs } from "@tryer/domain/accounts";
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
+import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import type { Mailer } from "../../../mail/mailer.ts";
+import { countTry } from "../limits/count-try.ts";
+import { limitKey } from "../limits/limit-key.ts";
+import { tooManyTries } from "../limits/too-many-tries.ts";
+import { mailedKey, readMailedKey } from "../links/mailed-key.ts";
+import { deadLink, markLinkUsed } from "../links/used-links.ts";
+import { provePassword } from "../password/prove-password.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
+import {
+  addressChangedMail,
+  addressHasAccountMail,
+  confirmNewAddressMail,
+  confirmOldAddressMail,
+} from "./email-change-mails.ts";
+import {
+  confirmEmailChange,
+  forgetEmailChange,
+  openEmailChange,
+  type Side,
+  startEmailChange,
+} from "./email-change-record.ts";
+
+interface EmailChangeOptions {
+  database: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  now: () => Date;
+}
+
+const NewAddress = z.object({
+  newEmail: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email("Email must be an address such as grace@roastery.example"))
+    .pipe(z.string().max(254)),
+  password: z.string().max(1000),
+});
+
+const ACTS = { old: "confirm-old-address", new: "confirm-new-address" } as const satisfies Record<Side, string>;
+
+const SESSION = { use: [sensitiveSessionMiddleware], requireHeaders: true as const };
+
+/**
+ * A new address to sign in with, confirmed from the old mailbox and from the new one, in any order. The library's own
+ * way sends the second link only after the first was opened, and its links work more than once.
+ */
+export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOptions) => {
+  async function countMails(newEmail: string, userId: string) {
+    const at = now();
+    const keys = [limitKey("mail-to", newEmail), limitKey("email-change", userId)];
+    const nextTryAt = await countTry(
+      database,
+      keys.map((key) => ({ key, nextMs: nextMailMs })),
+      at,
+    );
+    if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
+  }
+
+  return {
+    id: "email-change",
+    endpoints: {
+      showEmailChange: createAuthEndpoint("/email-change", { method: "GET", ...SESSION }, async (ctx) => {
+        const change = await openEmailChange(database, ctx.context.session.user.id, now());
+        return ctx.json(
+          change === undefined
+            ? null
+            : {
+                newEmail: change.newEmail,
+                isOldConfirmed: change.oldConfirmedAt !== null,
+                isNewConfirmed: change.newConfirmedAt !== null,
+                expiresAt: change.expiresAt.toISOString(),
+              },
+        );
+      }),
+      /** Answers alike whether or not the new address has an account: its owner alone is told. */
+      requestEmailChange: createAuthEndpoint(
+        "/email-change",
+        { method: "POST", body: NewAddress, ...SESSION },
+        async (ctx) => {
+          const { user } = ctx.context.session;
+          const { newEmail, password } = ctx.body;
+          if (newEmail === user.email) {
+            throw new APIError("BAD_REQUEST", { code: "SAME_EMAIL", message: "This is your address already." });
+          }
+          await provePassword(ctx, database, { userId: user.id, password, now: now() });
+          await countMails(newEmail, user.id);
+          const id = await startEmailChange(database, { userId: user.id, newEmail, now: now() });
+          await recordSecurityEvent(database, {
+            kind: "address-change-requested",
+            of: { userId: user.id },
+            subject: newEmail,
+            headers: ctx.headers,
+            now: now(),
+          });
+          const link = (side: Side) => `${publicUrl}/email-change?key=${mailedKey(ctx.context.secret, ACTS[side], id)}`;
+          await mailer.send(confirmOldAddressMail(user.email, newEmail, link("old")));
+          const isTaken = (await ctx.context.internalAdapter.findUserByEmail(newEmail)) !== null;
+          await mailer.sendUnwatched(
+            isTaken ? addressHasAccountMail(newEmail, publicUrl) : confirmNewAddressMail(newEmail, link("new")),
+          );
+          return ctx.json({ status: true });
+        },
+      ),
+      cancelEmailChange: createAuthEndpoint("/email-change/cancel", { method: "POST", ...SESSION }, async (ctx) => {
+        await forgetEmailChange(database, ctx.context.session.user.id);
+        return ctx.json({ status: true });
+      }),
+      /** By whoever reads the mailbox, signed in or not. Asked by a button: programs that look into mail open links. */
+      confirmEmailChange: createAuthEndpoint(
+        "/email-change/confirm",
+        { method: "POST", body: z.object({ key: z.string().max(200) }) },
+        async (ctx) => {
+          const side = ctx.body.key.startsWith(ACTS.old) ? "old" : "new";
+          const id = readMailedKey(ctx.context.secret, ACTS[side], ctx.body.key);
+          const confirmed = id === null ? null : await confirmEmailChange(database, { id, side, now: now() });
+          if (confirmed === null || confirmed.state === "gone") throw await deadLink(database, ctx.body.key);
+          if (confirmed.state === "taken") {
+            throw new APIError("CONFLICT", {
+              code: "EMAIL_TAKEN",
+              message: "This address has got an account of its own in the meantime. Yours stays as it was.",
+            });
+          }
+          await markLinkUsed(database, ctx.body.key, now());
+          if (confirmed.state === "waiting") return ctx.json({ state: "waiting", waitingFor: confirmed.for });
+          const { oldEmail, newEmail } = confirmed;
+          await recordSecurityEvent(database, {
+            kind: "address-changed",
+            of: { email: newEmail },
+            subject: newEmail,
+            headers: ctx.headers,
+            now: now(),
+          });
+          await mailer.send(addressChangedMail(oldEmail, newEmail, publicUrl));
+          return ctx.json({ state: "changed", email: newEmail });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+};

@@ -1,0 +1,41 @@
+import { nextGuessMs } from "@tryer/domain/accounts";
+import type { GenericEndpointContext } from "better-auth";
+import { APIError } from "better-auth/api";
+import type { Database } from "#db/database.ts";
+import { countTry, forgetTries } from "../limits/count-try.ts";
+import { limitKey } from "../limits/limit-key.ts";
+import { tooManyTries } from "../limits/too-many-tries.ts";
+
+/** Under which the wrong passwords of a signed-in person are counted, whatever they were asked for. */
+export const passwordKey = (userId: string) => limitKey("password", userId);
+
+/** Counts a guess, or refuses it until the wait is over. */
+export async function countGuess(database: Database, key: string, now: Date): Promise<void> {
+  const nextTryAt = await countTry(database, [{ key, nextMs: nextGuessMs }], now);
+  if (nextTryAt !== null) throw tooManyTries(nextTryAt, now);
+}
+
+/**
+ * Goes on only with the person's password. Wrong ones are counted together with those given for a change of password.
+ * Whoever has none, because they come by another service, makes one by the mailed link first.
+ */
+export async function provePassword(
+  ctx: GenericEndpointContext,
+  database: Database,
+  { userId, password, now }: { userId: string; password: string; now: Date },
+): Promise<void> {
+  const { internalAdapter, password: passwords } = ctx.context;
+  const accounts = await internalAdapter.findAccounts(userId);
+  const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
+  if (!hash) {
+    throw new APIError("BAD_REQUEST", {
+      code: "NO_PASSWORD",
+      message: "Your account has no password yet. Sign out and choose one with 'Forgot password?' first.",
+    });
+  }
+  await countGuess(database, passwordKey(userId), now);
+  if (!(await passwords.verify({ hash, password }))) {
+    throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD", message: "This is not your password." });
+  }
+  await forgetTries(database, passwordKey(userId));
+}

@@ -1,0 +1,47 @@
+import type { CoffeeAlias } from "@tryer/contract";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { coffeeAliases, roastedCoffeeItems } from "#db/schema/index.ts";
+import { query } from "../../../runtime/query.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+export const listAliases = query({
+  permission: "plans:read",
+  run: (work, _input: undefined) => findAliases(work),
+});
+
+/** All remembered names of the roastery in their order, or those with the given keys. */
+export async function findAliases({ tx, actor }: Work, keys?: string[]): Promise<CoffeeAlias[]> {
+  const rows = await tx
+    .select({ alias: coffeeAliases, item: roastedCoffeeItems })
+    .from(coffeeAliases)
+    .innerJoin(
+      roastedCoffeeItems,
+      and(
+        eq(roastedCoffeeItems.roasteryId, coffeeAliases.roasteryId),
+        eq(roastedCoffeeItems.id, coffeeAliases.roastedItemId),
+      ),
+    )
+    .where(
+      and(
+        eq(coffeeAliases.roasteryId, actor.roasteryId),
+        keys === undefined ? undefined : inArray(coffeeAliases.aliasKey, keys),
+      ),
+    )
+    .orderBy(asc(coffeeAliases.aliasKey));
+  return rows.map(({ alias, item }) => presentAlias(alias, item));
+}
+
+function presentAlias(
+  alias: typeof coffeeAliases.$inferSelect,
+  item: typeof roastedCoffeeItems.$inferSelect,
+): CoffeeAlias {
+  return {
+    id: alias.id,
+    alias: alias.alias,
+    roastedItemId: item.id,
+    roastedItemName: item.name,
+    isArchived: item.archivedAt !== null,
+    createdAt: alias.createdAt.toISOString(),
+    updatedAt: alias.updatedAt.toISOString(),
+  };
+}

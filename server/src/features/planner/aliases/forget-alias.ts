@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { coffeeAliases } from "#db/schema/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import { findAliases } from "./alias-queries.ts";
+
+export const forgetAlias = command({
+  permission: "plans:write",
+  audit: "alias.forgotten",
+  async run(work, { id }: { id: string }) {
+    const { tx, actor } = work;
+    const byId = and(eq(coffeeAliases.roasteryId, actor.roasteryId), eq(coffeeAliases.id, id));
+    const [row] = await tx.select().from(coffeeAliases).where(byId).for("update");
+    const [alias] = row ? await findAliases(work, [row.aliasKey]) : [];
+    if (!alias) throw notFound("Remembered name");
+    await tx.delete(coffeeAliases).where(byId);
+    const { alias: name, roastedItemId } = alias;
+    return { result: alias, subjectId: id, detail: { alias: name, roastedItemId } };
+  },
+});

@@ -1,0 +1,42 @@
+import { and, eq, sql } from "drizzle-orm";
+import { roastingPlanItems as items } from "#db/schema/index.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+const ofPlan = ({ actor }: Work, planId: string) =>
+  and(eq(items.roasteryId, actor.roasteryId), eq(items.planId, planId));
+
+/** Copies what the items of a plan are called and calculated from into them, so that later changes leave history alone. */
+export async function keepAsCompleted(work: Work, planId: string): Promise<void> {
+  const ofGreen = sql`from green_coffee_inventory g
+    where g.roastery_id = roasting_plan_items.roastery_id and g.id = roasting_plan_items.coffee_id`;
+  const ofItem = sql`from roasted_coffee_items i
+    where i.roastery_id = roasting_plan_items.roastery_id and i.id = roasting_plan_items.roasted_item_id`;
+  await work.tx
+    .update(items)
+    .set({
+      shrinkagePercentage: sql`(select g.shrinkage_percentage ${ofGreen})`,
+      greenName: sql`(select g.coffee_name ${ofGreen})`,
+      greenOrigin: sql`(select g.origin ${ofGreen})`,
+      itemName: sql`(select i.name ${ofItem})`,
+      roastLevel: sql`(select i.roast_level ${ofItem})`,
+      updatedAt: work.now,
+    })
+    .where(ofPlan(work, planId));
+}
+
+/** Lets the items of a plan follow their product and green coffee again, the one that the product has by now. */
+export async function followAgain(work: Work, planId: string): Promise<void> {
+  await work.tx
+    .update(items)
+    .set({
+      shrinkagePercentage: null,
+      greenName: null,
+      greenOrigin: null,
+      itemName: null,
+      roastLevel: null,
+      coffeeId: sql`(select i.green_coffee_id from roasted_coffee_items i
+        where i.roastery_id = roasting_plan_items.roastery_id and i.id = roasting_plan_items.roasted_item_id)`,
+      updatedAt: work.now,
+    })
+    .where(ofPlan(work, planId));
+}

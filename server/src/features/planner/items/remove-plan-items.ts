@@ -1,0 +1,42 @@
+import type { RemovePlanItemsInput } from "@tryer/contract";
+import { and, eq, inArray } from "drizzle-orm";
+import { roastingPlanItems } from "#db/schema/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { handOverBatches } from "../hand-over-batches.ts";
+import { loadPlan, presentOnePlan } from "../load-plans.ts";
+import { lockPlan, requireOpen } from "../plan-record.ts";
+import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
+import { rememberPlanItems } from "./removed-plan-items.ts";
+
+/** Removes items with their batches. Roasts that were logged stay: they were roasted. */
+export const removePlanItems = command({
+  permission: "plans:write",
+  audit: "plan.items_removed",
+  once: {
+    requestId: ({ requestId }: RemovePlanItemsInput) => requestId,
+    repeat: (work, { id }) => loadPlan(work, id),
+  },
+  async run(work, { id, planItemIds }: RemovePlanItemsInput) {
+    const plan = await lockPlan(work, id);
+    requireOpen(plan, "Its items stay as they were.");
+    const items = await planItemRecords(work, id);
+    const leaving = new Set(planItemIds);
+    if (items.filter((item) => leaving.has(item.id)).length < leaving.size) throw notFound("Plan item");
+    const removed = await rememberPlanItems(work, items, leaving);
+    await takeOutPlanItems(work, items, leaving);
+    return { result: await presentOnePlan(work, plan), subjectId: id, detail: { removed } };
+  },
+});
+
+/** Takes some of the items of a locked plan out of it, with their batches. */
+export async function takeOutPlanItems(work: Work, items: BarePlanItem[], leaving: ReadonlySet<string>) {
+  if (leaving.size === 0) return;
+  const { tx, actor } = work;
+  const staying = items.filter((item) => !leaving.has(item.id));
+  await handOverBatches(work, items, staying);
+  await tx
+    .delete(roastingPlanItems)
+    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.id, [...leaving])));
+}

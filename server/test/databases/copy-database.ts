@@ -1,0 +1,44 @@
+import { cp, mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import type { Database } from "#db/database.ts";
+import { openDatabase } from "#db/open-database.ts";
+import { createLog } from "../../src/log.ts";
+import { templateFolder } from "./database-template.ts";
+
+/** Ten times what a statement may take in use: on a busy machine, tests wait instead of failing. */
+const STATEMENT_LIMIT_MS = 300_000;
+
+export interface DatabaseCopy {
+  database: Database;
+  /** Where it lives, for tests that open it a second time. */
+  where: { dataDir: string; databaseUrl: string | null };
+}
+
+/** A migrated database of the caller's own, on the backend of the run; gone with the run. */
+export async function copyDatabase(): Promise<DatabaseCopy> {
+  const template = inject("databaseTemplate");
+  const dataDir = await mkdtemp(join(template.runFolder, "copy-"));
+  const where = { dataDir, databaseUrl: template.kind === "embedded" ? null : await databaseOf(template) };
+  if (template.kind === "embedded") {
+    await cp(join(templateFolder(template.runFolder), "postgres"), join(dataDir, "postgres"), { recursive: true });
+  }
+  return { where, database: await openDatabase(where, createLog("silent"), STATEMENT_LIMIT_MS) };
+}
+
+async function databaseOf({ serverUrl, name: template }: { serverUrl: string; name: string }): Promise<string> {
+  const name = `${template.replace(/template$/, "")}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template ${template}`);
+    // What a machine that loses its power would keep is not asked of a server that is not ours.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

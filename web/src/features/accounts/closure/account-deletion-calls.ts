@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { askAuth, postForAnswer } from "../auth-answer.ts";
+
+export interface Belongings {
+  erased: string[];
+  kept: string[];
+  ownerless: string[];
+}
+
+/** What becomes of the person's roasteries. The team may have changed elsewhere, so it is asked when it is shown. */
+export const belongingsQuery = queryOptions({
+  queryKey: ["account-deletion"],
+  staleTime: 0,
+  gcTime: 0,
+  queryFn: ({ signal }) => askAuth<Belongings>("/account-deletion", signal),
+});
+
+export const deleteAccount = (password: string) =>
+  postForAnswer<{ erasedAt: string }>("/account-deletion", { password });
+
+export const keepAccount = (key: string) => postForAnswer<{ email: string }>("/account-deletion/undo", { key });

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { GoButton } from "#ui/layout/links.tsx";
+import { usePageTitle } from "#ui/layout/page-title.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { AccountCard } from "../account-card.tsx";
+import { DeadMailLink, MailDecision } from "../verification/mail-decision.tsx";
+import { OutboxLink } from "../verification/outbox-link.tsx";
+import { keepAccount } from "./account-deletion-calls.ts";
+
+interface AccountDeletionPageProps {
+  /** From the link of the mail that undoes it. */
+  mailedKey: string | undefined;
+  /** Present right after the account was closed: when it will be erased. */
+  until: string | undefined;
+}
+
+/** Where an account ends, and where its mailed link brings it back. */
+export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPageProps) {
+  usePageTitle("Account deletion");
+  if (mailedKey === undefined && until !== undefined) return <Closed until={until} />;
+  const dead = (isUsed: boolean) => (
+    <DeadMailLink isUsed={isUsed} text="It brings an account back once, within 14 days.">
+      <GoButton to="/auth" size="md">
+        Sign in
+      </GoButton>
+    </DeadMailLink>
+  );
+  if (mailedKey === undefined) return dead(false);
+  return (
+    <MailDecision
+      title="Keep your account?"
+      text="It opens again with everything that was in it, and nothing is erased."
+      dead={dead}
+      decide={() => keepAccount(mailedKey)}
+      button={(keep, isBusy) => (
+        <Button size="md" loading={isBusy} onClick={keep}>
+          Keep my account
+        </Button>
+      )}
+    >
+      {({ email }) => (
+        <AccountCard title="Welcome back" text="Your account is open again, with everything that was in it.">
+          <GoButton to="/auth" search={{ email }} size="md" fullWidth>
+            Sign in
+          </GoButton>
+        </AccountCard>
+      )}
+    </MailDecision>
+  );
+}
+
+function Closed({ until }: { until: string }) {
+  const { moment } = useMoments();
+  return (
+    <AccountCard
+      title="Your account is closed"
+      text={`We have sent you a link that brings everything back until ${moment(until)}. After that it is erased for good.`}
+      below={<OutboxLink />}
+    >
+      <GoButton to="/" size="md" variant="default" fullWidth>
+        Return to Home
+      </GoButton>
+    </AccountCard>
+  );
+}

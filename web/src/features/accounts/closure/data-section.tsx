@@ -1,0 +1,58 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { announceSession } from "#api/follow-session.ts";
+import { forgetSession } from "#api/session.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const AccountDeletionForm = whenNeeded(() =>
+  import("./account-deletion-form.tsx").then(({ AccountDeletionForm }) => AccountDeletionForm),
+);
+
+/** What the person may do with everything that Tryer knows of them. */
+export function DataSection({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function leave(until: string) {
+    forgetSession(queryClient);
+    await navigate({ to: "/account-deletion", search: { until } });
+    // Only now: pages that are still shown would ask again and be refused.
+    queryClient.clear();
+    announceSession();
+  }
+
+  return (
+    <Card component="section" aria-labelledby="data">
+      <Stack>
+        <Title order={2} size="h4" id="data">
+          Data
+        </Title>
+        <Group justify="space-between">
+          <div style={{ flex: "1 1 260px" }}>
+            <Title order={3} size="h5">
+              Delete account
+            </Title>
+            <Text size="sm" c="dimmed">
+              You are signed out at once, and after 14 days everything is erased. Until then a link in your mail brings
+              it back.
+            </Text>
+          </div>
+          <Button variant="default" c="red" onClick={() => setIsAsking(true)}>
+            Delete account
+          </Button>
+        </Group>
+      </Stack>
+      <FormModal isOpen={isAsking} title="Delete your account" onClose={() => setIsAsking(false)}>
+        <AccountDeletionForm
+          email={email}
+          onDeleted={(until) => void leave(until)}
+          onClose={() => setIsAsking(false)}
+        />
+      </FormModal>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { isTroubleCode } from "@tryer/contract";
+import type { Refusal } from "../auth-calls.ts";
+import { OUTDATED } from "../outdated-code.ts";
+
+const BY_CODE: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: "Email or password is wrong.",
+  INVALID_EMAIL: "Email must be an address such as grace@roastery.example.",
+  PASSWORD_TOO_SHORT: "Password needs at least 10 characters.",
+  PASSWORD_TOO_LONG: "Password can have at most 200 characters.",
+  PASSWORD_COMMON: "This password is among the first that others would try. Choose another.",
+  PASSWORD_PERSONAL: "Your name or address is the first that others would try. Choose a password without it.",
+  INVALID_TOKEN: "This link has expired. Ask for a new one.",
+  LINK_USED: "This link has been used already. Ask for a new one.",
+  UNAUTHORIZED: "Your session has ended. Sign in again and repeat it.",
+  PASSKEY_NOT_FOUND: "This passkey belongs to no account here. Sign in with your password.",
+  AUTHENTICATION_FAILED: "This passkey did not work. Try again, or sign in with your password.",
+  SAME_EMAIL: "This is your address already.",
+};
+
+export function waiting(seconds: number | null): string {
+  if (seconds === null) return "in a minute";
+  return seconds > 90
+    ? `in ${Math.ceil(seconds / 60)} minutes`
+    : `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+}
+
+/** A refusal of the auth library in a sentence for the person who meets it. */
+export function refusalText({ code, status, message, retryAfterSec }: Refusal): string {
+  if (code === OUTDATED) return "This needs the new version of Tryer. Reload the page and try again.";
+  if (status === 0) return "The server cannot be reached. Check the connection and try again.";
+  if (status === 429) return `Too many tries. Try again ${waiting(retryAfterSec)}.`;
+  if (isTroubleCode(code)) return message;
+  if (status >= 500) return "Something went wrong on our side. Try again in a moment.";
+  return BY_CODE[code] ?? (message === "" ? "That did not work. Try again." : message);
+}

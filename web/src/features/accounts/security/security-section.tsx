@@ -1,0 +1,27 @@
+import { Stack } from "@mantine/core";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { EmailAddressCard } from "../email-change/email-address-card.tsx";
+import { FactorCard } from "../factors/factor-card.tsx";
+import { PasskeyCard } from "../passkeys/passkey-card.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { SignInActivity } from "./sign-in-activity.tsx";
+
+const ChangePasswordForm = whenNeeded(
+  () => import("./change-password-form.tsx").then(({ ChangePasswordForm }) => ChangePasswordForm),
+  <LoadingRows rows={4} />,
+);
+
+/** The part of the settings that keeps strangers out. */
+export function SecuritySection({ email }: { email: string }) {
+  return (
+    <Stack component="section" gap="lg" aria-label="Security">
+      <EmailAddressCard email={email} />
+      <ChangePasswordForm email={email} />
+      <FactorCard email={email} />
+      <PasskeyCard email={email} />
+      <DeviceList />
+      <SignInActivity />
+    </Stack>
+  );
+}

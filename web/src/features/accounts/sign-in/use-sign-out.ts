@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { announceSession } from "#api/follow-session.ts";
+import { forgetSession } from "#api/session.ts";
+import { appMessage } from "#ui/feedback/toasts.ts";
+import { mayLeave } from "#ui/forms/unsaved-changes.ts";
+import { signOut } from "../auth-calls.ts";
+
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isSigningOut, setIsSigningOut] = useState(false);
+
+  /** Leads to the landing page, or to `next`. */
+  async function leave(next?: NavigateOptions) {
+    // Asked before, because afterwards nothing could be saved any more.
+    if (isSigningOut || !(await mayLeave())) return;
+    setIsSigningOut(true);
+    const outcome = await signOut();
+    if (outcome.ok) {
+      // First: the way to / leaves the app, and this tab says nothing more.
+      announceSession();
+      forgetSession(queryClient);
+      await navigate(next ?? { to: "/" });
+      // Only now: pages that are still shown would ask again and be refused.
+      queryClient.clear();
+    } else appMessage("Error", "Failed to sign out. Please try again.");
+    setIsSigningOut(false);
+  }
+
+  return { isSigningOut, leave };
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { announceSession } from "#api/follow-session.ts";
+import type { Refusal } from "../auth-calls.ts";
+import { confirmVerification } from "./verification-query.ts";
+
+export interface ConfirmingVerification {
+  confirm: (password?: string) => Promise<void>;
+  refusal: Refusal | null;
+  isBusy: boolean;
+}
+
+/** Proves the address of a mailed link, which signs in, and goes on to the page that says so. */
+export function useConfirmVerification(key: string): ConfirmingVerification {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const confirm = useCallback(
+    async (password?: string) => {
+      setIsBusy(true);
+      setRefusal(null);
+      const answered = await confirmVerification(key, password);
+      setIsBusy(false);
+      if (!answered.ok) return setRefusal(answered.refusal);
+      // Whatever was loaded before belongs to somebody else, or to nobody.
+      queryClient.clear();
+      announceSession();
+      const { email, redirect } = answered.answer;
+      const search = { type: "success", email, redirect: redirect ?? undefined };
+      return navigate({ to: "/verification-success", search, replace: true });
+    },
+    [key, queryClient, navigate],
+  );
+
+  return { confirm, refusal, isBusy };
+}

@@ -1,0 +1,106 @@
+import { type BulkRow, comparableName, MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
+import type { PlanAddition } from "../add-items/use-add-plan-items.ts";
+import type { KeyedRow } from "./bulk-reading.ts";
+
+/** What a person chose for a row that was not plainly matched. */
+export interface Settlement {
+  roastedItemId?: string;
+  packageSizeId?: string;
+  quantityText?: string;
+  isLeftOut?: boolean;
+}
+
+export type Settlements = Readonly<Record<string, Settlement>>;
+
+/** A row as it would be added. Ids are empty and the quantity null where a choice is missing. */
+export interface SettledRow {
+  roastedItemId: string;
+  packageSizeId: string;
+  quantityText: string;
+  quantity: number | null;
+  isLeftOut: boolean;
+  isReady: boolean;
+  /** A heading whose size was chosen: no item of its own. */
+  isHeadingSettled: boolean;
+}
+
+/** Sizes that were chosen for headings, by their lines. */
+export type HeadingSizes = ReadonlyMap<number, string>;
+
+export function headingSizes(rows: readonly KeyedRow[], settlements: Settlements): HeadingSizes {
+  const sizes = new Map<number, string>();
+  for (const { key, row } of rows) {
+    const sizeId = settlements[key]?.packageSizeId;
+    const [line] = row.lines;
+    if (row.isHeading && sizeId && line !== undefined) sizes.set(line, sizeId);
+  }
+  return sizes;
+}
+
+export function settledRow(row: BulkRow, settlement: Settlement | undefined, headings: HeadingSizes): SettledRow {
+  const { isLeftOut = false } = settlement ?? {};
+  const headingSize = row.unreadHeadingLine === null ? undefined : headings.get(row.unreadHeadingLine);
+  const roastedItemId = settlement?.roastedItemId ?? row.matchedItem?.id ?? onlyCountMissing(row);
+  // A size that stands in a heading which was not understood is not theirs yet.
+  const readSize = row.isHeading ? undefined : (row.packageSizeId ?? headingSize);
+  const packageSizeId = settlement?.packageSizeId ?? readSize ?? "";
+  const quantityText = settlement?.quantityText ?? (row.quantity === null ? "" : String(row.quantity));
+  const quantity = typedQuantity(quantityText);
+  const isReady = !isLeftOut && roastedItemId !== "" && packageSizeId !== "" && quantity !== null;
+  const isHeadingSettled = row.isHeading && !isReady && packageSizeId !== "" && roastedItemId === "";
+  return { roastedItemId, packageSizeId, quantityText, quantity, isLeftOut, isReady, isHeadingSettled };
+}
+
+/** Whoever types the count that is missing has seen the coffee; otherwise the coffee is theirs to choose. */
+const onlyCountMissing = ({ candidates, quantity }: BulkRow): string =>
+  quantity === null && candidates.length === 1 ? (candidates[0] ?? "") : "";
+
+function typedQuantity(text: string): number | null {
+  const quantity = /^\s*[0-9]{1,9}\s*$/.test(text) ? Number(text) : 0;
+  return quantity >= 1 ? quantity : null;
+}
+
+/** Each row that counts, as "N of M items": what was left out, and headings that only named a size, do not. */
+export function countedRows(rows: readonly KeyedRow[], settlements: Settlements): { matched: boolean }[] {
+  const headings = headingSizes(rows, settlements);
+  return rows.flatMap(({ key, row }) => {
+    const { isLeftOut, isHeadingSettled, isReady } = settledRow(row, settlements[key], headings);
+    return isLeftOut || isHeadingSettled ? [] : [{ matched: isReady }];
+  });
+}
+
+/** What goes into the plan; the same coffee in the same package once. */
+export function readyAdditions(rows: readonly KeyedRow[], settlements: Settlements): PlanAddition[] {
+  const headings = headingSizes(rows, settlements);
+  const additions = new Map<string, PlanAddition>();
+  for (const { key, row } of rows) {
+    const { roastedItemId, packageSizeId, quantity, isReady } = settledRow(row, settlements[key], headings);
+    if (!isReady || quantity === null) continue;
+    const same = additions.get(`${roastedItemId} ${packageSizeId}`);
+    if (same === undefined)
+      additions.set(`${roastedItemId} ${packageSizeId}`, { roastedItemId, packageSizeId, quantity });
+    else same.quantity += quantity;
+  }
+  return [...additions.values()];
+}
+
+/** What a person settled, by the names that were typed. */
+export interface NameToRemember {
+  alias: string;
+  roastedItemId: string;
+}
+
+const LONGEST_NAME = 120;
+
+/** The names for which somebody chose a coffee, in rows that go into the plan. */
+export function namesToRemember(rows: readonly KeyedRow[], settlements: Settlements): NameToRemember[] {
+  const headings = headingSizes(rows, settlements);
+  return rows.flatMap(({ key, row }) => {
+    const chosen = settlements[key]?.roastedItemId;
+    const isAdded = settledRow(row, settlements[key], headings).isReady;
+    const isName = comparableName(row.coffeeName) !== "" && row.coffeeName.length <= LONGEST_NAME;
+    return chosen && isAdded && isName ? [{ alias: row.coffeeName, roastedItemId: chosen }] : [];
+  });
+}
+
+export const isTooMuch = ({ quantity }: { quantity: number }) => quantity > MAX_QUANTITY_AT_ONCE;

@@ -1,0 +1,105 @@
+import { ActionIcon, Group, Table } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { Plan, PlanRow } from "@tryer/contract";
+import { GoButton } from "#ui/layout/links.tsx";
+import { May } from "#ui/may.tsx";
+import { EditQuantities } from "./edit-quantities.tsx";
+import { RowCoffee } from "./row-coffee.tsx";
+import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
+import { RowPackages } from "./row-packages.tsx";
+
+export interface PlanRowsProps {
+  plan: Plan;
+  /** Of the coffee that is being removed. */
+  removingItemId: string | null;
+  onRemove: (row: PlanRow) => void;
+  /** The coffee whose quantities are being edited. */
+  editedItemId: string | null;
+  onEdit: (row: PlanRow | null) => void;
+}
+
+export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
+  return (
+    <Table.ScrollContainer minWidth={820}>
+      <Table verticalSpacing="sm" aria-label="Coffee Items">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Coffee</Table.Th>
+            <Table.Th>Quantity</Table.Th>
+            <Table.Th ta="right">Output</Table.Th>
+            <Table.Th ta="right">Green Coffee</Table.Th>
+            <Table.Th>Batches</Table.Th>
+            <Table.Th w={180}>Progress</Table.Th>
+            <Table.Th ta="right">
+              <May permission="batches:write">Actions</May>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {plan.rows.map((row) => (
+            <Table.Tr key={row.roastedItemId}>
+              <Table.Td maw={320}>
+                <RowCoffee row={row} />
+              </Table.Td>
+              <Table.Td>
+                {editedItemId === row.roastedItemId ? (
+                  <EditQuantities planId={plan.id} row={row} onClose={() => onEdit(null)} />
+                ) : (
+                  <RowPackages items={row.items} />
+                )}
+              </Table.Td>
+              <Table.Td ta="right">
+                <RowOutput row={row} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <RowGreen row={row} />
+              </Table.Td>
+              <Table.Td>
+                <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+              </Table.Td>
+              <Table.Td>
+                <RowProgress row={row} />
+              </Table.Td>
+              <Table.Td>
+                <Group gap="xs" justify="flex-end" wrap="nowrap">
+                  <RoastLink row={row} />
+                  <May permission="plans:write">
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={30}
+                      aria-label={`Edit ${row.name}`}
+                      onClick={() => onEdit(row)}
+                    >
+                      <IconPencil size={16} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={30}
+                      aria-label={`Remove ${row.name}`}
+                      loading={removingItemId === row.roastedItemId}
+                      onClick={() => onRemove(row)}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  </May>
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function RoastLink({ row }: { row: PlanRow }) {
+  return (
+    <May permission="batches:write">
+      <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} size="xs" variant="light">
+        Roast
+      </GoButton>
+    </May>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api } from "#api/client.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { GoButton } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageTitle } from "#ui/layout/page-title.ts";
+import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { May } from "#ui/may.tsx";
+import { CoffeeItems } from "../add-items/coffee-items.tsx";
+import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
+import type { PlannerDialog } from "./planner-dialogs.ts";
+import { RoastingSummary } from "./roasting-summary.tsx";
+
+const AddItemsDialog = whenOpened(() =>
+  import("../add-items/add-items-dialog.tsx").then(({ AddItemsDialog }) => AddItemsDialog),
+);
+const BulkAddDialog = whenOpened(() =>
+  import("../bulk-add/bulk-add-dialog.tsx").then(({ BulkAddDialog }) => BulkAddDialog),
+);
+
+interface PlannerPageProps {
+  dialog: PlannerDialog | undefined;
+  onDialogChange: (dialog: PlannerDialog | undefined) => void;
+}
+
+export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
+  usePageTitle("Demand Planner");
+  const pending = useQuery(api.planner.pending.queryOptions());
+  const plan = pending.data;
+  const hasItems = plan !== undefined && plan.rows.length > 0;
+  const close = () => onDialogChange(undefined);
+  const planId = plan?.id;
+  const shownPlanId = useRef(planId);
+  // Somebody else may complete the plan while this one is asked about it: the question must not pass to the next plan.
+  useEffect(() => {
+    const isNext = shownPlanId.current !== undefined && shownPlanId.current !== planId;
+    shownPlanId.current = planId;
+    if (isNext && dialog === "complete") onDialogChange(undefined);
+  }, [planId, dialog, onDialogChange]);
+  return (
+    <>
+      <PageHeader title="Demand Planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
+        {hasItems && (
+          <>
+            <GoButton to="/complans" variant="default">
+              View History
+            </GoButton>
+            <May permission="plans:write">
+              <Button onClick={() => onDialogChange("complete")}>Complete Plan</Button>
+            </May>
+          </>
+        )}
+      </PageHeader>
+      {plan === undefined && (
+        <QueryStates query={pending} errorTitle="The plan could not be loaded">
+          {() => null}
+        </QueryStates>
+      )}
+      {plan !== undefined && !hasItems && (
+        <EmptyState
+          drawing={<Sack />}
+          title="No Items in Plan"
+          text="Add roasted coffee items to your plan to calculate green coffee requirements."
+        >
+          <May permission="plans:write">
+            <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
+          </May>
+          <GoButton to="/complans" variant="default">
+            View History
+          </GoButton>
+          <May permission="plans:write">
+            <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
+              Bulk Add
+            </Button>
+          </May>
+        </EmptyState>
+      )}
+      {plan !== undefined && hasItems && (
+        <Stack gap="lg">
+          <CoffeeItems plan={plan} onAdd={() => onDialogChange("add")} onBulkAdd={() => onDialogChange("bulk")} />
+          <RoastingSummary plan={plan} onComplete={() => onDialogChange("complete")} />
+        </Stack>
+      )}
+      {plan !== undefined && (
+        <May permission="plans:write">
+          <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
+          <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
+          <CompletePlanDialog plan={plan} isOpen={dialog === "complete" && hasItems} onClose={close} />
+        </May>
+      )}
+    </>
+  );
+}

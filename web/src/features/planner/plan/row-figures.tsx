@@ -1,0 +1,50 @@
+import { Badge, Stack, Text } from "@mantine/core";
+import type { PlanRow } from "@tryer/contract";
+import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
+import { outputsOf } from "#shared/plan/shown-outputs.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { Explained } from "#ui/explained.tsx";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { ProgressLine } from "#ui/feedback/progress-line.tsx";
+import { count, plainCount } from "#ui/format/figures.ts";
+
+/** The computed figures of a plan row; each explains itself. */
+
+export function RowOutput({ row }: { row: PlanRow }) {
+  const weights = useWeights();
+  return <Explained how={howOutput(row, weights)}>{weights.plannedSum(outputsOf(row))}</Explained>;
+}
+
+export function RowGreen({ row }: { row: PlanRow }) {
+  const weights = useWeights();
+  return <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>;
+}
+
+export function RowBatchCount({ row, batchSizeLbs }: { row: PlanRow; batchSizeLbs: number }) {
+  const weights = useWeights();
+  return (
+    <Explained how={howBatches(row, batchSizeLbs, weights)} isUnderlined={false}>
+      <Badge variant="light" color="brown" tt="none" fw={600} className="figures">
+        <LiveFigure>{count(row.requiredBatches, "batch", "batches")}</LiveFigure>
+      </Badge>
+    </Explained>
+  );
+}
+
+export function RowProgress({ row }: { row: PlanRow }) {
+  return (
+    <Stack gap={2}>
+      <ProgressLine
+        name={`Progress of ${row.name}`}
+        label={`${row.progressPercent}% complete`}
+        doneOfTotal={`${plainCount(row.completedBatches)} of ${plainCount(row.requiredBatches)}`}
+        percent={row.progressPercent}
+      />
+      {row.deletedRoasts > 0 && (
+        <Text size="xs" c="dimmed" className="figures">
+          {count(row.deletedRoasts, "roast")} deleted later
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Container, Group } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { ShownWeightUnit } from "#shared/weights/weights.ts";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { NotFoundPage } from "#ui/layout/not-found-page.tsx";
+import { usePageTitle } from "#ui/layout/page-title.ts";
+import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
+import { PrintSheet } from "./print-sheet.tsx";
+import { useSheetPlan } from "./use-sheet-plan.ts";
+
+export function PrintSheetPage({ planId }: { planId: string }) {
+  const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
+  usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
+  if (isNotFound) return <NotFoundPage />;
+  // A sheet without its batches is not for the roaster's hand yet, unless it is all there is.
+  const isComing = error === null && !isOffline && (sheet === null || sheet.groups === null);
+  const isFromDevice = sheet !== null && (isOffline || error !== null);
+  return (
+    <Container component="main" size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
+      <Group justify="space-between" mb="md" className="print-sheet-controls">
+        <ButtonLink to={sheet?.plan.status === "completed" ? "/complans" : "/demand-planner"} variant="default">
+          {sheet?.plan.status === "completed" ? "Completed Plans" : "Demand Planner"}
+        </ButtonLink>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={sheet === null || isComing}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
+      {isFromDevice && (
+        <Alert color="amber" mb="md" className="print-sheet-controls" role="status" title="This sheet may be old">
+          It is shown as it was last seen on this device, because the server did not answer.{" "}
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {sheet === null && error !== null && (
+        <ErrorNotice title="The plan could not be loaded" error={error} retry={retry} />
+      )}
+      {sheet === null && error === null && !isOffline && <LoadingRows />}
+      {sheet === null && isOffline && (
+        <Alert color="amber" role="status" title="You are offline">
+          The sheet appears as soon as there is a connection again.
+        </Alert>
+      )}
+      {sheet !== null && (
+        <ShownWeightUnit value={sheet.weightUnit}>
+          <RoasteryTimeZone value={sheet.timeZone}>
+            <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
+          </RoasteryTimeZone>
+        </ShownWeightUnit>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import "./print-sheet.css";
+import type { Plan, RowBatches } from "@tryer/contract";
+import { useWeights } from "#shared/weights/weights.ts";
+import { plainCount } from "#ui/format/figures.ts";
+import { Mark } from "#ui/layout/line-drawings.tsx";
+import { shownTotals } from "#ui/lists/shown-totals.ts";
+import { Moment } from "#ui/moments/moment.tsx";
+import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
+import { sheetBatches } from "./sheet-batches.ts";
+
+interface PrintSheetProps {
+  /** Null while it is not known. */
+  roasteryName: string | null;
+  plan: Plan;
+  /** The batches on record; null while they are not known. */
+  groups: readonly RowBatches[] | null;
+}
+
+/** The plan on paper: black on white, a box to tick and room to write for every batch. */
+export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
+  const { totals } = plan;
+  const weights = useWeights();
+  const shown = shownTotals(plan, weights);
+  return (
+    <article className="print-sheet figures" aria-label={`Production sheet ${plan.number}`}>
+      <header className="print-sheet-head">
+        <div>
+          <p className="print-sheet-brand">
+            <Mark size={18} /> {roasteryName ?? "Tryer"}
+          </p>
+          <h1 className="display">
+            Production sheet <span className="print-sheet-number">{plan.number}</span>
+          </h1>
+        </div>
+        <p className="print-sheet-date">
+          {plan.completionDate === null ? (
+            <>
+              Planned <Moment at={plan.createdAt} />
+              <br />
+              Pending
+            </>
+          ) : (
+            <>
+              Planned <Moment at={plan.createdAt} />
+              <br />
+              Completed <Moment at={plan.completionDate} />
+            </>
+          )}
+        </p>
+      </header>
+      <dl className="print-sheet-totals">
+        <Total name="Total Items" value={plainCount(totals.totalItems)} />
+        <Total name={`Output Weight (${weights.titleUnit})`} value={shown.output} />
+        <Total name={`Green Coffee (${weights.titleUnit})`} value={shown.green} />
+        <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
+        <Total
+          name="Completed"
+          value={`${plainCount(totals.completedBatches)} of ${plainCount(totals.requiredBatches)}`}
+        />
+      </dl>
+      {plan.rows.length === 0 && <p>This plan has no items.</p>}
+      {plan.rows.map((row) => (
+        <PrintSheetCoffee key={row.roastedItemId} row={row} batches={sheetBatches(row, groups, plan.batchSizeLbs)} />
+      ))}
+    </article>
+  );
+}
+
+function Total({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

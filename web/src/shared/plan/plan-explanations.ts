@@ -1,0 +1,31 @@
+import type { PlanRow } from "@tryer/contract";
+import { shrinkageBpFromPercent } from "@tryer/domain/green";
+import { explainBatches, explainGreen, explainOutput, outputCentiLbs } from "@tryer/domain/planner";
+import { centiLbsFromLbs } from "@tryer/domain/units";
+import type { Weights } from "../weights/weights.ts";
+
+/** How the figures of a plan row come about, in the words of the domain. */
+
+export const howOutput = (row: PlanRow, { words }: Weights) => explainOutput(row.items, words);
+
+export const howGreen = (row: PlanRow, { words }: Weights) =>
+  explainGreen(
+    {
+      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
+      outputCentiLbs: centiLbsFromLbs(row.outputLbs),
+      shrinkageBp: shrinkageBpFromPercent(row.greenCoffee.shrinkagePercentage),
+    },
+    words,
+    row.items.map(outputCentiLbs),
+  );
+
+export const howBatches = (row: PlanRow, batchSizeLbs: number, { words }: Weights) =>
+  explainBatches(
+    {
+      requiredBatches: row.requiredBatches,
+      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
+      batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
+      done: { count: row.doneBatches, centiLbs: centiLbsFromLbs(row.doneLbs) },
+    },
+    words,
+  );

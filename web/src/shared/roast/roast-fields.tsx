@@ -1,0 +1,93 @@
+import { Grid, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import { ROAST_LEVELS } from "@tryer/domain/items";
+import { share } from "../../ui/format/figures.ts";
+import { DayField } from "../../ui/moments/day-field.tsx";
+import { TimeField } from "../../ui/moments/time-field.tsx";
+import { useMoments } from "../../ui/moments/use-moments.ts";
+import { rememberWeightUnit, WEIGHT_UNITS } from "../weights/remembered-weight-unit.ts";
+import { inWeightUnit, type RoastFormValues, typedYield } from "./roast-form-values.ts";
+
+/** The part of a form that the fields need, so that a form with more fields fits as well. */
+interface RoastForm {
+  values: RoastFormValues;
+  getInputProps: (field: keyof RoastFormValues) => GetInputPropsReturnType;
+  setValues: (values: Partial<RoastFormValues>) => void;
+}
+
+/** What is weighed, timed and noted about a roast, with its yield as soon as both weights are there. */
+export function RoastFields({ form }: { form: RoastForm }) {
+  const moments = useMoments();
+  const yielded = typedYield(form.values);
+  const day = form.getInputProps("roastedDay");
+  const time = form.getInputProps("roastedTime");
+  return (
+    <>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 6, xs: 4 }}>
+          <TextInput
+            label="Green weight"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps("greenWeight")}
+            data-autofocus
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, xs: 4 }}>
+          <TextInput
+            label="Roasted weight"
+            placeholder="not weighed"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps("roastedWeight")}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, xs: 4 }}>
+          <NativeSelect
+            label="Weight unit"
+            data={[...WEIGHT_UNITS]}
+            {...form.getInputProps("weightUnit")}
+            onChange={(event) => {
+              const unit = WEIGHT_UNITS.find((known) => known === event.currentTarget.value);
+              if (unit === undefined) return;
+              rememberWeightUnit(unit);
+              form.setValues(inWeightUnit(form.values, unit));
+            }}
+          />
+        </Grid.Col>
+      </Grid>
+      <Text size="sm" {...(yielded === null ? { c: "dimmed" } : {})} className="figures" role="status">
+        Yield {share(yielded?.yieldPercent ?? null)} · Loss {share(yielded?.lossPercent ?? null)}
+      </Text>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, xs: 6 }}>
+          <DayField
+            label="Date"
+            description={moments.isElsewhere(moments.now()) ? moments.zoneName() : undefined}
+            value={form.values.roastedDay}
+            onValue={day.onChange}
+            error={day.error}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, xs: 3 }}>
+          <TimeField label="Time" value={form.values.roastedTime} onValue={time.onChange} error={time.error} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, xs: 3 }}>
+          <TextInput
+            label="Duration"
+            placeholder="mm:ss"
+            inputMode="text"
+            autoComplete="off"
+            {...form.getInputProps("duration")}
+          />
+        </Grid.Col>
+      </Grid>
+      <NativeSelect
+        label="Roast level"
+        data={[{ value: "", label: "Not noted" }, ...ROAST_LEVELS]}
+        {...form.getInputProps("roastLevel")}
+      />
+      <Textarea label="Notes" autosize minRows={2} maxRows={8} {...form.getInputProps("notes")} />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { roastFacts } from "@tryer/contract";
+import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
+import { checkRoastWeights, formatDuration, parseDuration, type RoastYield, roastYield } from "@tryer/domain/roasts";
+import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
+import { z } from "zod";
+import { schemaErrors } from "../../ui/forms/schema-errors.ts";
+import { isClock, typedDay, typedTime } from "../../ui/moments/typed-moments.ts";
+import { rememberedWeightUnit } from "../weights/remembered-weight-unit.ts";
+import { parseWeight, weightText } from "../weights/weight-text.ts";
+
+/** What is typed about a roast, in the list and beside the roaster. */
+export interface RoastFormValues {
+  greenWeight: string;
+  roastedWeight: string;
+  weightUnit: WeightUnit;
+  /** As `2026-11-17` and `06:40`, by the clocks of the roastery; or as it was typed, where it could not be read. */
+  roastedDay: string;
+  roastedTime: string;
+  duration: string;
+  roastLevel: string;
+  notes: string;
+  /** What the fields were filled with: kept exactly where the field shows less (seconds, grams) and is left alone. */
+  filled: { greenKg: number | null; roastedKg: number | null; roastedAt: string | null };
+  /** Whose clocks the form was filled with. They count until it is saved, even where the roastery's change meanwhile. */
+  timeZone: string;
+}
+
+const RoastFacts = z.object(roastFacts);
+export type RoastFacts = z.output<typeof RoastFacts>;
+
+/** What the form starts with, in the unit of this device's scale or else of the person; everything but the moment and the unit is empty unless it is given. */
+export function emptyRoastValues(
+  known: Partial<RoastFacts>,
+  { unit, timeZone }: { unit: WeightUnit; timeZone: string },
+  now = Date.now(),
+): RoastFormValues {
+  const weightUnit = rememberedWeightUnit() ?? unit;
+  const greenKg = known.greenWeightKg ?? null;
+  const roastedKg = known.roastedWeightKg ?? null;
+  const roasted = wallTimeAt(known.roastedAt === undefined ? now : Date.parse(known.roastedAt), timeZone);
+  return {
+    greenWeight: greenKg === null ? "" : weightText(greenKg, weightUnit),
+    roastedWeight: roastedKg === null ? "" : weightText(roastedKg, weightUnit),
+    weightUnit,
+    roastedDay: roasted.slice(0, 10),
+    roastedTime: roasted.slice(11),
+    duration: known.durationSec == null ? "" : formatDuration(known.durationSec),
+    roastLevel: known.roastLevel ?? "",
+    notes: known.notes ?? "",
+    filled: { greenKg, roastedKg, roastedAt: known.roastedAt ?? null },
+    timeZone,
+  };
+}
+
+export type RoastErrors = Partial<Record<keyof RoastFormValues, string>>;
+export type ParsedRoast = { ok: true; facts: RoastFacts } | { ok: false; errors: RoastErrors };
+
+const greenWeightOf = (values: RoastFormValues) =>
+  parseWeight(values.greenWeight, {
+    label: "Green weight",
+    unit: values.weightUnit,
+    isPositive: true,
+    filledKg: values.filled.greenKg,
+  });
+
+const roastedWeightOf = (values: RoastFormValues) =>
+  values.roastedWeight.trim() === ""
+    ? { ok: true as const, kg: null }
+    : parseWeight(values.roastedWeight, {
+        label: "Roasted weight",
+        unit: values.weightUnit,
+        filledKg: values.filled.roastedKg,
+      });
+
+type RoastedAt = { ok: true; iso: string } | { ok: false; errors: RoastErrors };
+
+function roastedAtOf({ roastedDay, roastedTime, filled, timeZone }: RoastFormValues): RoastedAt {
+  const errors = { ...dayError(roastedDay), ...timeError(roastedTime) };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const roasted = `${roastedDay}T${roastedTime}`;
+  if (filled.roastedAt !== null && wallTimeAt(Date.parse(filled.roastedAt), timeZone) === roasted)
+    return { ok: true, iso: filled.roastedAt };
+  const at = momentAt(roasted, timeZone);
+  if (!at.ok) return { ok: false, errors: { roastedTime: "This time did not exist: the clocks went forward" } };
+  return { ok: true, iso: new Date(at.epochMs).toISOString() };
+}
+
+const CHOOSE_DAY = "Choose the day of the roast";
+const CHOOSE_TIME = "Say at what time it was roasted";
+/** What could not be read stays so on any day. */
+const NO_DAY = "2000-01-01";
+
+function dayError(day: string): RoastErrors {
+  if (day === "") return { roastedDay: CHOOSE_DAY };
+  if (isDay(day)) return {};
+  const typed = typedDay(day, NO_DAY);
+  return { roastedDay: typed.ok ? CHOOSE_DAY : typed.reason };
+}
+
+function timeError(time: string): RoastErrors {
+  if (time === "") return { roastedTime: CHOOSE_TIME };
+  if (isClock(time)) return {};
+  const typed = typedTime(time);
+  return { roastedTime: typed.ok ? CHOOSE_TIME : typed.reason };
+}
+
+/** The API's input from what was typed, or what is wrong at which field. */
+export function parseRoastValues(values: RoastFormValues): ParsedRoast {
+  const green = greenWeightOf(values);
+  const roasted = roastedWeightOf(values);
+  const roastedAt = roastedAtOf(values);
+  const duration = values.duration.trim() === "" ? { ok: true as const, value: null } : parseDuration(values.duration);
+  const errors: RoastErrors = {
+    ...(green.ok ? {} : { greenWeight: green.reason }),
+    ...(roasted.ok ? {} : { roastedWeight: roasted.reason }),
+    ...(roastedAt.ok ? {} : roastedAt.errors),
+    ...(duration.ok ? {} : { duration: duration.reason }),
+  };
+  if (!green.ok || !roasted.ok || !roastedAt.ok || !duration.ok) return { ok: false, errors };
+
+  const weights = checkRoastWeights({
+    greenGrams: gramsFromKg(green.kg),
+    roastedGrams: roasted.kg === null ? null : gramsFromKg(roasted.kg),
+  });
+  if (!weights.ok) return { ok: false, errors: { [weights.field]: weights.reason } };
+  const facts = RoastFacts.safeParse({
+    greenWeightKg: green.kg,
+    roastedWeightKg: roasted.kg,
+    roastedAt: roastedAt.iso,
+    durationSec: duration.value,
+    roastLevel: values.roastLevel === "" ? null : values.roastLevel,
+    notes: values.notes,
+  });
+  if (facts.success) return { ok: true, facts: facts.data };
+  return { ok: false, errors: roastFieldErrors(schemaErrors(facts.error)) };
+}
+
+/** Messages at the API's keys, moved to the fields that show them. */
+export function roastFieldErrors(byInputKey: Record<string, string>): RoastErrors {
+  const { greenWeightKg, roastedWeightKg, durationSec, roastedAt, ...others } = byInputKey;
+  return {
+    ...others,
+    ...(greenWeightKg === undefined ? {} : { greenWeight: greenWeightKg }),
+    ...(roastedWeightKg === undefined ? {} : { roastedWeight: roastedWeightKg }),
+    ...(durationSec === undefined ? {} : { duration: durationSec }),
+    ...(roastedAt === undefined ? {} : { roastedDay: roastedAt }),
+  };
+}
+
+/** Yield and loss of what is typed so far; null while they cannot be known. */
+export function typedYield(values: RoastFormValues): RoastYield | null {
+  const green = greenWeightOf(values);
+  const roasted = roastedWeightOf(values);
+  if (!green.ok || !roasted.ok || roasted.kg === null || roasted.kg > green.kg) return null;
+  return roastYield(gramsFromKg(green.kg), gramsFromKg(roasted.kg));
+}
+
+/** The same weights in another unit: what was filled in is converted, what a person typed stays as typed. */
+export function inWeightUnit(values: RoastFormValues, weightUnit: WeightUnit) {
+  const rewritten = (text: string, filledKg: number | null) =>
+    filledKg !== null && text === weightText(filledKg, values.weightUnit) ? weightText(filledKg, weightUnit) : text;
+  return {
+    weightUnit,
+    greenWeight: rewritten(values.greenWeight, values.filled.greenKg),
+    roastedWeight: rewritten(values.roastedWeight, values.filled.roastedKg),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
+import { isShownShort, isUsualLoss, type UnusualRoast, USUAL_LOSS_PERCENT } from "@tryer/domain/roasts";
+import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { share, THIN_SPACE } from "../../ui/format/figures.ts";
+import type { Weights } from "../weights/weights.ts";
+
+const unusualLoss = (lossPercent: number) =>
+  `A loss of ${share(lossPercent)} is unusual (${USUAL_LOSS_PERCENT.from}–${USUAL_LOSS_PERCENT.to}${THIN_SPACE}%).`;
+
+interface Facts {
+  /** The green coffee as the person knows it. */
+  coffee: string;
+  isEdit: boolean;
+}
+
+/** What is asked before a roast is saved; empty where nothing about it is unusual. */
+export function unusualRoastLines(unusual: UnusualRoast, { coffee, isEdit }: Facts, { weighed }: Weights): string[] {
+  const { shortage, lossPercent } = unusual;
+  const grams = (weight: number) => weighed(kgFromGrams(weight));
+  return [
+    ...(shortage === null
+      ? []
+      : [
+          `This roast takes ${grams(shortage.neededGrams)}; ${grams(shortage.stockGrams)} of ${coffee} are in stock${
+            isEdit ? ", with what it took before" : ""
+          }. ${grams(shortage.missingGrams)} will be missing.`,
+        ]),
+    ...(lossPercent === null ? [] : [`${unusualLoss(lossPercent)} Is the roasted weight right?`]),
+  ];
+}
+
+type SavedRoast = Pick<Roast, "greenCoffee" | "greenWeightKg" | "roastedWeightKg" | "shortfallKg" | "lossPercent">;
+
+/** What was not in stock of a roast as the server has booked it; empty where all of it was. */
+export function shortOfStock(roast: Pick<Roast, "greenCoffee" | "shortfallKg">, { unit, weighed }: Weights): string[] {
+  const { shortfallKg, greenCoffee } = roast;
+  if (!isShownShort(gramsFromKg(shortfallKg), unit)) return [];
+  return [
+    `${weighed(shortfallKg)} of ${greenName(greenCoffee)} was not in stock. Count the coffee and correct the quantity.`,
+  ];
+}
+
+/**
+ * What is unusual about a roast as the server has saved it, asked for or not; empty where nothing is. `before` is the
+ * roast before an edit, which tells of what it changed only.
+ */
+export function savedRoastTroubles(roast: SavedRoast, before: SavedRoast | null, weights: Weights): string[] {
+  const { greenWeightKg, roastedWeightKg, lossPercent, greenCoffee } = roast;
+  const isReweighed = before?.greenWeightKg !== greenWeightKg;
+  const isBooked = isReweighed || before.greenCoffee.id !== greenCoffee.id;
+  const isWeighed = isReweighed || before.roastedWeightKg !== roastedWeightKg;
+  const isUnusual = isWeighed && lossPercent !== null && !isUsualLoss(lossPercent);
+  return [...(isBooked ? shortOfStock(roast, weights) : []), ...(isUnusual ? [unusualLoss(lossPercent)] : [])];
+}

@@ -1,0 +1,110 @@
+import type { FigureWords } from "@tryer/domain/planner";
+import {
+  centiLbsFromLbs,
+  gramsFromKg,
+  plannedHundredths,
+  SCALE_PLACES,
+  type ShownUnit,
+  weighedSteps,
+} from "@tryer/domain/units";
+import { createContext, useContext } from "react";
+import { asSet, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "../../ui/format/figures.ts";
+
+/**
+ * How weights are written, in pounds or kilograms as the person has chosen. Planned weights (output, green need,
+ * batches) are kept in hundredths of a pound, weighed ones (stock, roasts) in grams. A sum is that of the shown rows.
+ * Figures stand alone, in columns whose header carries the unit; the others have it with them.
+ */
+export interface Weights {
+  unit: ShownUnit;
+  /** As the spec's titles write it: 'Output Weight (lbs)'. */
+  titleUnit: "lbs" | "kg";
+  planned: (lbs: number) => string;
+  plannedFigure: (lbs: number) => string;
+  /** Of hundredths of `unit`, as `plannedParts` gives them. */
+  part: (hundredths: number) => string;
+  partFigure: (hundredths: number) => string;
+  /** As it was set, `10 lb` and `4.54 kg`, inside a text. */
+  plannedInText: (lbs: number) => string;
+  plannedSum: (lbs: readonly number[]) => string;
+  plannedSumFigure: (lbs: readonly number[]) => string;
+  weighed: (kg: number) => string;
+  weighedFigure: (kg: number) => string;
+  weighedSum: (kg: readonly number[]) => string;
+  /** A sum that the server made, of rows as they are shown in either unit. */
+  weighedTotal: (kg: number, lbs: number) => string;
+  /** Whether a stock, which is kept in kilograms, is told in pounds as well. */
+  showsBoth: boolean;
+  /** The pounds beside kilograms; empty for who reads kilograms. */
+  besideKg: (kg: number) => string;
+  /** The kilograms beneath a weighed weight; empty where it is in kilograms already. */
+  beneath: (kg: number) => string;
+  /** Steps of `weighedSteps`, for figures that the domain has in both units. */
+  stepsFigure: (steps: number) => string;
+  /** For the explanations of the plan. */
+  words: FigureWords;
+  /** For explanations from `weighedSteps`. */
+  stepsWords: FigureWords;
+}
+
+/** `22.680`, whatever the person has chosen: for ledgers, which are kept in kilograms. */
+export const kilogramsFigure = threePlaces;
+
+/** `22.680 kg`, whatever the person has chosen. */
+export const kilograms = (kg: number) => `${threePlaces(kg)}${THIN_SPACE}kg`;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const STEPS: Record<ShownUnit, number> = { lb: 10 ** SCALE_PLACES.lb, kg: 10 ** SCALE_PLACES.kg };
+
+export function weightsIn(unit: ShownUnit): Weights {
+  const placesFigure = unit === "lb" ? twoPlaces : threePlaces;
+  const withUnit = (figure: string) => `${figure}${THIN_SPACE}${unit}`;
+  const hundredths = (lbs: number) => plannedHundredths(centiLbsFromLbs(lbs), unit);
+  const steps = (kg: number) => weighedSteps(gramsFromKg(kg), unit);
+  const stepsFigure = (each: number) => placesFigure(each / STEPS[unit]);
+  const partFigure = (hundredths: number) => twoPlaces(hundredths / 100);
+  const plannedSumFigure = (lbs: readonly number[]) => partFigure(sum(lbs.map(hundredths)));
+  const plannedFigure = (lbs: number) => plannedSumFigure([lbs]);
+  const weighedFigure = (kg: number) => stepsFigure(steps(kg));
+  const plainPlanned = ungroupedPlaces(2);
+  const plainSteps = ungroupedPlaces(SCALE_PLACES[unit]);
+  return {
+    unit,
+    titleUnit: unit === "lb" ? "lbs" : "kg",
+    planned: (lbs) => withUnit(plannedFigure(lbs)),
+    plannedFigure,
+    part: (hundredths) => withUnit(partFigure(hundredths)),
+    partFigure,
+    plannedInText: (lbs) => `${asSet(hundredths(lbs) / 100)} ${unit}`,
+    plannedSum: (lbs) => withUnit(plannedSumFigure(lbs)),
+    plannedSumFigure,
+    weighed: (kg) => withUnit(weighedFigure(kg)),
+    weighedFigure,
+    showsBoth: unit === "lb",
+    besideKg: (kg) => (unit === "lb" ? withUnit(weighedFigure(kg)) : ""),
+    beneath: (kg) => (unit === "lb" ? kilograms(kg) : ""),
+    weighedTotal: (kg, lbs) => withUnit(unit === "lb" ? twoPlaces(lbs) : threePlaces(kg)),
+    weighedSum: (kg) => withUnit(stepsFigure(sum(kg.map(steps)))),
+    stepsFigure,
+    words: {
+      unit,
+      weight: (centiLbs) => plainPlanned(plannedHundredths(centiLbs, unit) / 100),
+      sum: (centiLbs) => plainPlanned(sum(centiLbs.map((each) => plannedHundredths(each, unit))) / 100),
+      number: asSet,
+    },
+    stepsWords: {
+      unit,
+      weight: (each) => plainSteps(each / STEPS[unit]),
+      sum: (steps) => plainSteps(sum(steps) / STEPS[unit]),
+      number: asSet,
+    },
+  };
+}
+
+const BY_UNIT: Record<ShownUnit, Weights> = { lb: weightsIn("lb"), kg: weightsIn("kg") };
+
+/** The unit of the signed-in person. Pounds until it is known, and for a visitor. */
+export const ShownWeightUnit = createContext<ShownUnit>("lb");
+
+export const useWeights = (): Weights => BY_UNIT[useContext(ShownWeightUnit)];

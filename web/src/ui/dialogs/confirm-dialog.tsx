@@ -1,0 +1,8 @@
+import { whenOpened } from "../lazy/when-needed.tsx";
+
+/** For what must be able to ask even when nothing can be loaded any more. */
+export const loadConfirmDialog = () =>
+  import("./confirm-dialog-frame.tsx").then(({ ConfirmDialogFrame }) => ConfirmDialogFrame);
+
+/** Asks before something is done that cannot be taken back as easily. */
+export const ConfirmDialog = whenOpened(loadConfirmDialog);

@@ -1,0 +1,37 @@
+import { Modal, type ModalProps } from "@mantine/core";
+import { useSelector } from "@tanstack/react-store";
+import { type ReactNode, useId } from "react";
+import { openQuestion } from "../dialogs/open-question.ts";
+import { useIsPhone } from "../layout/use-is-phone.ts";
+import { FormScope, leaveWith } from "./unsaved-changes.ts";
+
+export interface FormModalProps extends Pick<ModalProps, "styles"> {
+  isOpen: boolean;
+  title: string;
+  size?: string | number;
+  onClose: () => void;
+  /** Lives as long as the dialog is open: a form held in it starts afresh each time. */
+  children: ReactNode;
+}
+
+/** The dialog around a form: every way out asks before it loses what was typed; a phone is filled by it. */
+export function FormModalFrame({ isOpen, title, size = 480, onClose, children, ...look }: FormModalProps) {
+  const isPhone = useIsPhone();
+  const scope = useId();
+  const isAsking = useSelector(openQuestion) !== null;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => void leaveWith(onClose, scope)}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      // The question has the Escape key to itself.
+      closeOnEscape={!isAsking}
+      closeButtonProps={{ "aria-label": "Close" }}
+      {...look}
+    >
+      <FormScope value={scope}>{children}</FormScope>
+    </Modal>
+  );
+}

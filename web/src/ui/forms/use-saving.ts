@@ -1,0 +1,70 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { currentRow, failureMessage, fieldErrors, hasCode, isRefusal } from "#api/failures.ts";
+import { readAnew } from "#api/touches.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+interface SavingOptions<Row> {
+  /** Reads the current row out of an answer to an outdated edit. */
+  row: z.ZodType<Row>;
+  /** What is read anew after saving. */
+  touched: QueryKey[];
+  /** Whether the form holds something that leaving it would lose. */
+  isChanged: boolean;
+  /** The fields' names in the form, where they differ from the API's. Gets the messages by the API's names. */
+  onFieldErrors: (byInputKey: Record<string, string>) => boolean;
+  onSaved: (row: Row) => void;
+  /** Fills the form with the row as it is now, after an outdated edit. */
+  onLoadCurrent?: (row: Row) => void;
+}
+
+/**
+ * Sends a form once at a time: a second submission while one is on the way is ignored. A refusal is shown at its
+ * fields; what belongs to no field is `problem`. After an outdated edit `loadCurrent` goes on from the row as it is now.
+ */
+export function useSaving<Row>(options: SavingOptions<Row>) {
+  const { row, touched, onFieldErrors, onSaved, onLoadCurrent } = options;
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [current, setCurrent] = useState<Row | null>(null);
+  const markSaved = useUnsaved(options.isChanged);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (send: () => Promise<Row>) => send(),
+    onSuccess: async (saved) => {
+      await readAnew(queryClient, touched);
+      markSaved();
+      onSaved(saved);
+    },
+    onError: (error) => {
+      // An answer that did not arrive may have been a yes: the list behind the form shows it, and nobody saves it twice.
+      if (!isRefusal(error)) void readAnew(queryClient, touched);
+      setCurrent(hasCode(error, "OUTDATED") ? currentRow(error, row) : null);
+      const isAtField = onFieldErrors(fieldErrors(error));
+      if (!isAtField) setProblem(failureMessage(error, "It could not be saved. Try again in a moment."));
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const forgetProblem = () => {
+    setProblem(null);
+    setCurrent(null);
+  };
+  const loadCurrent = (now: Row) => {
+    onLoadCurrent?.(now);
+    forgetProblem();
+  };
+  return {
+    save: (send: () => Promise<Row>) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      forgetProblem();
+      mutate(send);
+    },
+    isSaving: isPending,
+    problem,
+    loadCurrent: current === null ? undefined : () => loadCurrent(current),
+  };
+}

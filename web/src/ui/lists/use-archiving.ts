@@ -1,0 +1,44 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "#api/failures.ts";
+import { readAnew } from "#api/touches.ts";
+import { errorToast } from "../feedback/toasts.ts";
+import { undoToast } from "../feedback/undo-toast.tsx";
+import { useGuardedMutation } from "../forms/use-guarded-mutation.ts";
+
+interface Archivable {
+  id: string;
+  /** What the toast calls it, as 'GC-0042': not its name, which would then stand on the page twice. */
+  label: string;
+}
+
+interface ArchivingOptions {
+  archive: (input: { id: string }) => Promise<unknown>;
+  restore: (input: { id: string }) => Promise<unknown>;
+  /** What is read anew afterwards. */
+  touched: QueryKey[];
+}
+
+/** Puts rows away and brings them back, each with a toast that undoes it. */
+export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
+  const queryClient = useQueryClient();
+  const { mutate, mutateAtOnce, isPending, variables } = useGuardedMutation(
+    {
+      mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
+      onSuccess: (_, { row, away }) =>
+        undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "put away" : "brought back"}.`, () =>
+          mutateAtOnce({ row, away: !away }),
+        ),
+      onError: (error, { row, away }) =>
+        errorToast(
+          away ? "Not archived" : "Not restored",
+          failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
+        ),
+      onSettled: () => readAnew(queryClient, touched),
+    },
+    ({ row }) => row.id,
+  );
+  return {
+    setArchived: (row: Archivable, away: boolean) => mutate({ row, away }),
+    busyId: isPending ? variables.row.id : null,
+  };
+}
