@@ -2,10 +2,11 @@ import type { Device } from "@tryer/contract";
 import { deviceText, deviceWords } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Tx } from "#db/database.ts";
 import { knownDevices, sessions } from "#db/schema/index.ts";
+import { lockSession } from "../factors/session-assurance.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 
 /**
@@ -57,6 +58,22 @@ export const devices = (database: Database, now: () => Date) =>
               headers: ctx.headers,
               now: now(),
             });
+          });
+          return ctx.json({ status: true });
+        },
+      ),
+      /**
+       * By their ids: the library ends them by the tokens that it has read before, and leaves one alone that has a new
+       * token since.
+       */
+      revokeOtherSessions: createAuthEndpoint(
+        "/revoke-other-sessions",
+        { method: "POST", use: [sensitiveSessionMiddleware], requireHeaders: true },
+        async (ctx) => {
+          const { session } = ctx.context.session;
+          await database.asSystem(async (tx) => {
+            await lockSession(tx, session);
+            await tx.delete(sessions).where(and(eq(sessions.userId, session.userId), ne(sessions.id, session.id)));
           });
           return ctx.json({ status: true });
         },

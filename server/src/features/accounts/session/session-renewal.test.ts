@@ -168,6 +168,29 @@ describe("a session that proves a second factor", () => {
   });
 });
 
+describe("ending every other session", () => {
+  // The embedded database has one connection: nothing happens in the middle of a statement.
+  test.runIf(process.env.TEST_DATABASE_URL)("ends one that proves a second factor at that moment", async () => {
+    const owner = await app.signUp("Ending");
+    const device = await deviceOf(await app.signIn(owner.email));
+    const client = await app.database().pool.connect();
+    await client.query("begin");
+    await client.query("update sessions set token = 'renewed' where id = $1", [device?.id]);
+    const ending = owner.request("/api/auth/revoke-other-sessions", { method: "POST", body: "{}" });
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await app.database().pool.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    await client.query("commit");
+    client.release();
+    expect((await ending).status).toBe(200);
+    const { rows } = await app.database().pool.query("select id from sessions where id = $1", [device?.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe("a token that was replaced a moment ago", () => {
   async function replaced(firstName: string) {
     const { person, factor, code } = await halfway(firstName);
