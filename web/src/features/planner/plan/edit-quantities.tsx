@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { PlanRow } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
+import { hasCode } from "#api/failures.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -33,7 +34,11 @@ export function EditQuantities({ planId, row, onClose }: EditQuantitiesProps) {
       onClose();
     };
     if (parsed.changed.length === 0) return close();
-    changing.mutate(parsed.changed, { onSettled: close });
+    changing.mutate(parsed.changed, {
+      onSuccess: close,
+      // Whatever else fails can be tried again with what is typed; a plan that is another one now is shown instead.
+      onError: (error) => (hasCode(error, "OUTDATED") || hasCode(error, "NOT_FOUND")) && close(),
+    });
   }
 
   return (

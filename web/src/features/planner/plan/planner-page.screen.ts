@@ -174,6 +174,10 @@ test("quantities are changed where they stand, down as well as up", { tag: "@eve
   await expect(page.getByText("1 × 5 lbs")).toBeVisible();
   await page.getByRole("button", { name: "Edit Huila" }).click();
   await field.fill("12");
+  await page.route("**/api/v1/plans/*/items", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect(field).toHaveValue("12");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("12 × 5 lbs")).toBeVisible();
 });
