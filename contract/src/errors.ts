@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 
 /**
- * Every failure that a person can cause, with its status. Whatever is listed neither here nor among the troubles is a
+ * Every failure that a person can cause, with its status. Whatever is listed neither here nor among the outages is a
  * bug and is answered as one plain sentence.
  */
 export const errors = {

@@ -1,5 +1,5 @@
 import { ConfigError } from "./config.ts";
-import { NoConnectionError } from "./db/database-trouble.ts";
+import { NoConnectionError } from "./db/database-outage.ts";
 import { DataFolderError } from "./db/embedded/index.ts";
 
 /** Says in a sentence what a person can do something about; everything else keeps its stack. */

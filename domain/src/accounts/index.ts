@@ -2,6 +2,15 @@
 // a change of who somebody is stays open, what a browser is called, when a second factor is asked
 // for and how its codes are read, what the security log of an account records, when a session ends,
 // and how a name stands in a mail to a stranger.
+
+export {
+  type Attempts,
+  FORGET_ATTEMPTS_MS,
+  nextGuessMs,
+  nextInvitationMs,
+  nextMailMs,
+  nextNoticeMs,
+} from "./attempt-limits.ts";
 export { type Device, deviceText, deviceWords } from "./device-words.ts";
 export { AALS, type Aal, FACTOR_CHECK_MS, type FactorState, isCheckDue, isFactorDue } from "./factor-check.ts";
 export {
@@ -34,4 +43,3 @@ export {
   unownedEventsSinceMs,
 } from "./security-events.ts";
 export { LONGEST_SESSION_MS, sessionEndMs } from "./session-end.ts";
-export { FORGET_TRIES_MS, nextGuessMs, nextInvitationMs, nextMailMs, nextNoticeMs, type Tries } from "./try-limits.ts";

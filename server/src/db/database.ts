@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { databaseCall } from "./database-trouble.ts";
+import { databaseCall } from "./database-outage.ts";
 
 /** What a command or query writes and reads with. Handed in, never imported. */
 export type Tx = NodePgDatabase;

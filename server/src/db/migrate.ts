@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { NoConnectionError } from "./database-trouble.ts";
+import { NoConnectionError } from "./database-outage.ts";
 
 /** Any number will do, as long as no other use of the database takes the same one. */
 const MIGRATION_LOCK = 7_284_911;

@@ -58,7 +58,7 @@ async function failNewCoffees(sqlState: string) {
 
 test.each([
   ["53100", 507, "DISK_FULL", "The disk of the server is full, so nothing was saved. Make room on it and try again."],
-  ["57P01", 503, "DATABASE_AWAY", "The database cannot be reached right now. Try again in a moment."],
+  ["57P01", 503, "DATABASE_UNAVAILABLE", "The database cannot be reached right now. Try again in a moment."],
 ])("trouble of the database (SQLSTATE %s) is named, and leaves nothing half-written", async (sqlState, ...said) => {
   const [status, code, message] = said;
   const person = await app.signUp();

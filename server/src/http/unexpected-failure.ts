@@ -1,13 +1,13 @@
-import { troubles } from "@tryer/contract";
-import { databaseTrouble } from "#db/database-trouble.ts";
+import { outages } from "@tryer/contract";
+import { databaseOutage } from "#db/database-outage.ts";
 
 /**
  * The answer to whoever met a failure that no person caused: of the database, in a sentence that says what to do, and
  * of anything else, which is a bug, in a plain one. The log has the rest under the id.
  */
 export function unexpectedFailure(error: unknown, requestId: string) {
-  const trouble = databaseTrouble(error);
-  if (trouble !== null) return { code: trouble, ...troubles[trouble], data: { requestId } };
+  const trouble = databaseOutage(error);
+  if (trouble !== null) return { code: trouble, ...outages[trouble], data: { requestId } };
   return {
     code: "INTERNAL_SERVER_ERROR" as const,
     status: 500 as const,

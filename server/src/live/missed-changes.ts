@@ -1,4 +1,4 @@
-import { AREAS, type Area, touchedBy } from "@tryer/contract";
+import { AREAS, type Area, invalidatedBy } from "@tryer/contract";
 import { isActivity } from "@tryer/domain/team";
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
@@ -25,6 +25,6 @@ export async function missedAreas(database: Database, actor: Actor, since: Date,
         ),
       ),
   );
-  const areas = actions.flatMap(({ action }) => (isActivity(action) ? touchedBy(action) : AREAS));
+  const areas = actions.flatMap(({ action }) => (isActivity(action) ? invalidatedBy(action) : AREAS));
   return [...new Set(areas)];
 }

@@ -1,4 +1,4 @@
-import { errors, touchedBy } from "@tryer/contract";
+import { errors, invalidatedBy } from "@tryer/contract";
 import type { Activity, Permission } from "@tryer/domain/team";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -61,7 +61,7 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
 
     try {
       const { result, done } = await inTransaction(carryOut);
-      if (done) context.announce({ roasteryId: actor.roasteryId, areas: touchedBy(done), by: context.tab });
+      if (done) context.announce({ roasteryId: actor.roasteryId, areas: invalidatedBy(done), by: context.tab });
       return result;
     } catch (error) {
       if (!definition.once || requestId === undefined) throw error;

@@ -6,6 +6,6 @@ let isAtWork = () => false;
  */
 export const isSomebodyAtWork = () => isAtWork();
 
-export function knowWorkBy(ask: () => boolean): void {
+export function setSessionProbe(ask: () => boolean): void {
   isAtWork = ask;
 }

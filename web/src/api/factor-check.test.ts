@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { knowWorkBy } from "./at-work.ts";
+import { setSessionProbe } from "./at-work.ts";
 import { factorQuestion, provingFactor } from "./factor-check.ts";
 
 /** A server that refuses with a code until the second factor was proved. */
@@ -22,7 +22,7 @@ const codeOf = (answer: string) => (answer === "done" ? null : answer);
 
 beforeEach(() => {
   factorQuestion.get()?.answer(false);
-  knowWorkBy(() => true);
+  setSessionProbe(() => true);
 });
 
 test("however much is refused at one moment, there is one question, and then all of it is sent again", async () => {
@@ -60,7 +60,7 @@ test("a check that the server does not take is asked for again", async () => {
 
 test("nobody is asked who is not at work yet, nor about any other refusal", async () => {
   expect(await provingFactor(() => server("FORBIDDEN").send("role"), codeOf)).toBe("FORBIDDEN");
-  knowWorkBy(() => false);
+  setSessionProbe(() => false);
   expect(await provingFactor(() => server("SECOND_FACTOR_NEEDED").send("role"), codeOf)).toBe("SECOND_FACTOR_NEEDED");
   expect(factorQuestion.get()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/client";
-import { type ErrorCode, isTroubleCode } from "@tryer/contract";
+import { type ErrorCode, isOutageCode } from "@tryer/contract";
 import type { z } from "zod";
 
 /** Answers of the API that say no, read in one place: what to show at which field, and what to say otherwise. */
@@ -30,7 +30,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 /** One sentence for a person: the server's own where it refused or has trouble, otherwise `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
-  if (error instanceof ORPCError && (isRefusal(error) || isTroubleCode(error.code))) {
+  if (error instanceof ORPCError && (isRefusal(error) || isOutageCode(error.code))) {
     return Object.values(fieldErrors(error))[0] ?? error.message;
   }
   if (error instanceof TypeError) return "The server cannot be reached. Check the connection and try again.";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isSomebodyAtWork, knowWorkBy } from "./at-work.ts";
+import { isSomebodyAtWork, setSessionProbe } from "./at-work.ts";
 import { factorQuestion } from "./factor-check.ts";
 import { hasCode, isRefusal } from "./failures.ts";
 import { isSessionLost, noticeEndOfSession } from "./lost-session.ts";
@@ -32,7 +32,7 @@ export function onVerifiedElsewhere(listener: () => void): () => void {
  */
 export function followSession(queryClient: QueryClient, recheck: () => void): void {
   const { queryKey: profileKey } = profileQuery();
-  knowWorkBy(() => queryClient.getQueryData(profileKey) !== undefined);
+  setSessionProbe(() => queryClient.getQueryData(profileKey) !== undefined);
   const noticeLoss = (error: unknown) => {
     if (hasCode(error, "UNAUTHORIZED")) noticeEndOfSession();
     if (hasCode(error, "NOT_A_MEMBER") && isSomebodyAtWork()) {

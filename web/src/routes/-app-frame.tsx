@@ -7,8 +7,8 @@ import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx
 import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
 import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { LoadedLater } from "#ui/lazy/loaded-later.tsx";
-import { HeldRole } from "#ui/may.tsx";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { AppShell } from "#ui/shell/app-shell.tsx";
 
@@ -20,7 +20,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { isSigningOut, leave } = useSignOut();
   const { data: profile } = useQuery(profileQuery());
   return (
-    <HeldRole value={profile?.role ?? null}>
+    <CurrentRole value={profile?.role ?? null}>
       <ShownWeightUnit value={profile?.weightUnit ?? "lb"}>
         <RoasteryTimeZone value={profile?.roastery.timeZone ?? null}>
           <AppShell
@@ -35,6 +35,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </AppShell>
         </RoasteryTimeZone>{" "}
       </ShownWeightUnit>
-    </HeldRole>
+    </CurrentRole>
   );
 }

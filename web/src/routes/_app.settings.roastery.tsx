@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PackageSizesSection } from "#features/items/package-sizes-section.tsx";
 import { MachinesSection } from "#features/machines/machines-section.tsx";
 import { RoasterySection } from "#features/settings/roastery-section.tsx";
-import { RowsOutOfReach } from "#ui/lists/row-action.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 
 export const Route = createFileRoute("/_app/settings/roastery")({ component: RoasterySettings });
 
@@ -14,9 +14,9 @@ function SettingsPackageSizes() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Box id="package-sizes">
-      <RowsOutOfReach value={isAdding || isEditing}>
+      <ListBehindDialog value={isAdding || isEditing}>
         <PackageSizesSection archived={false} isAdding={isAdding} onAdding={setAdding} onEditing={setEditing} />
-      </RowsOutOfReach>
+      </ListBehindDialog>
     </Box>
   );
 }

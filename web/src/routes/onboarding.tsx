@@ -9,7 +9,7 @@ import { SignUpForm } from "#features/accounts/sign-in/sign-up-form.tsx";
 import { OnboardingPage, VisitorOnboarding } from "#features/onboarding/onboarding-page.tsx";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { HeldRole } from "#ui/may.tsx";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { oneOf, searchParams } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
@@ -71,11 +71,11 @@ function OnboardingRoute() {
       ) : (
         <QueryStates query={profile} errorTitle="The set-up could not be loaded">
           {({ role, weightUnit }) => (
-            <HeldRole value={role}>
+            <CurrentRole value={role}>
               <ShownWeightUnit value={weightUnit}>
                 <OnboardingPage step={step} />
               </ShownWeightUnit>
-            </HeldRole>
+            </CurrentRole>
           )}
         </QueryStates>
       )}

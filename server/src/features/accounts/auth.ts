@@ -29,7 +29,7 @@ import { guessLimits } from "./limits/guess-limits.ts";
 import { mailLimits } from "./limits/mail-limits.ts";
 import { resetPasswordMail } from "./links/account-mails.ts";
 import { mailNeeded } from "./links/mail-needed.ts";
-import { ownWays } from "./links/own-ways.ts";
+import { redirectGuard } from "./links/redirect-guard.ts";
 import { devicePasskeys } from "./passkeys/device-passkeys.ts";
 import { hashPassword, type PasswordCost, verifyPassword } from "./password/password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password/password-length.ts";
@@ -47,9 +47,9 @@ import { signUps } from "./sign-up/sign-ups.ts";
 import {
   confirmedByService,
   type SocialClients,
+  signInMethods,
   socialProviders,
   timeZoneOfState,
-  waysIn,
 } from "./sign-up/social-sign-in.ts";
 import { verificationLinks } from "./sign-up/verification-links.ts";
 
@@ -209,7 +209,7 @@ export function createAuth({
     },
     plugins: [
       organization({ allowUserToCreateOrganization: false }),
-      ownWays(),
+      redirectGuard(),
       mailNeeded(mailer),
       // Before whatever else looks at a request of somebody whose second factor is outstanding.
       secondFactorGate(database),
@@ -225,7 +225,7 @@ export function createAuth({
       knownDevices({ database, mailer, publicUrl, now }),
       securityLog(database, now),
       devices(database, now),
-      waysIn(social, mailer),
+      signInMethods(social, mailer),
       ...devicePasskeys({ database, mailer, publicUrl, trustedOrigins, now }),
       accountClosure(closing),
       emailChange({ database, mailer, publicUrl, now }),

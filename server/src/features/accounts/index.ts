@@ -8,7 +8,7 @@ export { type Auth, createAuth } from "./auth.ts";
 export { isOpenAuthPath, withoutMailedKey } from "./auth-paths.ts";
 export { eraseRegularly } from "./closure/erase-regularly.ts";
 export { CLIENT_ADDRESS_HEADER } from "./limits/client-address-header.ts";
-export { countTry } from "./limits/count-try.ts";
+export { countAttempt } from "./limits/count-attempt.ts";
 export { limitKey } from "./limits/limit-key.ts";
 export { linkFor } from "./links/link-for.ts";
 export { hashPassword, type PasswordCost } from "./password/password-hash.ts";

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { batchTracking } from "#db/schema/index.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { inStatements } from "./in-statements.ts";
+import { chunk } from "./chunk.ts";
 
 /**
  * Makes the batches of the rows match their green need: what is done stays, the rest is split anew. The plan must be
@@ -64,7 +64,7 @@ async function removeBatches({ tx, actor }: Work, ids: string[]) {
 }
 
 async function writeBatches({ tx, actor, now }: Work, batches: NewBatch[]) {
-  for (const part of inStatements(batches)) {
+  for (const part of chunk(batches)) {
     const rows = part.map(({ planItemId, batchNumber, batchWeightCentiLbs }) => ({
       roasteryId: actor.roasteryId,
       id: uuidv7(),

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { keysOf, readAnew } from "../touches.ts";
+import { invalidate, keysOf } from "../invalidation.ts";
 
 /**
  * Reads anew what changed elsewhere, once it does no harm: not while something is being saved here, whose answer would
@@ -24,6 +24,6 @@ export class ChangedQueries {
     if (this.#areas.size === 0 || document.hidden || this.#queryClient.isMutating() > 0) return;
     const keys = keysOf([...this.#areas]);
     this.#areas.clear();
-    void readAnew(this.#queryClient, keys);
+    void invalidate(this.#queryClient, keys);
   }
 }

@@ -1,8 +1,8 @@
 import { noticeEndOfSession } from "#api/lost-session.ts";
 import { inRenewedSession } from "#api/renewed-session.ts";
-import { outcomeOf, type Refusal } from "./auth-calls.ts";
+import { type AuthRefusal, outcomeOf } from "./auth-calls.ts";
 
-export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };
+export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: AuthRefusal };
 
 /** For answers that name something outside; those of our own server are what its tests say they are. */
 interface Reader<Answer> {

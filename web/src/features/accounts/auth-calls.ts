@@ -2,11 +2,11 @@ import { isOutdated } from "#api/deployment/missing-parts.ts";
 import { provingFactor } from "#api/factor-check.ts";
 import { noticeEndOfSession } from "#api/lost-session.ts";
 import { browserTimeZone } from "#ui/moments/browser-time-zone.ts";
-import { OUTDATED } from "./outdated-code.ts";
+import { NEW_VERSION_NEEDED } from "./outdated-code.ts";
 
 /** The calls of the auth library that the screens make, each answering with an outcome instead of throwing. */
 
-export interface Refusal {
+export interface AuthRefusal {
   /** The library's code, such as ACCOUNT_CLOSED; '' where it gave none. */
   code: string;
   /** The HTTP status; 0 when the server could not be asked. */
@@ -17,7 +17,7 @@ export interface Refusal {
   retryAfterSec: number | null;
 }
 
-export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
+export type Outcome = { ok: true } | { ok: false; refusal: AuthRefusal };
 
 interface Answer {
   error: { status: number; code?: string | undefined; message?: string | undefined; field?: string | undefined } | null;
@@ -59,7 +59,7 @@ async function attempt(call: Call): Promise<Outcome> {
       },
     };
   } catch (error) {
-    const code = (await isOutdated(error)) ? OUTDATED : "";
+    const code = (await isOutdated(error)) ? NEW_VERSION_NEEDED : "";
     return { ok: false, refusal: { code, status: 0, message: "", retryAfterSec: null } };
   }
 }

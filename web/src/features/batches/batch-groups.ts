@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Plan, RowBatches } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { useMay } from "#ui/may.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
 
 interface BatchGroups {
   groups: RowBatches[] | undefined;

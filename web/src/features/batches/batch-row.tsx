@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/c
 import type { Batch } from "@tryer/contract";
 import { memo } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
-import { May, useMay } from "#ui/may.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { LoggedRoast } from "./logged-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
@@ -64,11 +64,11 @@ export const BatchRow = memo(function BatchRow({ batch, shownWeight, isClosed, i
           </Text>
         )}
         {!batch.isLogged && !isClosed && (
-          <May permission="roasts:write">
+          <IfAllowed permission="roasts:write">
             <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch, shownWeight)}>
               Log roast
             </Button>
-          </May>
+          </IfAllowed>
         )}
       </Group>
     </Group>

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
   emptyRoastValues,
@@ -70,7 +70,7 @@ function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onC
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: LoggedBatch,
-    touched: touches("batch.logged"),
+    touched: invalidates("batch.logged"),
     onFieldErrors: (byInputKey) => {
       const errors = roastFieldErrors(byInputKey);
       form.setErrors(errors);

@@ -3,7 +3,7 @@ import type { Batch } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { patchBatch } from "./batch-cache.ts";
 
@@ -29,7 +29,8 @@ export function useMarkBatch(batch: Batch) {
     },
     // With the batches, whose answer was called off when the tick came. After several ticks once.
     onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey: MARKING }) === 1) await readAnew(queryClient, touches("batch.marked"));
+      if (queryClient.isMutating({ mutationKey: MARKING }) === 1)
+        await invalidate(queryClient, invalidates("batch.marked"));
     },
   });
   return {

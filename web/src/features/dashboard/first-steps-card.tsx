@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { May } from "#ui/may.tsx";
 import type { FirstStep } from "./first-steps.ts";
 
 interface FirstStepsCardProps {
@@ -35,9 +35,9 @@ export function FirstStepsCard({ steps, isSetUpOpen }: FirstStepsCardProps) {
                 </div>
               </Group>
               {step === next && (
-                <May permission={step.needs}>
+                <IfAllowed permission={step.needs}>
                   <ButtonLink to={step.to}>{step.action}</ButtonLink>
-                </May>
+                </IfAllowed>
               )}
             </Group>
           ))}

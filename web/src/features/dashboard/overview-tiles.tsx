@@ -5,9 +5,9 @@ import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone, count } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { shownTotals } from "#ui/lists/shown-totals.ts";
-import { May } from "#ui/may.tsx";
 import { FigureLink } from "./dashboard-links.tsx";
 import { Tile } from "./tile.tsx";
 import { TodayTile } from "./today-tile.tsx";
@@ -33,9 +33,9 @@ function PlanTile({ dashboard: { pendingPlan } }: { dashboard: Dashboard }) {
       {pendingPlan.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
           Nothing planned.{" "}
-          <May permission="plans:write">
+          <IfAllowed permission="plans:write">
             <TextLink to="/demand-planner">Plan what to roast</TextLink>
-          </May>
+          </IfAllowed>
         </Text>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { greenName } from "@tryer/domain/green";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { percent } from "#ui/format/figures.ts";
-import { KeptRowActions } from "#ui/lists/kept-row-actions.tsx";
+import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import { ReceiveAction } from "./receive-action.tsx";
@@ -50,7 +50,7 @@ export function GreenCards({
             <Group gap="xs" grow preventGrowOverflow={false}>
               <RowAction verb="Ledger" of={greenName(coffee)} onClick={() => onOpen(coffee.id)} />
               <ReceiveAction coffee={coffee} onReceive={onReceive} />
-              <KeptRowActions
+              <ArchivableRowActions
                 row={coffee}
                 label={greenName(coffee)}
                 permission="green:write"

@@ -2,8 +2,8 @@ import { Grid, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddGreenCoffeeInput, EditGreenCoffeeInput, GreenCoffee } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { profileQuery } from "#api/session.ts";
-import { touches } from "#api/touches.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -33,7 +33,7 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
     schema: GreenCoffee,
     valuesOf: (row) => greenFormValues(row, profile?.defaultShrinkagePercentage),
     fieldErrors: greenFieldErrors,
-    touched: touches("green.edited"),
+    touched: invalidates("green.edited"),
     onSaved: ({ number }, isNew) => {
       if (isNew) successToast("Green coffee added", `It is in the list as ${number}.`);
       else successToast("Green coffee saved", `${number} has the new values.`);

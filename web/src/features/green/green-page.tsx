@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { GreenCoffee } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -12,9 +13,8 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
-import { RowsOutOfReach } from "#ui/lists/row-action.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { May, useMay } from "#ui/may.tsx";
 import { GreenCards } from "./green-cards.tsx";
 import { type GreenListState, greenListQuery } from "./green-list.ts";
 import { GreenTable } from "./green-table.tsx";
@@ -43,7 +43,7 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
   const archiving = useArchiving({
     archive: (input) => api.green.archive.call(input),
     restore: (input) => api.green.restore.call(input),
-    touched: touches("green.archived"),
+    touched: invalidates("green.archived"),
   });
   const rows = {
     coffees: list.data?.pages.flatMap((page) => page.items) ?? [],
@@ -90,9 +90,9 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
           )
         }
       >
-        <RowsOutOfReach value={isAdding || editing.isOpen || receiving.isOpen}>
+        <ListBehindDialog value={isAdding || editing.isOpen || receiving.isOpen}>
           {isNarrow ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
-        </RowsOutOfReach>
+        </ListBehindDialog>
       </ListStates>
 
       <FormModal isOpen={isAdding && mayWrite} title="New green coffee" onClose={() => onAdding(false)}>
@@ -114,9 +114,9 @@ const receiveTitle = (coffee: GreenCoffee | null) =>
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (
-    <May permission="green:write">
+    <IfAllowed permission="green:write">
       <Button onClick={onClick}>Add green coffee</Button>
-    </May>
+    </IfAllowed>
   );
 }
 

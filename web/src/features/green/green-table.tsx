@@ -4,9 +4,9 @@ import { greenName } from "@tryer/domain/green";
 import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { twoPlaces } from "#ui/format/figures.ts";
-import { KeptRowActions } from "#ui/lists/kept-row-actions.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
-import { May } from "#ui/may.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { ReceiveAction } from "./receive-action.tsx";
@@ -38,7 +38,7 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
             )}
             {sortable("Shrinkage (%)", "shrinkage", true)}
             <Table.Th ta="right">
-              <May permission="green:write">Actions</May>
+              <IfAllowed permission="green:write">Actions</IfAllowed>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -104,7 +104,7 @@ function GreenRow({ coffee, onOpen, onReceive, ...actions }: GreenRowProps) {
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
           <ReceiveAction coffee={coffee} onReceive={onReceive} />
-          <KeptRowActions row={coffee} label={greenName(coffee)} permission="green:write" {...actions} />
+          <ArchivableRowActions row={coffee} label={greenName(coffee)} permission="green:write" {...actions} />
         </Group>
       </Table.Td>
     </Table.Tr>

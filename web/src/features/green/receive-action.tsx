@@ -1,7 +1,7 @@
 import type { GreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
-import { May } from "#ui/may.tsx";
 
 /** Offered for coffees that are in use, to those who keep the stock. */
 export function ReceiveAction({
@@ -13,8 +13,8 @@ export function ReceiveAction({
 }) {
   if (coffee.archivedAt !== null) return null;
   return (
-    <May permission="green:write">
+    <IfAllowed permission="green:write">
       <RowAction verb="Receive" of={greenName(coffee)} onClick={() => onReceive(coffee)} />
-    </May>
+    </IfAllowed>
   );
 }

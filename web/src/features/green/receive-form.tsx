@@ -6,7 +6,7 @@ import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -37,7 +37,7 @@ export function ReceiveForm({ coffee, onClose }: ReceiveFormProps) {
   const saving = useSaving({
     isChanged: form.isDirty("quantity"),
     row: GreenCoffee,
-    touched: touches("green.received"),
+    touched: invalidates("green.received"),
     onFieldErrors: ({ quantityKg }) => {
       if (quantityKg !== undefined) form.setErrors({ quantity: quantityKg });
       return quantityKg !== undefined;

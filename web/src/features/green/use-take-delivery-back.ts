@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -23,7 +23,7 @@ export function useTakeDeliveryBack() {
         successToast("Delivery taken back", `${number} holds ${kilograms(quantityKg)} again.`),
       onError: (error) =>
         errorToast("Not taken back", failureMessage(error, "The delivery stays in the stock. Try again in a moment.")),
-      onSettled: () => readAnew(queryClient, touches("green.delivery_taken_back")),
+      onSettled: () => invalidate(queryClient, invalidates("green.delivery_taken_back")),
     },
     ({ requestId }) => requestId,
   );

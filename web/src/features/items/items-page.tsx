@@ -1,7 +1,7 @@
 import { Grid, Switch } from "@mantine/core";
 import { useState } from "react";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { RowsOutOfReach } from "#ui/lists/row-action.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { PackageSizesSection } from "./package-sizes-section.tsx";
 import type { ProductListState } from "./product-list.ts";
 import { ProductsSection } from "./products-section.tsx";
@@ -19,7 +19,7 @@ interface ItemsPageProps {
 export function ItemsPage({ state, dialog, onState, onDialog }: ItemsPageProps) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <RowsOutOfReach value={dialog !== null || isEditing}>
+    <ListBehindDialog value={dialog !== null || isEditing}>
       <PageHeader title="Roasted Products" subtitle="What you sell, and the bags it is packed in">
         <Switch
           label="Archived"
@@ -46,6 +46,6 @@ export function ItemsPage({ state, dialog, onState, onDialog }: ItemsPageProps) 
           />
         </Grid.Col>
       </Grid>
-    </RowsOutOfReach>
+    </ListBehindDialog>
   );
 }

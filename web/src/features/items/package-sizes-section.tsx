@@ -2,15 +2,15 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import { KeptRowActions } from "#ui/lists/kept-row-actions.tsx";
+import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { May, useMay } from "#ui/may.tsx";
 import { packageSizesQuery } from "./product-list.ts";
 
 const PackageSizeForm = whenNeeded(() =>
@@ -31,7 +31,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
   const archiving = useArchiving({
     archive: (input) => api.packageSizes.archive.call(input),
     restore: (input) => api.packageSizes.restore.call(input),
-    touched: touches("package-size.archived"),
+    touched: invalidates("package-size.archived"),
   });
 
   return (
@@ -40,11 +40,11 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
         <Title order={2} size="h4">
           Package sizes
         </Title>
-        <May permission="items:write">
+        <IfAllowed permission="items:write">
           <Button variant="default" onClick={() => onAdding(true)}>
             Add package size
           </Button>
-        </May>
+        </IfAllowed>
       </Group>
       {sizes.data === undefined && (
         <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
@@ -71,7 +71,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
                   {packageText(size)}
                 </Text>
                 <Group gap={4}>
-                  <KeptRowActions
+                  <ArchivableRowActions
                     row={size}
                     label={packageText(size)}
                     permission="items:write"

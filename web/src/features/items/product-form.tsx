@@ -4,7 +4,7 @@ import { AddRoastedItemInput, EditRoastedItemInput, RoastedItem } from "@tryer/c
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -31,7 +31,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
     row: product,
     schema: RoastedItem,
     valuesOf,
-    touched: touches("item.edited"),
+    touched: invalidates("item.edited"),
     onSaved: (_, isNew) => {
       successToast(isNew ? "Roasted product added" : "Roasted product saved", "It can go into a plan.");
       onClose();

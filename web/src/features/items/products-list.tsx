@@ -1,17 +1,17 @@
 import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { RoastedItem } from "@tryer/contract";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { KeptRowActions, type KeptRowHandlers } from "#ui/lists/kept-row-actions.tsx";
-import { May } from "#ui/may.tsx";
+import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 
-type ProductsListProps = KeptRowHandlers<RoastedItem> & { products: RoastedItem[] };
+type ProductsListProps = ArchivableRowHandlers<RoastedItem> & { products: RoastedItem[] };
 
 /** Roasted products as a table, or as cards on a phone. */
 export function ProductsList({ products, ...handlers }: ProductsListProps) {
   const isPhone = useIsPhone();
   const actions = (product: RoastedItem) => (
-    <KeptRowActions row={product} label={product.name} permission="items:write" {...handlers} />
+    <ArchivableRowActions row={product} label={product.name} permission="items:write" {...handlers} />
   );
   if (isPhone) {
     return (
@@ -45,7 +45,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
             <Table.Th>Roast level</Table.Th>
             <Table.Th>Green coffee</Table.Th>
             <Table.Th ta="right">
-              <May permission="items:write">Actions</May>
+              <IfAllowed permission="items:write">Actions</IfAllowed>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -3,9 +3,10 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { RoastedItem } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup, Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -14,7 +15,6 @@ import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { SearchField } from "#ui/lists/search-field.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { May, useMay } from "#ui/may.tsx";
 import { type ProductListState, productListQuery } from "./product-list.ts";
 import { ProductsList } from "./products-list.tsx";
 
@@ -36,18 +36,18 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
   const archiving = useArchiving({
     archive: (input) => api.items.archive.call(input),
     restore: (input) => api.items.restore.call(input),
-    touched: touches("item.archived"),
+    touched: invalidates("item.archived"),
   });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
   // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
   const add = (
-    <May permission="items:write">
+    <IfAllowed permission="items:write">
       <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => onAdding(true)}>
         Add roasted product
       </Button>
-    </May>
+    </IfAllowed>
   );
   const offersAdd = list.isSuccess && products.length === 0 && isWhole && !isWithoutGreen;
 

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { Machine } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import { KeptRowActions, type KeptRowHandlers } from "#ui/lists/kept-row-actions.tsx";
-import { RowAction, RowsOutOfReach } from "#ui/lists/row-action.tsx";
+import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
+import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { May, useMay } from "#ui/may.tsx";
 import { useChooseMachine } from "./use-choose-machine.ts";
 
 const MachineForm = whenNeeded(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
@@ -27,7 +27,7 @@ export function MachinesSection() {
   const archiving = useArchiving({
     archive: (input) => api.machines.archive.call(input),
     restore: (input) => api.machines.restore.call(input),
-    touched: touches("machine.archived"),
+    touched: invalidates("machine.archived"),
   });
   const handlers: MachineHandlers = {
     busyId: archiving.busyId ?? choosing.busyId,
@@ -37,7 +37,7 @@ export function MachinesSection() {
   };
   return (
     <Card component="section" id="roaster">
-      <RowsOutOfReach value={isAdding || editing.isOpen}>
+      <ListBehindDialog value={isAdding || editing.isOpen}>
         <Stack gap="sm">
           <Group justify="space-between">
             <Title order={2} size="h4">
@@ -49,18 +49,18 @@ export function MachinesSection() {
                 checked={archived}
                 onChange={(event) => setArchived(event.currentTarget.checked)}
               />
-              <May permission="machines:write">
+              <IfAllowed permission="machines:write">
                 <Button variant="default" onClick={() => setAdding(true)}>
                   Add machine
                 </Button>
-              </May>
+              </IfAllowed>
             </Group>
           </Group>
           <QueryStates query={query} errorTitle="The machines could not be loaded">
             {(machines) => <MachineList machines={machines} isArchive={archived} handlers={handlers} />}
           </QueryStates>
         </Stack>
-      </RowsOutOfReach>
+      </ListBehindDialog>
       <FormModal isOpen={isAdding} title="New machine" size={440} onClose={() => setAdding(false)}>
         <MachineForm machine={null} onClose={() => setAdding(false)} />
       </FormModal>
@@ -71,7 +71,7 @@ export function MachinesSection() {
   );
 }
 
-interface MachineHandlers extends KeptRowHandlers<Machine> {
+interface MachineHandlers extends ArchivableRowHandlers<Machine> {
   onChoose: (machine: Machine) => void;
 }
 
@@ -127,16 +127,16 @@ function MachineLine({ machine, onChoose, ...kept }: MachineHandlers & { machine
       </Group>
       <Group gap={4} ml="auto">
         {isChoosable && (
-          <May permission="machines:choose">
+          <IfAllowed permission="machines:choose">
             <RowAction
               verb="Make default"
               of={machine.name}
               isBusy={kept.busyId === machine.id}
               onClick={() => onChoose(machine)}
             />
-          </May>
+          </IfAllowed>
         )}
-        <KeptRowActions row={machine} label={machine.name} permission="machines:write" {...kept} />
+        <ArchivableRowActions row={machine} label={machine.name} permission="machines:write" {...kept} />
       </Group>
     </Group>
   );

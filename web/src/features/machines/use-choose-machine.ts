@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Machine } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -14,7 +14,7 @@ export function useChooseMachine() {
       mutationFn: ({ id }: Machine) => api.machines.choose.call({ id }),
       onSuccess: ({ name }) => successToast("Success", `Plans go by ${name} now`),
       onError: (error) => errorToast("Error", failureMessage(error, "The default machine is as it was. Try again.")),
-      onSettled: () => readAnew(queryClient, touches("machine.chosen")),
+      onSettled: () => invalidate(queryClient, invalidates("machine.chosen")),
     },
     ({ id }) => id,
   );

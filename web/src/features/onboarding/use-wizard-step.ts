@@ -3,7 +3,7 @@ import { Onboarding } from "@tryer/contract";
 import { type OnboardingEvent, type OnboardingStep, placeAfter } from "@tryer/domain/onboarding";
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { appMessage } from "#ui/feedback/toasts.ts";
 import { leaveWith } from "#ui/forms/unsaved-changes.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -27,7 +27,7 @@ export function useWizardStep(
 
   const saving = useSaving({
     row: Onboarding,
-    touched: touches("onboarding.step_taken"),
+    touched: invalidates("onboarding.step_taken"),
     isChanged,
     onFieldErrors,
     onSaved: () => void leave(),

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, RoastedItem } from "@tryer/contract";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { May } from "#ui/may.tsx";
 import { sizesQuery } from "./pricing-queries.ts";
 import { ProductBasis } from "./product-basis.tsx";
 
@@ -40,9 +40,9 @@ function Bases({ items, sizes }: { items: RoastedItem[]; sizes: PackageSize[] })
         title={items.length === 0 ? "No products yet" : "No bags yet"}
         text="A price stands on a product and a bag. Add both and their weights appear here."
       >
-        <May permission="items:write">
+        <IfAllowed permission="items:write">
           <ButtonLink to="/items">{items.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
-        </May>
+        </IfAllowed>
       </EmptyState>
     );
   }

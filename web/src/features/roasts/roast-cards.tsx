@@ -6,8 +6,8 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { share } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
-import { May } from "#ui/may.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
@@ -84,10 +84,10 @@ export function RoastDetails({ roast, onEdit, onDelete }: RoastDetailsProps) {
         </Text>
       )}
       <Group gap="xs" grow>
-        <May permission="roasts:write">
+        <IfAllowed permission="roasts:write">
           <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
           <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
-        </May>
+        </IfAllowed>
       </Group>
     </Stack>
   );

@@ -4,8 +4,8 @@ import { AddRoastInput, EditRoastInput, type GreenCoffee, Roast } from "@tryer/c
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { touches } from "#api/touches.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
@@ -58,7 +58,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
     schema: Roast,
     valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }),
     fieldErrors: roastFieldErrors,
-    touched: touches("roast.edited"),
+    touched: invalidates("roast.edited"),
     onSaved: (saved) => {
       tellSaved(saved, base, weights);
       onClose();

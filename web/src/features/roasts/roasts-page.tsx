@@ -4,6 +4,7 @@ import type { Roast } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -12,8 +13,7 @@ import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
-import { RowsOutOfReach } from "#ui/lists/row-action.tsx";
-import { useMay } from "#ui/may.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
 import { NoRoastFound } from "./no-roast-found.tsx";
 import { RoastCards } from "./roast-cards.tsx";
@@ -85,9 +85,9 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         <Text c="dimmed" size="sm" className="figures" mih="1lh">
           {totals === undefined ? "" : roastTotals(totals, weights)}
         </Text>
-        <RowsOutOfReach value={isAdding || editing.isOpen}>
+        <ListBehindDialog value={isAdding || editing.isOpen}>
           <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} />
-        </RowsOutOfReach>
+        </ListBehindDialog>
       </ListStates>
 
       <FormModal isOpen={isAdding && mayWrite} title="Log a roast" size={FORM_WIDTH} onClose={() => onAdding(false)}>

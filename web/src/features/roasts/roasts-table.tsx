@@ -6,8 +6,8 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
-import { May } from "#ui/may.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
@@ -35,7 +35,7 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
             <Table.Th ta="right">Time</Table.Th>
             <Table.Th>Batch</Table.Th>
             <Table.Th ta="right">
-              <May permission="roasts:write">Actions</May>
+              <IfAllowed permission="roasts:write">Actions</IfAllowed>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -67,10 +67,10 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
               </Table.Td>
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
-                  <May permission="roasts:write">
+                  <IfAllowed permission="roasts:write">
                     <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
                     <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
-                  </May>
+                  </IfAllowed>
                 </Group>
               </Table.Td>
             </Table.Tr>

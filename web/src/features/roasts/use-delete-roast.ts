@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -13,7 +13,7 @@ import { restoredRoastTroubles } from "./restored-roast-troubles.ts";
 export function useDeleteRoast(onDeleted: () => void) {
   const queryClient = useQueryClient();
   const weights = useWeights();
-  const touch = () => readAnew(queryClient, touches("roast.removed", "roast.restored"));
+  const touch = () => invalidate(queryClient, invalidates("roast.removed", "roast.restored"));
   const restoring = useGuardedMutation(
     {
       mutationFn: ({ id }: Roast) => api.roasts.restore.call({ id }),

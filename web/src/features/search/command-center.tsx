@@ -9,9 +9,9 @@ import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { latestUndo } from "#ui/feedback/latest-undo.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { commandCenter } from "#ui/keyboard/command-center.ts";
 import { focusContent } from "#ui/layout/focus-content.ts";
-import { HeldRole } from "#ui/may.tsx";
 import { COMMANDS, type Command, NEW_ON_PAGE } from "./commands.ts";
 import { Palette } from "./palette.tsx";
 import type { PaletteEntry } from "./palette-entries.ts";
@@ -71,7 +71,7 @@ const UNDO = "undo";
 
 /** What this person may do now. */
 function useCommands(): Command[] {
-  const role = useContext(HeldRole);
+  const role = useContext(CurrentRole);
   const undoable = useSelector(latestUndo);
   const allowed = COMMANDS.filter(
     ({ permission }) => permission === undefined || (role !== null && mayDo(role, permission)),

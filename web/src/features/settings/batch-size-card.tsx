@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { Profile } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import { batchSizeErrors, batchSizeValues, parseBatchSizeValues } from "./batch-size-values.ts";
 import { SavedCard } from "./settings-card.tsx";
@@ -17,7 +17,7 @@ export function BatchSizeCard({ profile }: { profile: Profile }) {
     parse: parseBatchSizeValues,
     send: (input) => api.settings.editProfile.call(input),
     // The batch size decides the batches of the plan.
-    touched: touches("profile.edited"),
+    touched: invalidates("profile.edited"),
     savedText: "Batch size saved",
     errorsOf: batchSizeErrors,
   });

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { timeZoneGroups } from "#ui/moments/time-zones.ts";
 import { companyValues, parseCompanyValues } from "./company-values.ts";
 import { SavedCard } from "./settings-card.tsx";
@@ -15,7 +15,7 @@ export function CompanyCard({ roastery }: { roastery: Roastery }) {
     valuesOf: companyValues,
     parse: parseCompanyValues,
     send: (input) => api.settings.editRoastery.call(input),
-    touched: touches("roastery.edited"),
+    touched: invalidates("roastery.edited"),
     savedText: "Roastery saved",
   });
   return (

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { Profile, Roastery } from "@tryer/contract";
 import type { ReactNode } from "react";
-import { May, useMay } from "#ui/may.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { BatchSizeCard } from "./batch-size-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -18,13 +18,13 @@ export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProp
   return (
     <Stack gap="lg">
       {useMay("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
-      <May permission="machines:choose">
+      <IfAllowed permission="machines:choose">
         <BatchSizeCard profile={profile} />
-      </May>
+      </IfAllowed>
       {children}
-      <May permission="items:write">
+      <IfAllowed permission="items:write">
         <SampleSection />
-      </May>
+      </IfAllowed>
     </Stack>
   );
 }

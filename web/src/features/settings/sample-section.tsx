@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RemovedSample, SampleRoastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -31,7 +31,7 @@ function useTouching<Result>(change: () => Promise<Result>, onDone: (result: Res
   return useMutation({
     mutationFn: change,
     onSuccess: async (result) => {
-      await readAnew(queryClient, touches("sample.loaded", "sample.removed", "sample.restored"));
+      await invalidate(queryClient, invalidates("sample.loaded", "sample.removed", "sample.restored"));
       onDone(result);
     },
     onError: (error) => errorToast("Error", failureMessage(error, "It could not be done. Try again in a moment.")),

@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { May } from "#ui/may.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
 import classes from "./settings-frame.module.css";
 
@@ -17,9 +17,9 @@ export function SettingsFrame() {
           return permission === null ? (
             link
           ) : (
-            <May key={to} permission={permission}>
+            <IfAllowed key={to} permission={permission}>
               {link}
-            </May>
+            </IfAllowed>
           );
         })}
       </nav>

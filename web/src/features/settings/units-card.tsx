@@ -4,7 +4,7 @@ import type { Profile } from "@tryer/contract";
 import { SHOWN_UNITS, type ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -15,7 +15,7 @@ export function UnitsCard({ profile: { version, weightUnit } }: { profile: Profi
     mutationFn: (unit: ShownUnit) => api.settings.editProfile.call({ version, weightUnit: unit }),
     onSuccess: () => successToast("Success", "Profile saved"),
     onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
-    onSettled: () => readAnew(queryClient, touches("profile.edited")),
+    onSettled: () => invalidate(queryClient, invalidates("profile.edited")),
   });
   return (
     <SettingsCard title="Units">

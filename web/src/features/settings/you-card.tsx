@@ -2,7 +2,7 @@ import { type InputWrapperProps, TextInput, type TextInputProps } from "@mantine
 import { EditProfileInput, Profile } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";
@@ -33,7 +33,7 @@ export function YouCard({ profile }: { profile: Profile }) {
       return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: schemaErrors(parsed.error) };
     },
     send: (input) => api.settings.editProfile.call(input),
-    touched: touches("profile.edited"),
+    touched: invalidates("profile.edited"),
     savedText: "Profile saved",
   });
   return (

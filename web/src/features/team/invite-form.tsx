@@ -4,22 +4,22 @@ import { useQuery } from "@tanstack/react-query";
 import { InviteInput, TeamInvitation } from "@tryer/contract";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
-import { touches } from "#api/touches.ts";
+import { invalidates } from "#api/invalidation.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { HeldRole } from "#ui/may.tsx";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { rolesToGive } from "./roles-to-give.ts";
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
-  const held = useContext(HeldRole) ?? "viewer";
+  const held = useContext(CurrentRole) ?? "viewer";
   const isMailOffered = useQuery(api.team.show.queryOptions()).data?.isMailOffered;
   const form = useForm({ initialValues: { email: "", role: "roaster" } });
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: TeamInvitation,
-    touched: touches("member.invited"),
+    touched: invalidates("member.invited"),
     onFieldErrors: (errors) => {
       form.setErrors(errors);
       return Object.keys(errors).length > 0;

@@ -2,8 +2,8 @@ import { Badge, Group, NativeSelect, Text } from "@mantine/core";
 import type { TeamMember } from "@tryer/contract";
 import { isRole, mayGiveRole, type Role } from "@tryer/domain/team";
 import { useContext } from "react";
+import { CurrentRole, IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
-import { HeldRole, May, useMay } from "#ui/may.tsx";
 import { ROLE_LABELS } from "./role-words.ts";
 import { rolesToGive } from "./roles-to-give.ts";
 import { TeamRow } from "./team-row.tsx";
@@ -31,7 +31,7 @@ export function MemberRow({
   onLeave,
 }: MemberRowProps) {
   const { name, email, role } = member;
-  const held = useContext(HeldRole);
+  const held = useContext(CurrentRole);
   const mayEdit = useMay("team:write") && !isLastOwner && held !== null && mayGiveRole(held, role);
   return (
     <TeamRow
@@ -65,9 +65,9 @@ export function MemberRow({
       )}
       <Group gap={4}>
         {!isSelf && role !== "owner" && (
-          <May permission="ownership:write">
+          <IfAllowed permission="ownership:write">
             <RowAction verb="Hand over" of={`ownership to ${name}`} onClick={onHandOver} />
-          </May>
+          </IfAllowed>
         )}
         {!isSelf && mayEdit && <RowAction verb="Remove" of={name} isBusy={isBusy} onClick={onRemove} />}
         {isSelf && !isLastOwner && <RowAction verb="Leave" of="this roastery" isBusy={isBusy} onClick={onLeave} />}

@@ -6,9 +6,9 @@ import { profileQuery } from "#api/session.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
-import { May, useMay } from "#ui/may.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { MemberRow } from "./member-row.tsx";
 import { RoleTable } from "./role-table.tsx";
@@ -35,11 +35,11 @@ export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
           <Title order={2} size="h4" id="team">
             Members
           </Title>
-          <May permission="team:write">
+          <IfAllowed permission="team:write">
             <Button variant="default" onClick={() => onInviting(true)}>
               Invite somebody
             </Button>
-          </May>
+          </IfAllowed>
         </Group>
         <QueryStates query={query} errorTitle="The team could not be loaded">
           {(team) => <People team={team} />}

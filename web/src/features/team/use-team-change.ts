@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 
@@ -24,7 +24,7 @@ export function useTeamChange(onDone?: () => void) {
     onError: (error) => errorToast("Error", failureMessage(error, "The team stays as it is. Try again in a moment.")),
     onSettled: async () => {
       onDone?.();
-      await readAnew(queryClient, touches("member.role_changed", "member.removed", "ownership.handed_over"));
+      await invalidate(queryClient, invalidates("member.role_changed", "member.removed", "ownership.handed_over"));
     },
   });
   return { change: mutate, busyId: isPending ? variables.id : null };

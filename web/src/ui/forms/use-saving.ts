@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { currentRow, failureMessage, fieldErrors, hasCode, isRefusal } from "#api/failures.ts";
-import { readAnew } from "#api/touches.ts";
+import { invalidate } from "#api/invalidation.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 interface SavingOptions<Row> {
@@ -33,13 +33,13 @@ export function useSaving<Row>(options: SavingOptions<Row>) {
   const { mutate, isPending } = useMutation({
     mutationFn: (send: () => Promise<Row>) => send(),
     onSuccess: async (saved) => {
-      await readAnew(queryClient, touched);
+      await invalidate(queryClient, touched);
       markSaved();
       onSaved(saved);
     },
     onError: (error) => {
       // An answer that did not arrive may have been a yes: the list behind the form shows it, and nobody saves it twice.
-      if (!isRefusal(error)) void readAnew(queryClient, touched);
+      if (!isRefusal(error)) void invalidate(queryClient, touched);
       setCurrent(hasCode(error, "OUTDATED") ? currentRow(error, row) : null);
       const isAtField = onFieldErrors(fieldErrors(error));
       if (!isAtField) setProblem(failureMessage(error, "It could not be saved. Try again in a moment."));

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew } from "#api/touches.ts";
+import { invalidate } from "#api/invalidation.ts";
 import { errorToast } from "../feedback/toasts.ts";
 import { undoToast } from "../feedback/undo-toast.tsx";
 import { useGuardedMutation } from "../forms/use-guarded-mutation.ts";
@@ -33,7 +33,7 @@ export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
           away ? "Not archived" : "Not restored",
           failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
         ),
-      onSettled: () => readAnew(queryClient, touched),
+      onSettled: () => invalidate(queryClient, touched),
     },
     ({ row }) => row.id,
   );

@@ -16,7 +16,7 @@ const erasedAt = (closedAt: Date) => new Date(erasureMs(closedAt.getTime()));
 const dueSince = (now: Date) => new Date(dueSinceMs(now.getTime()));
 
 /** What becomes of the roasteries of a person who goes. */
-export interface Belongings {
+export interface DeletionImpact {
   /** Nobody else works there: they go too. */
   erased: string[];
   /** What the person did stays, without their name. */
@@ -25,11 +25,11 @@ export interface Belongings {
   ownerless: string[];
 }
 
-export function belongingsOf(database: Database, userId: string): Promise<Belongings> {
-  return database.asSystem((tx) => sortBelongings(tx, userId));
+export function deletionImpactOf(database: Database, userId: string): Promise<DeletionImpact> {
+  return database.asSystem((tx) => findDeletionImpact(tx, userId));
 }
 
-async function sortBelongings(tx: Tx, userId: string): Promise<Belongings> {
+async function findDeletionImpact(tx: Tx, userId: string): Promise<DeletionImpact> {
   const others = alias(members, "others");
   const othersOf = (role?: string) =>
     tx
@@ -76,7 +76,7 @@ export function closeAccount(
   const { userId } = session;
   return database.asSystem(async (tx) => {
     await requireSureSession(tx, session, now);
-    const { ownerless } = await sortBelongings(tx, userId);
+    const { ownerless } = await findDeletionImpact(tx, userId);
     if (ownerless.length > 0) return { ownerless };
     const [closure] = await tx
       .insert(accountClosures)

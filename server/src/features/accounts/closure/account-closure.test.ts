@@ -13,7 +13,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const close = ({ cookie }: Person, password = PASSWORD) =>
   app.post("/api/auth/account-deletion", { password }, { cookie });
 
-const belongings = async ({ cookie }: Person) =>
+const impact = async ({ cookie }: Person) =>
   (await app.request("/api/auth/account-deletion", { headers: { cookie } })).json();
 
 const undo = (key: string) => app.post("/api/auth/account-deletion/undo", { key });
@@ -118,7 +118,7 @@ describe("closing an account", () => {
   test("the only owner of a roastery where others work hands over first", async () => {
     const owner = await app.signUp("Chief");
     const colleague = await joinTeam(app, owner, "roaster", "Colleague");
-    expect(await belongings(owner)).toEqual({ erased: [], kept: [], ownerless: ["Chief's roastery"] });
+    expect(await impact(owner)).toEqual({ erased: [], kept: [], ownerless: ["Chief's roastery"] });
     expect(await coded(await close(owner))).toMatchObject({
       status: 409,
       code: "LAST_OWNER",
@@ -127,10 +127,10 @@ describe("closing an account", () => {
     expect((await owner.request("/api/v1/profile")).status).toBe(200);
     const { members } = await owner.api.team.show({});
     await owner.api.team.handOver({ id: members.find(({ email }) => email === colleague.email)?.id ?? "" });
-    expect(await belongings(owner)).toEqual({ erased: [], kept: ["Chief's roastery"], ownerless: [] });
+    expect(await impact(owner)).toEqual({ erased: [], kept: ["Chief's roastery"], ownerless: [] });
     expect((await close(owner)).status).toBe(200);
     // Who is about to go can take nothing over, and is no reason to stay.
-    expect(await belongings(colleague)).toEqual({
+    expect(await impact(colleague)).toEqual({
       erased: ["Chief's roastery", "Colleague's roastery"],
       kept: [],
       ownerless: [],

@@ -12,7 +12,7 @@ import { deadLink, markLinkUsed } from "../links/used-links.ts";
 import { provePassword } from "../password/prove-password.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { accountClosedMail, accountKeptMail } from "./account-closure-mails.ts";
-import { belongingsOf, type Closure, closeAccount, findClosure, reopenAccount } from "./account-closure-record.ts";
+import { type Closure, closeAccount, deletionImpactOf, findClosure, reopenAccount } from "./account-closure-record.ts";
 
 interface AccountClosureOptions {
   database: Database;
@@ -43,8 +43,8 @@ export const accountClosure = (options: AccountClosureOptions) => {
   return {
     id: "account-closure",
     endpoints: {
-      showBelongings: createAuthEndpoint("/account-deletion", { method: "GET", ...SESSION }, async (ctx) =>
-        ctx.json(await belongingsOf(database, ctx.context.session.user.id)),
+      showDeletionImpact: createAuthEndpoint("/account-deletion", { method: "GET", ...SESSION }, async (ctx) =>
+        ctx.json(await deletionImpactOf(database, ctx.context.session.user.id)),
       ),
       closeAccount: createAuthEndpoint(
         "/account-deletion",

@@ -1,5 +1,5 @@
 import { DELETED_PERSON, dueSinceMs } from "@tryer/domain/accounts";
-import { heirOf, isRole } from "@tryer/domain/team";
+import { isRole, nextOwner } from "@tryer/domain/team";
 import { asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/database.ts";
 import {
@@ -89,7 +89,7 @@ async function settleRoastery(tx: Tx, roasteryId: string) {
     .orderBy(asc(members.createdAt), asc(members.id))
     .for("update");
   if (team.length === 0) return deleteRoastery(tx, roasteryId);
-  const heir = heirOf(team.flatMap(({ id, role }) => (isRole(role) ? [{ id, role }] : [])));
+  const heir = nextOwner(team.flatMap(({ id, role }) => (isRole(role) ? [{ id, role }] : [])));
   if (heir !== null) await tx.update(members).set({ role: "owner" }).where(eq(members.id, heir.id));
 }
 

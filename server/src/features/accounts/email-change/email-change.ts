@@ -4,9 +4,9 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
-import { countTry } from "../limits/count-try.ts";
+import { countAttempt } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
-import { tooManyTries } from "../limits/too-many-tries.ts";
+import { tooManyAttempts } from "../limits/too-many-attempts.ts";
 import { mailedKey, readMailedKey } from "../links/mailed-key.ts";
 import { deadLink, markLinkUsed } from "../links/used-links.ts";
 import { provePassword } from "../password/prove-password.ts";
@@ -54,12 +54,12 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
   async function countMails(newEmail: string, userId: string) {
     const at = now();
     const keys = [limitKey("mail-to", newEmail), limitKey("email-change", userId)];
-    const nextTryAt = await countTry(
+    const nextTryAt = await countAttempt(
       database,
       keys.map((key) => ({ key, nextMs: nextMailMs })),
       at,
     );
-    if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
+    if (nextTryAt !== null) throw tooManyAttempts(nextTryAt, at);
   }
 
   return {

@@ -6,9 +6,9 @@ import { and, eq, lt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { mfaChallenges } from "#db/schema/index.ts";
-import { countTry, type Limit, nextTry } from "../limits/count-try.ts";
+import { countAttempt, type Limit, nextTry } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
-import { tooManyTries } from "../limits/too-many-tries.ts";
+import { tooManyAttempts } from "../limits/too-many-attempts.ts";
 import { messageNotSent, phoneNotOffered } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { findFactor } from "./find-factor.ts";
@@ -41,8 +41,8 @@ export const challengeFactor = ({ database, now, sms }: FactorTools) =>
       const { id: factorId, phone } = await database.asSystem((tx) => findFactor(tx, session, ctx.params.factorId, at));
       if (phone !== null && sms === null) throw phoneNotOffered();
       const limits = phone === null ? [] : messageLimits(phone, session.userId);
-      const nextTryAt = limits.length > 0 ? await countTry(database, limits, at) : null;
-      if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
+      const nextTryAt = limits.length > 0 ? await countAttempt(database, limits, at) : null;
+      if (nextTryAt !== null) throw tooManyAttempts(nextTryAt, at);
 
       const id = uuidv7();
       const code = String(randomInt(1_000_000)).padStart(6, "0");

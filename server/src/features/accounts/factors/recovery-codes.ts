@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { recoveryCodes } from "#db/schema/index.ts";
-import { forgetTries } from "../limits/count-try.ts";
+import { forgetAttempts } from "../limits/count-attempt.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { writeSessionCookie } from "../session/session-renewal.ts";
 import { countCode } from "./count-code.ts";
@@ -90,7 +90,7 @@ export const takeRecoveryCode = (tools: FactorTools) =>
         await writeSecurityEvent(tx, { kind: "recovery-code-used", of, headers: ctx.headers, now: at });
         return { raised: await raiseSession(tx, session, at), left: await countUnused(tx, user.id) };
       });
-      await forgetTries(tools.database, guesses);
+      await forgetAttempts(tools.database, guesses);
       await writeSessionCookie(ctx, raised, at);
       await tell(tools, recoveryCodeUsedMail(user.email, left, tools.publicUrl));
       return ctx.json({ ...presentSession(raised, at), recoveryCodesLeft: left });

@@ -7,7 +7,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { mfaChallenges, mfaFactors } from "#db/schema/index.ts";
-import { forgetTries } from "../limits/count-try.ts";
+import { forgetAttempts } from "../limits/count-attempt.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { writeSessionCookie } from "../session/session-renewal.ts";
 import { sentCodeHash } from "./challenge-factor.ts";
@@ -59,7 +59,7 @@ export const verifyFactor = (tools: FactorTools) =>
         });
         return { raised: await raiseSession(tx, session, at), isNew };
       });
-      await forgetTries(database, guesses);
+      await forgetAttempts(database, guesses);
       await writeSessionCookie(ctx, raised, at);
       if (isNew) await tell(tools, factorAddedMail(user.email, asked.factor.friendlyName, tools.publicUrl));
       return ctx.json(presentSession(raised, at));

@@ -7,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { knownDevices as devicesTable, sessions } from "#db/schema/index.ts";
 import { mailedMoment } from "../../../mail/mailed-moments.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
-import { countTry } from "../limits/count-try.ts";
+import { countAttempt } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
 import { mailReader } from "../links/mail-reader.ts";
 import { originOf } from "../security-log/record-security-event.ts";
@@ -40,7 +40,7 @@ export const knownDevices = ({ database, mailer, publicUrl, now }: KnownDevicesO
     await writeDeviceKey(ctx, key);
     if (!isNew) return;
     const limit = { key: limitKey("new-device", userId), nextMs: nextNoticeMs };
-    if ((await countTry(database, [limit], at)) !== null) return;
+    if ((await countAttempt(database, [limit], at)) !== null) return;
     const { device, network } = originOf(ctx.headers);
     const told = mailedMoment(at, await mailReader(database, userId, ctx.headers));
     await mailer.sendUnwatched(newDeviceMail(email, { device, network, at: told }, publicUrl));

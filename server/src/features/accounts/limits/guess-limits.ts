@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { readDeviceKey } from "../known-devices/device-cookie.ts";
 import { findKnownDevice } from "../known-devices/known-device-record.ts";
 import { countGuess, passwordKey } from "../password/prove-password.ts";
-import { forgetTries } from "./count-try.ts";
+import { forgetAttempts } from "./count-attempt.ts";
 import { deviceGuessKey, signInGuessKey } from "./guess-keys.ts";
 
 const SignInBody = z.object({ email: z.string() });
@@ -62,7 +62,7 @@ export const guessLimits = (database: Database, now: () => Date) => {
           matcher: ({ path }) => path === "/sign-in/email",
           handler: createAuthMiddleware(async (ctx) => {
             const key = await signInKey(ctx);
-            if (key !== null && wasRight(ctx.context.returned)) await forgetTries(database, key);
+            if (key !== null && wasRight(ctx.context.returned)) await forgetAttempts(database, key);
           }),
         },
         {
@@ -70,7 +70,7 @@ export const guessLimits = (database: Database, now: () => Date) => {
           handler: createAuthMiddleware(async (ctx) => {
             const userId = ctx.context.session?.user.id;
             if (userId !== undefined && wasRight(ctx.context.returned))
-              await forgetTries(database, passwordKey(userId));
+              await forgetAttempts(database, passwordKey(userId));
           }),
         },
       ],

@@ -5,9 +5,9 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
-import { countTry, type Limit, nextTry } from "./count-try.ts";
+import { countAttempt, type Limit, nextTry } from "./count-attempt.ts";
 import { limitKey } from "./limit-key.ts";
-import { tooManyTries } from "./too-many-tries.ts";
+import { tooManyAttempts } from "./too-many-attempts.ts";
 
 const MailBody = z.object({ email: z.email() });
 
@@ -25,8 +25,8 @@ function limitsOf(body: unknown, headers: Headers | undefined): Limit[] | null {
 }
 
 async function countMail(database: Database, limits: Limit[], at: Date): Promise<void> {
-  const nextTryAt = await countTry(database, limits, at);
-  if (nextTryAt !== null) throw tooManyTries(nextTryAt, at);
+  const nextTryAt = await countAttempt(database, limits, at);
+  if (nextTryAt !== null) throw tooManyAttempts(nextTryAt, at);
 }
 
 /**
@@ -72,5 +72,5 @@ type UnaskedMail = "mail-at-sign-in" | "mail-at-sign-up" | "link-at-sign-up";
 
 /** Whether the address may get it now. Whoever asked is answered alike. */
 export async function maySendUnasked(database: Database, what: UnaskedMail, email: string, now: Date) {
-  return (await countTry(database, [limit(what, email)], now)) === null;
+  return (await countAttempt(database, [limit(what, email)], now)) === null;
 }

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { knownDevices } from "#db/schema/index.ts";
 import { readDeviceKey, writeDeviceKey } from "../known-devices/device-cookie.ts";
 import { keepOnlyDevice } from "../known-devices/known-device-record.ts";
-import { forgetTries } from "../limits/count-try.ts";
+import { forgetAttempts } from "../limits/count-attempt.ts";
 import { deviceGuessKey, signInGuessKey } from "../limits/guess-keys.ts";
 import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { passwordKey } from "./prove-password.ts";
@@ -32,5 +32,5 @@ export async function passwordWasReset(database: Database, { user, now }: Reset)
   });
   await writeDeviceKey(ctx, key);
   const keys = [signInGuessKey(user.email), passwordKey(user.id), ...devices.map(({ id }) => deviceGuessKey(id))];
-  for (const each of keys) await forgetTries(database, each);
+  for (const each of keys) await forgetAttempts(database, each);
 }

@@ -2,17 +2,17 @@ import { nextGuessMs } from "@tryer/domain/accounts";
 import type { GenericEndpointContext } from "better-auth";
 import { APIError } from "better-auth/api";
 import type { Database } from "#db/database.ts";
-import { countTry, forgetTries } from "../limits/count-try.ts";
+import { countAttempt, forgetAttempts } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
-import { tooManyTries } from "../limits/too-many-tries.ts";
+import { tooManyAttempts } from "../limits/too-many-attempts.ts";
 
 /** Under which the wrong passwords of a signed-in person are counted, whatever they were asked for. */
 export const passwordKey = (userId: string) => limitKey("password", userId);
 
 /** Counts a guess, or refuses it until the wait is over. */
 export async function countGuess(database: Database, key: string, now: Date): Promise<void> {
-  const nextTryAt = await countTry(database, [{ key, nextMs: nextGuessMs }], now);
-  if (nextTryAt !== null) throw tooManyTries(nextTryAt, now);
+  const nextTryAt = await countAttempt(database, [{ key, nextMs: nextGuessMs }], now);
+  if (nextTryAt !== null) throw tooManyAttempts(nextTryAt, now);
 }
 
 /**
@@ -37,5 +37,5 @@ export async function provePassword(
   if (!(await passwords.verify({ hash, password }))) {
     throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD", message: "This is not your password." });
   }
-  await forgetTries(database, passwordKey(userId));
+  await forgetAttempts(database, passwordKey(userId));
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Aal, isFactorDue } from "@tryer/domain/accounts";
 import { isRole } from "@tryer/domain/team";
 import type { Database } from "#db/database.ts";
-import { databaseCall } from "#db/database-trouble.ts";
+import { databaseCall } from "#db/database-outage.ts";
 import type { Actor, Person, SessionRefusal } from "../../../runtime/request-context.ts";
 import { hasFactor } from "../factors/session-assurance.ts";
 import { markLastUse } from "./mark-last-use.ts";

@@ -3,7 +3,7 @@ import { LONGEST_SESSION_MS } from "@tryer/domain/accounts";
 import type { GenericEndpointContext } from "better-auth";
 import { generateRandomString } from "better-auth/crypto";
 import type { Database } from "#db/database.ts";
-import { databaseCall } from "#db/database-trouble.ts";
+import { databaseCall } from "#db/database-outage.ts";
 
 /**
  * A session gets a new token whenever it proves a second factor, so that whoever knew the one before has nothing of

@@ -77,7 +77,7 @@ export async function timeZoneOfState(): Promise<{ timeZone?: string }> {
 }
 
 /** Which services a visitor may sign in with, for the buttons, and whether an address can be confirmed by mail. */
-export const waysIn = (clients: SocialClients, mailer: Mailer) =>
+export const signInMethods = (clients: SocialClients, mailer: Mailer) =>
   ({
     id: "ways-in",
     endpoints: {

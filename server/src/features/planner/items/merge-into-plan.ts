@@ -2,7 +2,7 @@ import { type Addition, checkPlannedQuantity, mergeAdditions } from "@tryer/doma
 import { roastingPlanItems } from "#db/schema/index.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { inStatements } from "../in-statements.ts";
+import { chunk } from "../chunk.ts";
 import { planItemRecords } from "./plan-item-records.ts";
 import { setQuantities } from "./set-quantities.ts";
 
@@ -44,5 +44,5 @@ export async function mergeIntoPlan(
       updatedAt: work.now,
     };
   });
-  for (const part of inStatements(rows)) await work.tx.insert(roastingPlanItems).values(part);
+  for (const part of chunk(rows)) await work.tx.insert(roastingPlanItems).values(part);
 }

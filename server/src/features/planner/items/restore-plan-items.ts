@@ -6,8 +6,8 @@ import { batchTracking, roastingPlanItems, roasts } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
+import { chunk } from "../chunk.ts";
 import { handOverBatches, lastBatchNumber, leadItems } from "../hand-over-batches.ts";
-import { inStatements } from "../in-statements.ts";
 import { presentOnePlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
 import { findCoffees } from "./find-additions.ts";
@@ -105,7 +105,7 @@ async function putBatchesBack(work: Work, batches: RemovedBatch[], leadOf: Reado
       updatedAt: now,
     };
   });
-  for (const part of inStatements(rows)) await tx.insert(batchTracking).values(part);
+  for (const part of chunk(rows)) await tx.insert(batchTracking).values(part);
 }
 
 /** Held against a deletion at this moment, which would not see the batch that comes back to its roast. */

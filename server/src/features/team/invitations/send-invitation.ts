@@ -2,7 +2,7 @@ import type { TeamInvitation } from "@tryer/contract";
 import { nameInMail, nextInvitationMs } from "@tryer/domain/accounts";
 import { eq } from "drizzle-orm";
 import { roasteries } from "#db/schema/index.ts";
-import { countTry, limitKey } from "#features/accounts/index.ts";
+import { countAttempt, limitKey } from "#features/accounts/index.ts";
 import { linkMail } from "../../../mail/link-mail.ts";
 import { query } from "../../../runtime/query.ts";
 import { invalid } from "../../../runtime/refusal.ts";
@@ -22,7 +22,7 @@ const roasteryName = query({
 /** Counts a mail to a mailbox: five invitations an hour and ten a day, whoever sends them. Refuses one more. */
 export async function countInvitationMail({ database, now }: RequestContext, email: string): Promise<void> {
   const limit = { key: limitKey("invitation-to", email), nextMs: nextInvitationMs };
-  if ((await countTry(database, [limit], now())) === null) return;
+  if ((await countAttempt(database, [limit], now())) === null) return;
   throw invalid(
     "This address has got several invitations already. The invitation is kept: send it again in a few hours.",
     "email",

@@ -1,18 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askAuth, postForAnswer } from "../auth-answer.ts";
 
-export interface Belongings {
+export interface DeletionImpact {
   erased: string[];
   kept: string[];
   ownerless: string[];
 }
 
 /** What becomes of the person's roasteries. The team may have changed elsewhere, so it is asked when it is shown. */
-export const belongingsQuery = queryOptions({
+export const deletionImpactQuery = queryOptions({
   queryKey: ["account-deletion"],
   staleTime: 0,
   gcTime: 0,
-  queryFn: ({ signal }) => askAuth<Belongings>("/account-deletion", signal),
+  queryFn: ({ signal }) => askAuth<DeletionImpact>("/account-deletion", signal),
 });
 
 export const deleteAccount = (password: string) =>

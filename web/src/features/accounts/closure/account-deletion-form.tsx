@@ -7,7 +7,7 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { PasswordAlone } from "../fields/account-fields.ts";
 import { PasswordField } from "../fields/password-field.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
-import { type Belongings, belongingsQuery, deleteAccount } from "./account-deletion-calls.ts";
+import { type DeletionImpact, deleteAccount, deletionImpactQuery } from "./account-deletion-calls.ts";
 
 interface AccountDeletionFormProps {
   /** Whose password is asked. */
@@ -17,14 +17,14 @@ interface AccountDeletionFormProps {
 }
 
 export function AccountDeletionForm(props: AccountDeletionFormProps) {
-  const query = useQuery(belongingsQuery);
+  const query = useQuery(deletionImpactQuery);
   return (
     <QueryStates query={query} errorTitle="What belongs to the account could not be loaded">
-      {(belongings) =>
-        belongings.ownerless.length > 0 ? (
-          <HandOverFirst names={belongings.ownerless} />
+      {(impact) =>
+        impact.ownerless.length > 0 ? (
+          <HandOverFirst names={impact.ownerless} />
         ) : (
-          <Question belongings={belongings} {...props} />
+          <Question impact={impact} {...props} />
         )
       }
     </QueryStates>
@@ -40,7 +40,7 @@ const HandOverFirst = ({ names }: { names: string[] }) => (
   </Alert>
 );
 
-function Question({ belongings, email, onDeleted, onClose }: AccountDeletionFormProps & { belongings: Belongings }) {
+function Question({ impact, email, onDeleted, onClose }: AccountDeletionFormProps & { impact: DeletionImpact }) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: "" },
@@ -71,12 +71,10 @@ function Question({ belongings, email, onDeleted, onClose }: AccountDeletionForm
         </Text>
         <List size="sm" spacing={4}>
           <List.Item>your name, address, password and settings</List.Item>
-          {belongings.erased.length > 0 && (
-            <List.Item>{listed(belongings.erased)}, with all stock, plans and roasts</List.Item>
-          )}
+          {impact.erased.length > 0 && <List.Item>{listed(impact.erased)}, with all stock, plans and roasts</List.Item>}
         </List>
-        {belongings.kept.length > 0 && (
-          <Text size="sm">In {listed(belongings.kept)} what you did stays, under the name 'Deleted person'.</Text>
+        {impact.kept.length > 0 && (
+          <Text size="sm">In {listed(impact.kept)} what you did stays, under the name 'Deleted person'.</Text>
         )}
       </Stack>
       {/* Tells a password manager whose password this is. */}

@@ -2,14 +2,14 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ReactNode, useState } from "react";
 import { FormBody } from "#ui/forms/form-body.tsx";
-import type { Refusal } from "../auth-calls.ts";
+import type { AuthRefusal } from "../auth-calls.ts";
 import { refusalText } from "../fields/refusal-text.ts";
 
 interface FactorNameFormProps {
   name: string;
   /** What it is beside its name, in one field; none for an app. */
   phone?: { label: string; description: string };
-  begin: (name: string, phone: string) => Promise<Refusal | null>;
+  begin: (name: string, phone: string) => Promise<AuthRefusal | null>;
   onClose: () => void;
   children: ReactNode;
 }

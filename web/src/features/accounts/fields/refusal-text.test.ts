@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Refusal } from "../auth-calls.ts";
-import { OUTDATED } from "../outdated-code.ts";
+import type { AuthRefusal } from "../auth-calls.ts";
+import { NEW_VERSION_NEEDED } from "../outdated-code.ts";
 import { refusalText } from "./refusal-text.ts";
 
-const refusal = (more: Partial<Refusal>): Refusal => ({
+const refusal = (more: Partial<AuthRefusal>): AuthRefusal => ({
   code: "",
   status: 400,
   message: "",
@@ -21,7 +21,7 @@ describe("a refusal in words", () => {
     ["no connection", { status: 0 }, "The server cannot be reached. Check the connection and try again."],
     [
       "an older build",
-      { status: 0, code: OUTDATED },
+      { status: 0, code: NEW_VERSION_NEEDED },
       "This needs the new version of Tryer. Reload the page and try again.",
     ],
     [
@@ -31,7 +31,7 @@ describe("a refusal in words", () => {
     ],
     [
       "trouble that passes is said in the server's words",
-      { status: 503, code: "DATABASE_AWAY", message: "The database cannot be reached right now." },
+      { status: 503, code: "DATABASE_UNAVAILABLE", message: "The database cannot be reached right now." },
       "The database cannot be reached right now.",
     ],
     ["an unknown code keeps the server's sentence", { code: "NEW", message: "Not today" }, "Not today"],

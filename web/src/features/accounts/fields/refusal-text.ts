@@ -1,6 +1,6 @@
-import { isTroubleCode } from "@tryer/contract";
-import type { Refusal } from "../auth-calls.ts";
-import { OUTDATED } from "../outdated-code.ts";
+import { isOutageCode } from "@tryer/contract";
+import type { AuthRefusal } from "../auth-calls.ts";
+import { NEW_VERSION_NEEDED } from "../outdated-code.ts";
 
 const BY_CODE: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "Email or password is wrong.",
@@ -25,11 +25,11 @@ export function waiting(seconds: number | null): string {
 }
 
 /** A refusal of the auth library in a sentence for the person who meets it. */
-export function refusalText({ code, status, message, retryAfterSec }: Refusal): string {
-  if (code === OUTDATED) return "This needs the new version of Tryer. Reload the page and try again.";
+export function refusalText({ code, status, message, retryAfterSec }: AuthRefusal): string {
+  if (code === NEW_VERSION_NEEDED) return "This needs the new version of Tryer. Reload the page and try again.";
   if (status === 0) return "The server cannot be reached. Check the connection and try again.";
   if (status === 429) return `Too many tries. Try again ${waiting(retryAfterSec)}.`;
-  if (isTroubleCode(code)) return message;
+  if (isOutageCode(code)) return message;
   if (status >= 500) return "Something went wrong on our side. Try again in a moment.";
   return BY_CODE[code] ?? (message === "" ? "That did not work. Try again." : message);
 }

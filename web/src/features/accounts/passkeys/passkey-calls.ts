@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
 import { type Answered, askAuth, getForAnswer, postForAnswer } from "../auth-answer.ts";
-import type { Outcome, Refusal } from "../auth-calls.ts";
+import type { AuthRefusal, Outcome } from "../auth-calls.ts";
 
 export interface Passkey {
   id: string;
@@ -21,7 +21,7 @@ export const passkeysQuery = queryOptions({
 /** Browsers keep passkeys for names of sites, and for no number such as 127.0.0.1. */
 export const canUsePasskeys = () => "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
-const calledOff: Refusal = { code: "CALLED_OFF", status: 400, message: "", field: undefined, retryAfterSec: null };
+const calledOff: AuthRefusal = { code: "CALLED_OFF", status: 400, message: "", field: undefined, retryAfterSec: null };
 
 /** What the person's device is asked for; null where they, or the device, said no. */
 async function askDevice<Given>(ask: () => Promise<Given>): Promise<Given | null> {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
-import { changePassword, type Refusal } from "../auth-calls.ts";
+import { type AuthRefusal, changePassword } from "../auth-calls.ts";
 import { ChangePasswordFields } from "../fields/account-fields.ts";
 import { PasswordField } from "../fields/password-field.tsx";
 import { newPasswordProblem } from "../fields/password-refusals.ts";
@@ -13,7 +13,7 @@ import { devicesQuery } from "./devices-query.ts";
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [problem, setProblem] = useState<AuthRefusal | null>(null);
   const form = useForm({
     initialValues: { current: "", renewed: "" },
     validate: schemaResolver(ChangePasswordFields, { sync: true }),

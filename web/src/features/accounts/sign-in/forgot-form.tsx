@@ -11,11 +11,11 @@ import { refusalText } from "../fields/refusal-text.ts";
 import { OutboxLink } from "../verification/outbox-link.tsx";
 import type { AuthSearch } from "./auth-search.ts";
 import { NoMailNotice } from "./no-mail-notice.tsx";
-import { waysInQuery } from "./social-calls.ts";
+import { signInMethodsQuery } from "./social-calls.ts";
 
 export function ForgotForm({ search }: { search: AuthSearch }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isMailOffered = useQuery(waysInQuery).data?.isMailOffered;
+  const isMailOffered = useQuery(signInMethodsQuery).data?.isMailOffered;
   const form = useForm({
     initialValues: { email: search.email ?? "" },
     validate: schemaResolver(EmailField, { sync: true }),

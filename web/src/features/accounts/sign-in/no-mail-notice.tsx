@@ -1,10 +1,10 @@
 import { Alert, Code, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { waysInQuery } from "./social-calls.ts";
+import { signInMethodsQuery } from "./social-calls.ts";
 
 /** Where the server has no mail server: what is not possible for that reason, and who can help. */
 export function NoMailNotice({ what }: { what: string }) {
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInMethodsQuery);
   if (ways?.isMailOffered !== false) return null;
   return (
     <Alert color="yellow" role="status" title="This server sends no mail">

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useState } from "react";
-import type { Refusal } from "../auth-calls.ts";
+import type { AuthRefusal } from "../auth-calls.ts";
 import { refusalText } from "../fields/refusal-text.ts";
 import { canUsePasskeys, signInWithPasskey } from "../passkeys/passkey-calls.ts";
 
 /** Signs in with what the device keeps, where the browser can. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   if (!canUsePasskeys()) return null;
 

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { AccountCard } from "../account-card.tsx";
-import { type Refusal, resetPassword } from "../auth-calls.ts";
+import { type AuthRefusal, resetPassword } from "../auth-calls.ts";
 import { NewPasswordField } from "../fields/account-fields.ts";
 import { PasswordField } from "../fields/password-field.tsx";
 import { newPasswordProblem } from "../fields/password-refusals.ts";
@@ -19,7 +19,7 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, error, onReset }: ResetFormProps) {
-  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [problem, setProblem] = useState<AuthRefusal | null>(null);
   const form = useForm({
     initialValues: { password: "" },
     validate: schemaResolver(NewPasswordField, { sync: true }),

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import { isSessionLost } from "#api/lost-session.ts";
 import { forgetSession } from "#api/session.ts";
-import { type Refusal, signIn } from "../auth-calls.ts";
+import { type AuthRefusal, signIn } from "../auth-calls.ts";
 import { PasswordField } from "../fields/password-field.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 
@@ -16,7 +16,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [password, setPassword] = useState("");
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent) {

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { TextLink } from "#ui/layout/links.tsx";
 import { AccountCard } from "../account-card.tsx";
-import { type Refusal, signIn } from "../auth-calls.ts";
+import { type AuthRefusal, signIn } from "../auth-calls.ts";
 import { SignInFields } from "../fields/account-fields.ts";
 import { EmailInput } from "../fields/email-input.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
@@ -19,7 +19,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ search, onSignedIn }: SignInFormProps) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
   const form = useForm({
     initialValues: { email: search.email ?? "", password: "" },
     validate: schemaResolver(SignInFields, { sync: true }),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { invitationIn, previewQuery } from "#api/invitation-preview.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { AccountCard } from "../account-card.tsx";
-import { type Refusal, signUp } from "../auth-calls.ts";
+import { type AuthRefusal, signUp } from "../auth-calls.ts";
 import { SignUpFields } from "../fields/account-fields.ts";
 import { EmailInput } from "../fields/email-input.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
@@ -14,7 +14,7 @@ import { refusalText } from "../fields/refusal-text.ts";
 import type { AuthSearch } from "./auth-search.ts";
 import { NoMailNotice } from "./no-mail-notice.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import { waysInQuery } from "./social-calls.ts";
+import { signInMethodsQuery } from "./social-calls.ts";
 
 interface SignUpFormProps {
   search: AuthSearch;
@@ -22,9 +22,9 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
-  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [problem, setProblem] = useState<AuthRefusal | null>(null);
   const { data: invitation } = useQuery(previewQuery(invitationIn(search.redirect), search.email));
-  const isMailOffered = useQuery(waysInQuery).data?.isMailOffered;
+  const isMailOffered = useQuery(signInMethodsQuery).data?.isMailOffered;
   const form = useForm({
     initialValues: { firstName: "", lastName: "", email: search.email ?? "", password: "" },
     validate: schemaResolver(SignUpFields, { sync: true }),

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SocialButtons } from "./social-buttons.tsx";
-import { type Service, waysInQuery } from "./social-calls.ts";
+import { type Service, signInMethodsQuery } from "./social-calls.ts";
 
 /** What a visitor is offered, as the page is drawn once the server has said what it has. */
 function offered(services: Service[]): string[] {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(waysInQuery.queryKey, { services, isMailOffered: true });
+  queryClient.setQueryData(signInMethodsQuery.queryKey, { services, isMailOffered: true });
   const page = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>

@@ -1,15 +1,15 @@
 import { Alert, Button, Divider, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Refusal } from "../auth-calls.ts";
+import type { AuthRefusal } from "../auth-calls.ts";
 import { refusalText } from "../fields/refusal-text.ts";
-import { SERVICE_NAMES, type Service, signInWith, waysInQuery } from "./social-calls.ts";
+import { SERVICE_NAMES, type Service, signInMethodsQuery, signInWith } from "./social-calls.ts";
 
 /** The ways in by another service, where the server has any; nothing otherwise. */
 export function SocialButtons({ redirect }: { redirect: string | undefined }) {
-  const services = useQuery(waysInQuery).data?.services ?? [];
+  const services = useQuery(signInMethodsQuery).data?.services ?? [];
   const [busy, setBusy] = useState<Service | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
   if (services.length === 0) return null;
 
   async function go(service: Service) {

@@ -9,7 +9,7 @@ export type Service = z.infer<typeof Service>;
 export const SERVICE_NAMES: Record<Service, string> = { google: "Google", github: "GitHub" };
 
 /** Decided when the server is started: the services to sign in with, and whether it can send mail. */
-export const waysInQuery = queryOptions({
+export const signInMethodsQuery = queryOptions({
   queryKey: ["ways-in"],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { AccountCard } from "../account-card.tsx";
 import type { Answered } from "../auth-answer.ts";
-import type { Refusal } from "../auth-calls.ts";
+import type { AuthRefusal } from "../auth-calls.ts";
 import { refusalText } from "../fields/refusal-text.ts";
 
 interface MailDecisionProps<Answer> {
@@ -40,7 +40,7 @@ export function MailDecision<Answer>({ title, text, dead, decide, button, childr
   );
 }
 
-const Problem = ({ refusal }: { refusal: Refusal }) => (
+const Problem = ({ refusal }: { refusal: AuthRefusal }) => (
   <Alert color="red" role="alert">
     {refusalText(refusal)}
   </Alert>

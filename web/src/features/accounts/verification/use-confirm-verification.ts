@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
-import type { Refusal } from "../auth-calls.ts";
+import type { AuthRefusal } from "../auth-calls.ts";
 import { confirmVerification } from "./verification-query.ts";
 
 export interface ConfirmingVerification {
   confirm: (password?: string) => Promise<void>;
-  refusal: Refusal | null;
+  refusal: AuthRefusal | null;
   isBusy: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ConfirmingVerification {
 export function useConfirmVerification(key: string): ConfirmingVerification {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = useCallback(

@@ -3,9 +3,9 @@ import type { Plan, PlanRow } from "@tryer/contract";
 import { useState } from "react";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { May } from "#ui/may.tsx";
 import { PlanCards } from "../plan/plan-cards.tsx";
 import { PlanTable } from "../plan/plan-table.tsx";
 import { RemoveRowDialog } from "../plan/remove-row-dialog.tsx";
@@ -41,7 +41,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
           <Title order={2} size="h4" id="coffee-items">
             Coffee Items
           </Title>
-          <May permission="plans:write">
+          <IfAllowed permission="plans:write">
             <Group gap="xs" grow={isPhone} w={isPhone ? "100%" : undefined}>
               <Button variant="light" onClick={onAdd}>
                 Add Item
@@ -50,7 +50,7 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
                 Bulk Add
               </Button>
             </Group>
-          </May>
+          </IfAllowed>
         </Group>
         <ProgressLine
           name="Plan completion"

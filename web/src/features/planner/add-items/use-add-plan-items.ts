@@ -34,7 +34,7 @@ export function useAddPlanItems(planId: string) {
     {
       mutationFn: async ({ items }: Additions) => {
         let plan: Plan | null = null;
-        for (const [index, portion] of inPortions(items).entries()) {
+        for (const [index, portion] of chunk(items).entries()) {
           const content = JSON.stringify([planId, index, portion]);
           const requestId = requestIds.current.get(content) ?? uuidv7();
           requestIds.current.set(content, requestId);
@@ -60,7 +60,7 @@ export function useAddPlanItems(planId: string) {
   );
 }
 
-function inPortions(items: PlanAddition[]): PlanAddition[][] {
+function chunk(items: PlanAddition[]): PlanAddition[][] {
   const portions: PlanAddition[][] = [];
   for (let start = 0; start < items.length; start += MAX_ITEMS_A_REQUEST) {
     portions.push(items.slice(start, start + MAX_ITEMS_A_REQUEST));

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sheet } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
-import { useMay } from "#ui/may.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useForgetName } from "./use-forget-name.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CoffeeAlias } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -10,7 +10,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 /** Forgets a remembered name, and remembers it again on request; a name of an archived coffee cannot be settled again. */
 export function useForgetName() {
   const queryClient = useQueryClient();
-  const onSettled = () => readAnew(queryClient, touches("alias.forgotten", "alias.remembered"));
+  const onSettled = () => invalidate(queryClient, invalidates("alias.forgotten", "alias.remembered"));
   const remembering = useGuardedMutation(
     {
       mutationFn: ({ alias, roastedItemId }: CoffeeAlias) =>

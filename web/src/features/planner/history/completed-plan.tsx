@@ -3,9 +3,9 @@ import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { batchesDone, count } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { shownTotals } from "#ui/lists/shown-totals.ts";
-import { May } from "#ui/may.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { RowCoffee } from "../plan/row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "../plan/row-figures.tsx";
@@ -47,9 +47,9 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
         <Stack>
           {isPhone ? <PlanOnPhone plan={plan} /> : <PlanOnDesktop plan={plan} />}
           <Group justify="flex-end" gap="sm">
-            <May permission="plans:write">
+            <IfAllowed permission="plans:write">
               <PlanAgain plan={plan} />
-            </May>
+            </IfAllowed>
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}

@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
-import { May } from "#ui/may.tsx";
 import { EditQuantities } from "./edit-quantities.tsx";
 import type { PlanRowsProps } from "./plan-table.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
@@ -36,12 +36,12 @@ export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit
             </SimpleGrid>
             <RowProgress row={row} />
             <Group grow preventGrowOverflow={false} gap="xs">
-              <May permission="batches:write">
+              <IfAllowed permission="batches:write">
                 <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light">
                   Roast
                 </GoButton>
-              </May>
-              <May permission="plans:write">
+              </IfAllowed>
+              <IfAllowed permission="plans:write">
                 <Button variant="default" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
                   Edit
                 </Button>
@@ -53,7 +53,7 @@ export function PlanCards({ plan, removingItemId, onRemove, editedItemId, onEdit
                 >
                   Remove
                 </Button>
-              </May>
+              </IfAllowed>
             </Group>
           </Stack>
         </Card>

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { readAnew, touches } from "#api/touches.ts";
+import { invalidate, invalidates } from "#api/invalidation.ts";
 
 /** Makes everything that shows the plan look again: the plan, its batches, the dashboard. */
 export function usePlanChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  return useCallback(() => readAnew(queryClient, touches("plan.items_added")), [queryClient]);
+  return useCallback(() => invalidate(queryClient, invalidates("plan.items_added")), [queryClient]);
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Table } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { Plan, PlanRow } from "@tryer/contract";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
-import { May } from "#ui/may.tsx";
 import { EditQuantities } from "./edit-quantities.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
@@ -31,7 +31,7 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
             <Table.Th>Batches</Table.Th>
             <Table.Th w={180}>Progress</Table.Th>
             <Table.Th ta="right">
-              <May permission="batches:write">Actions</May>
+              <IfAllowed permission="batches:write">Actions</IfAllowed>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -63,7 +63,7 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
               <Table.Td>
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
                   <RoastLink row={row} />
-                  <May permission="plans:write">
+                  <IfAllowed permission="plans:write">
                     <ActionIcon
                       variant="subtle"
                       color="gray"
@@ -83,7 +83,7 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
                     >
                       <IconTrash size={16} aria-hidden />
                     </ActionIcon>
-                  </May>
+                  </IfAllowed>
                 </Group>
               </Table.Td>
             </Table.Tr>
@@ -96,10 +96,10 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
 
 function RoastLink({ row }: { row: PlanRow }) {
   return (
-    <May permission="batches:write">
+    <IfAllowed permission="batches:write">
       <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} size="xs" variant="light">
         Roast
       </GoButton>
-    </May>
+    </IfAllowed>
   );
 }

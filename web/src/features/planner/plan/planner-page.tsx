@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { whenOpened } from "#ui/lazy/when-needed.tsx";
-import { May } from "#ui/may.tsx";
 import { CoffeeItems } from "../add-items/coffee-items.tsx";
 import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
 import type { PlannerDialog } from "./planner-dialogs.ts";
@@ -49,9 +49,9 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
             <GoButton to="/complans" variant="default">
               View History
             </GoButton>
-            <May permission="plans:write">
+            <IfAllowed permission="plans:write">
               <Button onClick={() => onDialogChange("complete")}>Complete Plan</Button>
-            </May>
+            </IfAllowed>
           </>
         )}
       </PageHeader>
@@ -66,17 +66,17 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
           title="No Items in Plan"
           text="Add roasted coffee items to your plan to calculate green coffee requirements."
         >
-          <May permission="plans:write">
+          <IfAllowed permission="plans:write">
             <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
-          </May>
+          </IfAllowed>
           <GoButton to="/complans" variant="default">
             View History
           </GoButton>
-          <May permission="plans:write">
+          <IfAllowed permission="plans:write">
             <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
               Bulk Add
             </Button>
-          </May>
+          </IfAllowed>
         </EmptyState>
       )}
       {plan !== undefined && hasItems && (
@@ -86,11 +86,11 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
         </Stack>
       )}
       {plan !== undefined && (
-        <May permission="plans:write">
+        <IfAllowed permission="plans:write">
           <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
           <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
           <CompletePlanDialog plan={plan} isOpen={dialog === "complete" && hasItems} onClose={close} />
-        </May>
+        </IfAllowed>
       )}
     </>
   );

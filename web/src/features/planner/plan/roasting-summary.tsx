@@ -4,9 +4,9 @@ import type { Plan } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { shownTotals } from "#ui/lists/shown-totals.ts";
-import { May } from "#ui/may.tsx";
 import { usePrintPlan } from "../print-sheet/print-plan.ts";
 
 interface RoastingSummaryProps {
@@ -32,11 +32,11 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
         </SimpleGrid>
         <Group gap="sm">
-          <May permission="plans:write">
+          <IfAllowed permission="plans:write">
             <Button variant="light" onClick={onComplete}>
               Complete Plan
             </Button>
-          </May>
+          </IfAllowed>
           <GoButton to="/complans" variant="default">
             View Completed Plans
           </GoButton>

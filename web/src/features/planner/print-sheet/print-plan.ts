@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
 import { profileQuery } from "#api/session.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { lyingPlan, storePlan } from "./store-plan.ts";
+import { rawPrintCache, writePrintCache } from "./print-cache.ts";
 
 /** Opens the production sheet in a new tab; the plan waits there on this device, so that the sheet shows at once. */
 export function usePrintPlan(): (plan: Plan) => void {
@@ -11,9 +11,9 @@ export function usePrintPlan(): (plan: Plan) => void {
   const roasteryName = roastery?.name ?? null;
   const timeZone = roastery?.timeZone ?? null;
   return (plan) => {
-    const lying = lyingPlan(plan.id);
+    const lying = rawPrintCache(plan.id);
     const groups = typeof lying === "object" && lying !== null && "groups" in lying ? lying.groups : null;
-    storePlan({ plan, groups, weightUnit, timeZone, roasteryName });
+    writePrintCache({ plan, groups, weightUnit, timeZone, roasteryName });
     window.open(`/printplan/${plan.id}`, "_blank", "noopener");
   };
 }

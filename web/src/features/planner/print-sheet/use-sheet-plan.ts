@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { api } from "#api/client.ts";
 import { fieldErrors, hasCode } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
-import { forgetStoredPlan, storePlan } from "./store-plan.ts";
-import { readStoredPlan, type StoredPlan } from "./stored-plan.ts";
+import { clearPrintCache, writePrintCache } from "./print-cache.ts";
+import { readStoredPlan, type StoredPlan } from "./read-print-cache.ts";
 
 interface SheetPlan {
   /** As the server has it, or until then as it was last seen on this device. */
@@ -39,9 +39,9 @@ export function useSheetPlan(planId: string): SheetPlan {
   const isNotFound = hasCode(plan.error, "NOT_FOUND") || "id" in fieldErrors(plan.error);
 
   useEffect(() => {
-    if (isNotFound) forgetStoredPlan(planId);
+    if (isNotFound) clearPrintCache(planId);
     else if (plan.data !== undefined && batches.data !== undefined) {
-      storePlan({ plan: plan.data, groups: batches.data, weightUnit, timeZone, roasteryName });
+      writePrintCache({ plan: plan.data, groups: batches.data, weightUnit, timeZone, roasteryName });
     }
   }, [planId, isNotFound, plan.data, batches.data, weightUnit, timeZone, roasteryName]);
 

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { AREAS, type Area, touchedBy } from "@tryer/contract";
+import { AREAS, type Area, invalidatedBy } from "@tryer/contract";
 import type { Activity } from "@tryer/domain/team";
 import { api } from "./client.ts";
 
@@ -11,8 +11,8 @@ export function keysOf(areas: readonly string[]): QueryKey[] {
 }
 
 /** What is read anew after these changes. */
-export const touches = (...activities: Activity[]): QueryKey[] => keysOf(activities.flatMap(touchedBy));
+export const invalidates = (...activities: Activity[]): QueryKey[] => keysOf(activities.flatMap(invalidatedBy));
 
 /** Queries on the page are asked again; those of other pages when they are shown next. */
-export const readAnew = (queryClient: QueryClient, keys: readonly QueryKey[]) =>
+export const invalidate = (queryClient: QueryClient, keys: readonly QueryKey[]) =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,14 +1,14 @@
 /** Moments are milliseconds since 1970, in the order in which they happened. */
-export type Tries = readonly number[];
+export type Attempts = readonly number[];
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** A try counts for this long. */
-export const FORGET_TRIES_MS = 24 * HOUR_MS;
+export const FORGET_ATTEMPTS_MS = 24 * HOUR_MS;
 
-const FREE_TRIES = 5;
+const FREE_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
@@ -17,15 +17,15 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
  * doubled each time: 30 s, 1, 2, 4, 8 and from then on 15 minutes. That is below a hundred guesses a day, and the
  * owner of an account that somebody guesses at is never shut out for longer.
  */
-export function nextGuessMs(wrongTries: Tries): number {
-  const last = wrongTries.at(-1);
-  const surplus = wrongTries.length - FREE_TRIES;
+export function nextGuessMs(wrongAttempts: Attempts): number {
+  const last = wrongAttempts.at(-1);
+  const surplus = wrongAttempts.length - FREE_ATTEMPTS;
   if (last === undefined || surplus < 0) return 0;
   return last + Math.min(FIRST_WAIT_MS * 2 ** surplus, LONGEST_WAIT_MS);
 }
 
 /** When the next mail on request is possible: a minute after the last one, and not a sixth within an hour. */
-export function nextMailMs(mails: Tries): number {
+export function nextMailMs(mails: Attempts): number {
   const last = mails.at(-1) ?? Number.NEGATIVE_INFINITY;
   const fifthLast = mails.at(-5) ?? Number.NEGATIVE_INFINITY;
   return Math.max(0, last + MINUTE_MS, fifthLast + HOUR_MS);
@@ -34,7 +34,7 @@ export function nextMailMs(mails: Tries): number {
 const NOTICES_AN_HOUR = 10;
 
 /** When the next mail about a sign-in is possible: not an eleventh within an hour. */
-export function nextNoticeMs(mails: Tries): number {
+export function nextNoticeMs(mails: Attempts): number {
   return Math.max(0, (mails.at(-NOTICES_AN_HOUR) ?? Number.NEGATIVE_INFINITY) + HOUR_MS);
 }
 
@@ -42,7 +42,7 @@ const INVITATIONS_AN_HOUR = 5;
 const INVITATIONS_A_DAY = 10;
 
 /** When the next invitation may reach a mailbox, whoever sends it: five an hour and ten a day. */
-export function nextInvitationMs(mails: Tries): number {
+export function nextInvitationMs(mails: Attempts): number {
   const fifthLast = mails.at(-INVITATIONS_AN_HOUR) ?? Number.NEGATIVE_INFINITY;
   const tenthLast = mails.at(-INVITATIONS_A_DAY) ?? Number.NEGATIVE_INFINITY;
   return Math.max(0, fifthLast + HOUR_MS, tenthLast + 24 * HOUR_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heirOf } from "./heir-of.ts";
+import { nextOwner } from "./next-owner.ts";
 import type { Role } from "./roles.ts";
 
 const team = (...roles: Role[]) => roles.map((role, index) => ({ role, index }));
@@ -11,5 +11,5 @@ test.each([
   ["nobody while there is an owner", team("manager", "owner"), undefined],
   ["nobody in an empty roastery", team(), undefined],
 ])("a roastery without an owner goes to %s", (_, members, heir) => {
-  expect(heirOf(members)?.index).toBe(heir);
+  expect(nextOwner(members)?.index).toBe(heir);
 });

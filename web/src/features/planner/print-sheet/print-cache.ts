@@ -14,7 +14,7 @@ interface PlanToStore {
 }
 
 /** Keeps a plan on this device for its production sheet. Only the latest is kept. */
-export function storePlan(stored: PlanToStore): void {
+export function writePrintCache(stored: PlanToStore): void {
   try {
     const key = PRINTED_PLAN_KEY + stored.plan.id;
     for (const other of Object.keys(localStorage)) {
@@ -27,7 +27,7 @@ export function storePlan(stored: PlanToStore): void {
 }
 
 /** As it lies there, which may be anything: who shows it checks it (`stored-plan.ts`). */
-export function lyingPlan(planId: string): unknown {
+export function rawPrintCache(planId: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PRINTED_PLAN_KEY + planId) ?? "null");
   } catch {
@@ -35,7 +35,7 @@ export function lyingPlan(planId: string): unknown {
   }
 }
 
-export function forgetStoredPlan(planId: string): void {
+export function clearPrintCache(planId: string): void {
   try {
     localStorage.removeItem(PRINTED_PLAN_KEY + planId);
   } catch {

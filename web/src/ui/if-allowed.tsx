@@ -2,14 +2,14 @@ import { mayDo, type Permission, type Role } from "@tryer/domain/team";
 import { createContext, type ReactNode, useContext } from "react";
 
 /** What the signed-in person is in the open roastery; null while that is not known, and then nothing is offered. */
-export const HeldRole = createContext<Role | null>(null);
+export const CurrentRole = createContext<Role | null>(null);
 
 export function useMay(permission: Permission): boolean {
-  const role = useContext(HeldRole);
+  const role = useContext(CurrentRole);
   return role !== null && mayDo(role, permission);
 }
 
 /** Offers what is inside to those who may do it. The server refuses everybody else by the same table. */
-export function May({ permission, children }: { permission: Permission; children: ReactNode }) {
+export function IfAllowed({ permission, children }: { permission: Permission; children: ReactNode }) {
   return useMay(permission) ? children : null;
 }

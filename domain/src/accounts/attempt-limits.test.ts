@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextGuessMs, nextMailMs } from "./try-limits.ts";
+import { nextGuessMs, nextMailMs } from "./attempt-limits.ts";
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 17, 12);

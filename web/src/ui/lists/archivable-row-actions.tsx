@@ -1,19 +1,19 @@
 import type { Permission } from "@tryer/domain/team";
-import { May } from "../may.tsx";
+import { IfAllowed } from "../if-allowed.tsx";
 import { RowAction } from "./row-action.tsx";
 
-interface KeptRow {
+interface ArchivableRow {
   id: string;
   archivedAt: string | null;
 }
 
-export interface KeptRowHandlers<Row extends KeptRow> {
+export interface ArchivableRowHandlers<Row extends ArchivableRow> {
   busyId: string | null;
   onEdit: (row: Row) => void;
   onArchive: (row: Row, away: boolean) => void;
 }
 
-interface KeptRowActionsProps<Row extends KeptRow> extends KeptRowHandlers<Row> {
+interface ArchivableRowActionsProps<Row extends ArchivableRow> extends ArchivableRowHandlers<Row> {
   row: Row;
   label: string;
   /** What it takes to change such a row. */
@@ -21,10 +21,15 @@ interface KeptRowActionsProps<Row extends KeptRow> extends KeptRowHandlers<Row> 
 }
 
 /** What can be done with a row that is never deleted. */
-export function KeptRowActions<Row extends KeptRow>({ row, label, permission, ...handlers }: KeptRowActionsProps<Row>) {
+export function ArchivableRowActions<Row extends ArchivableRow>({
+  row,
+  label,
+  permission,
+  ...handlers
+}: ArchivableRowActionsProps<Row>) {
   const isAway = row.archivedAt !== null;
   return (
-    <May permission={permission}>
+    <IfAllowed permission={permission}>
       {!isAway && <RowAction verb="Edit" of={label} onClick={() => handlers.onEdit(row)} />}
       <RowAction
         verb={isAway ? "Restore" : "Archive"}
@@ -32,6 +37,6 @@ export function KeptRowActions<Row extends KeptRow>({ row, label, permission, ..
         isBusy={handlers.busyId === row.id}
         onClick={() => handlers.onArchive(row, !isAway)}
       />
-    </May>
+    </IfAllowed>
   );
 }

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 
 /** Refuses until `nextTryAt`, in the answer as a moment and in its headers as seconds from now. */
-export function tooManyTries(nextTryAt: Date, now: Date): APIError {
+export function tooManyAttempts(nextTryAt: Date, now: Date): APIError {
   const seconds = String(Math.ceil((nextTryAt.getTime() - now.getTime()) / 1000));
   const body = {
     code: "TOO_MANY_TRIES",

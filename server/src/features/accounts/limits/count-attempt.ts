@@ -1,4 +1,4 @@
-import { FORGET_TRIES_MS, type Tries } from "@tryer/domain/accounts";
+import { type Attempts, FORGET_ATTEMPTS_MS } from "@tryer/domain/accounts";
 import { and, asc, eq, inArray, lt, notInArray } from "drizzle-orm";
 import type { Database, Tx } from "#db/database.ts";
 import { recentTries } from "#db/schema/index.ts";
@@ -6,17 +6,17 @@ import { recentTries } from "#db/schema/index.ts";
 /** What is limited, and by which rule of the domain. */
 export interface Limit {
   key: string;
-  nextMs: (tries: Tries) => number;
+  nextMs: (tries: Attempts) => number;
 }
 
 /** More than any rule looks at. */
-const KEPT_TRIES = 20;
+const KEPT_ATTEMPTS = 20;
 
 /**
  * Counts a try under all the limits, or answers when the next one is possible and counts nothing. Counted before it
- * is known how it ends, so that tries at the same moment cannot all pass; `forgetTries` when it was right.
+ * is known how it ends, so that tries at the same moment cannot all pass; `forgetAttempts` when it was right.
  */
-export function countTry(database: Database, limits: Limit[], now: Date): Promise<Date | null> {
+export function countAttempt(database: Database, limits: Limit[], now: Date): Promise<Date | null> {
   return database.asSystem(async (tx) => {
     const keys = limits.map(({ key }) => key);
     const born = keys.map((key) => ({ key, tries: [], updatedAt: now }));
@@ -24,11 +24,13 @@ export function countTry(database: Database, limits: Limit[], now: Date): Promis
       .insert(recentTries)
       .values(born.sort((a, b) => (a.key < b.key ? -1 : 1)))
       .onConflictDoNothing();
-    const triesOf = await lockTries(tx, keys, now);
-    const next = nextOf(limits, triesOf);
+    const attemptsOf = await lockAttempts(tx, keys, now);
+    const next = nextOf(limits, attemptsOf);
     if (next > now.getTime()) return new Date(next);
     for (const key of keys) {
-      const tries = [...(triesOf.get(key) ?? []), now.getTime()].slice(-KEPT_TRIES).map((moment) => new Date(moment));
+      const tries = [...(attemptsOf.get(key) ?? []), now.getTime()]
+        .slice(-KEPT_ATTEMPTS)
+        .map((moment) => new Date(moment));
       await tx.update(recentTries).set({ tries, updatedAt: now }).where(eq(recentTries.key, key));
     }
     await prune(tx, keys, now);
@@ -39,36 +41,38 @@ export function countTry(database: Database, limits: Limit[], now: Date): Promis
 /** When the next try is possible under all the limits; in the past, or now, when at once. */
 export function nextTry(database: Database, limits: Limit[], now: Date): Promise<Date> {
   const keys = limits.map(({ key }) => key);
-  return database.asSystem(async (tx) => new Date(nextOf(limits, await lockTries(tx, keys, now))));
+  return database.asSystem(async (tx) => new Date(nextOf(limits, await lockAttempts(tx, keys, now))));
 }
 
-export async function forgetTries(database: Database, key: string): Promise<void> {
+export async function forgetAttempts(database: Database, key: string): Promise<void> {
   await database.asSystem((tx) => tx.delete(recentTries).where(eq(recentTries.key, key)));
 }
 
 /** In one order for everybody, so that two requests with the same keys wait for each other instead of dead. */
-async function lockTries(tx: Tx, keys: string[], now: Date): Promise<Map<string, Tries>> {
+async function lockAttempts(tx: Tx, keys: string[], now: Date): Promise<Map<string, Attempts>> {
   const rows = await tx
     .select()
     .from(recentTries)
     .where(inArray(recentTries.key, keys))
     .orderBy(asc(recentTries.key))
     .for("update");
-  const oldest = now.getTime() - FORGET_TRIES_MS;
+  const oldest = now.getTime() - FORGET_ATTEMPTS_MS;
   return new Map(
     rows.map(({ key, tries }) => [key, tries.map((moment) => moment.getTime()).filter((moment) => moment > oldest)]),
   );
 }
 
-const nextOf = (limits: Limit[], triesOf: Map<string, Tries>) =>
-  Math.max(...limits.map(({ key, nextMs }) => nextMs(triesOf.get(key) ?? [])));
+const nextOf = (limits: Limit[], attemptsOf: Map<string, Attempts>) =>
+  Math.max(...limits.map(({ key, nextMs }) => nextMs(attemptsOf.get(key) ?? [])));
 
 /** Limits that nobody has met for long need no row; what another request holds can wait for the next time. */
 async function prune(tx: Tx, held: string[], now: Date) {
   const stale = await tx
     .select({ key: recentTries.key })
     .from(recentTries)
-    .where(and(lt(recentTries.updatedAt, new Date(now.getTime() - FORGET_TRIES_MS)), notInArray(recentTries.key, held)))
+    .where(
+      and(lt(recentTries.updatedAt, new Date(now.getTime() - FORGET_ATTEMPTS_MS)), notInArray(recentTries.key, held)),
+    )
     .limit(100)
     .for("update", { skipLocked: true });
   if (stale.length === 0) return;

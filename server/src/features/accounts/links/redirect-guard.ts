@@ -13,7 +13,7 @@ const Ways = z
  * Nobody is sent on to a path that becomes another site's address. The library looks at the text of a path and
  * resolves its dots afterwards: `/.//host/..//host` gets by. Whole addresses it compares with our origin by itself.
  */
-export const ownWays = () =>
+export const redirectGuard = () =>
   ({
     id: "own-ways",
     hooks: {

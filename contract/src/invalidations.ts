@@ -33,7 +33,7 @@ const SET_UP: readonly Area[] = ["onboarding", "settings", "machines", "subscrip
  * coffee counts for its products and the plan, because both show its name and its shrinkage decides the weights; its
  * stock counts for the plan, which says how much of it is missing.
  */
-const TOUCHED: Record<Activity, readonly Area[]> = {
+const INVALIDATED: Record<Activity, readonly Area[]> = {
   "green.added": GREEN_NAMES,
   "green.edited": GREEN_NAMES,
   "green.received": ["green", ...PLAN],
@@ -93,4 +93,4 @@ const TOUCHED: Record<Activity, readonly Area[]> = {
   "ownership.handed_over": OWNERS,
 };
 
-export const touchedBy = (activity: Activity): readonly Area[] => TOUCHED[activity];
+export const invalidatedBy = (activity: Activity): readonly Area[] => INVALIDATED[activity];

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { databaseCall, databaseTrouble } from "./database-trouble.ts";
+import { databaseCall, databaseOutage } from "./database-outage.ts";
 import { testDatabases } from "./embedded/testing/test-databases.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -23,8 +23,8 @@ test("a database server that is not there is away", async () => {
   const databaseUrl = `postgres://tryer@127.0.0.1:${await closedPort()}/tryer`;
   const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl }, createLog("silent"));
   const failure = await failureOf(database.asSystem((tx) => tx.execute("select 1")));
-  expect(databaseTrouble(failure)).toBe("DATABASE_AWAY");
-  expect(databaseTrouble(new Error("Failed query", { cause: failure }))).toBe("DATABASE_AWAY");
+  expect(databaseOutage(failure)).toBe("DATABASE_UNAVAILABLE");
+  expect(databaseOutage(new Error("Failed query", { cause: failure }))).toBe("DATABASE_UNAVAILABLE");
   await database.close();
 });
 
@@ -34,7 +34,7 @@ test("so is one whose connection was lost under a statement, until there is anot
     const noStartupPacket = Buffer.from([0, 0, 0, 8, 0, 0, 0, 0]);
     host.openChannel({ onAnswer: () => {}, onLost }).connect(noStartupPacket, () => {});
   });
-  expect(databaseTrouble(await failureOf(databaseCall(lost)))).toBe("DATABASE_AWAY");
+  expect(databaseOutage(await failureOf(databaseCall(lost)))).toBe("DATABASE_UNAVAILABLE");
   expect(await databaseCall(database.pool.query("select 1"))).toMatchObject({ rowCount: 1 });
 });
 
@@ -43,7 +43,7 @@ test("what a statement got wrong is no trouble of the database", async () => {
   for (const statement of ["select 1 / 0", "select * from nowhere", "selekt 1"]) {
     const failure = await failureOf(databaseCall(database.pool.query(statement)));
     expect(failure).toBeInstanceOf(Error);
-    expect(databaseTrouble(failure)).toBeNull();
+    expect(databaseOutage(failure)).toBeNull();
   }
 });
 
@@ -56,6 +56,6 @@ test("neither is a provider that does not answer, a file that is not there, or a
   ]);
   for (const failure of [...silent, new TypeError("x is not a function"), "thrown text"]) {
     expect(failure).not.toBeNull();
-    expect(databaseTrouble(failure)).toBeNull();
+    expect(databaseOutage(failure)).toBeNull();
   }
 });

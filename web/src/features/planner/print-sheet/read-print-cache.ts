@@ -1,6 +1,6 @@
 import { Plan, RowBatches, ShownUnit } from "@tryer/contract";
 import { z } from "zod";
-import { lyingPlan } from "./store-plan.ts";
+import { rawPrintCache } from "./print-cache.ts";
 
 const StoredPlan = z.object({
   plan: Plan,
@@ -13,6 +13,6 @@ const StoredPlan = z.object({
 export type StoredPlan = z.infer<typeof StoredPlan>;
 
 export function readStoredPlan(planId: string): StoredPlan | null {
-  const parsed = StoredPlan.safeParse(lyingPlan(planId));
+  const parsed = StoredPlan.safeParse(rawPrintCache(planId));
   return parsed.success ? parsed.data : null;
 }

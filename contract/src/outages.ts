@@ -2,14 +2,14 @@
  * What the server meets without a bug of its own, and what passes or can be mended: any call may answer so, and says it
  * in these words.
  */
-export const troubles = {
-  DATABASE_AWAY: { status: 503, message: "The database cannot be reached right now. Try again in a moment." },
+export const outages = {
+  DATABASE_UNAVAILABLE: { status: 503, message: "The database cannot be reached right now. Try again in a moment." },
   DISK_FULL: {
     status: 507,
     message: "The disk of the server is full, so nothing was saved. Make room on it and try again.",
   },
 } as const;
 
-export type TroubleCode = keyof typeof troubles;
+export type OutageCode = keyof typeof outages;
 
-export const isTroubleCode = (code: string): code is TroubleCode => Object.hasOwn(troubles, code);
+export const isOutageCode = (code: string): code is OutageCode => Object.hasOwn(outages, code);

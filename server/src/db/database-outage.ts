@@ -1,4 +1,4 @@
-import type { TroubleCode } from "@tryer/contract";
+import type { OutageCode } from "@tryer/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 
 /** Of the socket, where the database server is gone or never was there. */
@@ -43,16 +43,17 @@ export async function databaseCall<Answer>(answer: Promise<Answer>): Promise<Ans
  * What keeps the database from its work, where a call to it failed for that; null for any other failure. A mail server
  * that is away, or a file that is not there, fails with the same codes and is none of the database's.
  */
-export function databaseTrouble(error: unknown): TroubleCode | null {
+export function databaseOutage(error: unknown): OutageCode | null {
   if (!(error instanceof Error)) return null;
   const isCall = error instanceof DrizzleQueryError || error instanceof DatabaseCallError;
-  return isCall ? troubleIn(error.cause) : databaseTrouble(error.cause);
+  return isCall ? outageIn(error.cause) : databaseOutage(error.cause);
 }
 
-function troubleIn(failure: unknown): TroubleCode | null {
+function outageIn(failure: unknown): OutageCode | null {
   if (!(failure instanceof Error)) return null;
   const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
   if (code === SERVER_DISK_FULL) return "DISK_FULL";
-  if (SOCKET_CODES.has(code) || SERVER_AWAY.test(code) || DRIVER_MESSAGES.test(failure.message)) return "DATABASE_AWAY";
+  if (SOCKET_CODES.has(code) || SERVER_AWAY.test(code) || DRIVER_MESSAGES.test(failure.message))
+    return "DATABASE_UNAVAILABLE";
   return null;
 }
