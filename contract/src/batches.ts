@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { procedure } from "./errors.ts";
 import { id, newId } from "./fields.ts";
-import { PlanBrief, PlanRow } from "./planner.ts";
+import { PlanBrief, PlanCoffee } from "./planner.ts";
 import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
 export const Batch = z.object({
@@ -21,7 +21,7 @@ export const Batch = z.object({
 export type Batch = z.infer<typeof Batch>;
 
 /** The batches of one row of a plan, beside the calculation that they come from. Those of a completed plan are closed. */
-export const RowBatches = z.object({ plan: PlanBrief, row: PlanRow, batches: z.array(Batch) });
+export const RowBatches = z.object({ plan: PlanBrief, row: PlanCoffee, batches: z.array(Batch) });
 export type RowBatches = z.infer<typeof RowBatches>;
 
 export const LogBatchInput = z.object({ id, roastId: newId.optional(), ...roastFacts });

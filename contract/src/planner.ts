@@ -9,7 +9,7 @@ export const PlanItem = z.object({ id, quantity: z.number(), packageSize: z.numb
 export type PlanItem = z.infer<typeof PlanItem>;
 
 /** One roasted coffee of a plan with all its package sizes. */
-export const PlanRow = z.object({
+export const PlanCoffee = z.object({
   roastedItemId: id,
   name: z.string(),
   roastLevel: RoastLevel,
@@ -39,7 +39,7 @@ export const PlanRow = z.object({
   deletedRoasts: z.number(),
   progressPercent: z.number(),
 });
-export type PlanRow = z.infer<typeof PlanRow>;
+export type PlanCoffee = z.infer<typeof PlanCoffee>;
 
 export const PlanTotals = z.object({
   totalItems: z.number(),
@@ -61,7 +61,7 @@ export const Plan = z.object({
   createdAt: z.string(),
   completionDate: z.string().nullable(),
   batchSizeLbs: z.number(),
-  rows: z.array(PlanRow),
+  rows: z.array(PlanCoffee),
   totals: PlanTotals,
 });
 export type Plan = z.infer<typeof Plan>;

@@ -1,5 +1,5 @@
 import { type Batch, type LogBatchInput, type Roast, RoastLevel } from "@tryer/contract";
-import { createRoast, loadRoast } from "#features/roasts/index.ts";
+import { insertRoast, loadRoast } from "#features/roasts/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -23,7 +23,7 @@ export const logBatch = command({
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
     await requireOpenPlan(work, batch);
     const { greenCoffeeId, roastedItemId, roastLevel } = await coffeeOf(work, batch.planItemId);
-    const created = await createRoast(work, {
+    const created = await insertRoast(work, {
       id: roastId,
       greenCoffeeId,
       roastedItemId,

@@ -1,4 +1,4 @@
-import type { Plan, PlanRow } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
 import { checkBatchCount } from "@tryer/domain/batches";
 import { lockPlan, prepareBatches, presentOnePlan } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -19,5 +19,5 @@ export const preparePlanBatches = command({
   },
 });
 
-const preparable = ({ rows }: Plan): PlanRow[] =>
+const preparable = ({ rows }: Plan): PlanCoffee[] =>
   rows.filter(({ requiredBatches, name }) => checkBatchCount(requiredBatches, name).ok);

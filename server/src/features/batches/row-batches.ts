@@ -1,11 +1,11 @@
-import type { Batch, Plan, PlanBrief, PlanRow, RowBatches } from "@tryer/contract";
+import type { Batch, Plan, PlanBrief, PlanCoffee, RowBatches } from "@tryer/contract";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { selectBatches } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /** Rows of a plan with the batches that their first items carry. */
-export async function withBatches(work: Work, of: PlanBrief, rows: PlanRow[]): Promise<RowBatches[]> {
+export async function withBatches(work: Work, of: PlanBrief, rows: PlanCoffee[]): Promise<RowBatches[]> {
   if (rows.length === 0) return [];
   const batchesOf = new Map(rows.map((row) => [row.leadPlanItemId, [] as Batch[]]));
   for (const { batch, ...roasts } of await selectBatches(work, [...batchesOf.keys()])) {
@@ -17,13 +17,13 @@ export async function withBatches(work: Work, of: PlanBrief, rows: PlanRow[]): P
 }
 
 /** The row of a plan that holds an item. */
-export function rowOfItem({ rows }: Plan, planItemId: string): PlanRow {
+export function rowOfItem({ rows }: Plan, planItemId: string): PlanCoffee {
   const row = rows.find(({ items }) => items.some(({ id }) => id === planItemId));
   if (!row) throw notFound("Plan item");
   return row;
 }
 
-export async function batchesOfRow(work: Work, of: PlanBrief, row: PlanRow): Promise<RowBatches> {
+export async function batchesOfRow(work: Work, of: PlanBrief, row: PlanCoffee): Promise<RowBatches> {
   const [result] = await withBatches(work, of, [row]);
   if (!result) throw new Error("one row in, one row out");
   return result;

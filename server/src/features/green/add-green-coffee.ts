@@ -1,8 +1,8 @@
 import { command } from "../../runtime/command.ts";
-import { createGreenCoffee } from "./create-green-coffee.ts";
+import { insertGreenCoffee } from "./insert-green-coffee.ts";
 
 export const addGreenCoffee = command({
   permission: "green:write",
   audit: "green.added",
-  run: createGreenCoffee,
+  run: insertGreenCoffee,
 });

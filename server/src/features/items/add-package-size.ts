@@ -8,10 +8,10 @@ import { alreadyThere, findPackageSize, presentPackageSize } from "./package-siz
 export const addPackageSize = command({
   permission: "items:write",
   audit: "package-size.added",
-  run: createPackageSize,
+  run: insertPackageSize,
 });
 
-export async function createPackageSize(work: Work, { id = uuidv7(), size, unit }: AddPackageSizeInput) {
+export async function insertPackageSize(work: Work, { id = uuidv7(), size, unit }: AddPackageSizeInput) {
   const { tx, actor, now } = work;
   const [row] = await tx
     .insert(packageSizes)

@@ -10,10 +10,10 @@ import { findRoastedItem, nameTaken, requireFreeName } from "./roasted-item-row.
 export const addRoastedItem = command({
   permission: "items:write",
   audit: "item.added",
-  run: createRoastedItem,
+  run: insertRoastedItem,
 });
 
-export async function createRoastedItem(work: Work, { id = uuidv7(), ...columns }: AddRoastedItemInput) {
+export async function insertRoastedItem(work: Work, { id = uuidv7(), ...columns }: AddRoastedItemInput) {
   const { tx, actor, now } = work;
   const addedBefore = await findRoastedItem(work, id);
   if (addedBefore) return { result: presentRoastedItem(addedBefore), subjectId: id, isRepeat: true };

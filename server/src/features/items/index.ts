@@ -3,8 +3,8 @@
  * because plans and roasts refer to them. A plan item carries its own copy of the package, so editing a size
  * leaves plans as they are.
  */
-export { createPackageSize } from "./add-package-size.ts";
-export { createRoastedItem } from "./add-roasted-item.ts";
+export { insertPackageSize } from "./add-package-size.ts";
+export { insertRoastedItem } from "./add-roasted-item.ts";
 export { putPackageSizeAway } from "./archive-package-size.ts";
 export { putRoastedItemAway } from "./archive-roasted-item.ts";
 export { itemsRouter } from "./items-router.ts";

@@ -11,11 +11,11 @@ import { findChosen, findMachine, presentNow } from "./machine-row.ts";
 export const addMachine = command({
   permission: "machines:write",
   audit: "machine.added",
-  run: createMachine,
+  run: insertMachine,
 });
 
 /** The first machine is the one that plans go by, if the person who adds it may decide that. */
-export async function createMachine(work: Work, { id = uuidv7(), name, batchSizeLbs }: AddMachineInput) {
+export async function insertMachine(work: Work, { id = uuidv7(), name, batchSizeLbs }: AddMachineInput) {
   const { tx, actor, now } = work;
   const [row] = await tx
     .insert(machines)

@@ -1,5 +1,5 @@
 import type { Work } from "../../runtime/request-context.ts";
-import { createMachine } from "./add-machine.ts";
+import { insertMachine } from "./add-machine.ts";
 import { changeMachine } from "./edit-machine.ts";
 import { findChosen, lockMachine } from "./machine-row.ts";
 
@@ -9,6 +9,6 @@ const UNNAMED = "Roaster";
 export async function setUpMachine(work: Work, told: { name: string; batchSizeLbs: number }): Promise<void> {
   const facts = { ...told, name: told.name || UNNAMED };
   const chosen = await findChosen(work);
-  if (chosen === undefined) await createMachine(work, facts);
+  if (chosen === undefined) await insertMachine(work, facts);
   else await changeMachine(work, await lockMachine(work, chosen.id), facts);
 }

@@ -1,5 +1,5 @@
 import type { OnboardingInventoryInput } from "@tryer/contract";
-import { createGreenCoffee } from "#features/green/index.ts";
+import { insertGreenCoffee } from "#features/green/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { takeStep } from "./take-step.ts";
@@ -10,7 +10,7 @@ export const completeInventory = command({
   audit: "onboarding.step_taken",
   async run(work, { coffees }: OnboardingInventoryInput) {
     const { defaultShrinkagePercentage: shrinkagePercentage } = await loadRoastery(work);
-    for (const coffee of coffees) await createGreenCoffee(work, { ...coffee, shrinkagePercentage });
+    for (const coffee of coffees) await insertGreenCoffee(work, { ...coffee, shrinkagePercentage });
     const outcome = await takeStep(work, "inventory", "complete");
     return { ...outcome, detail: { ...outcome.detail, greenCoffeeIds: coffees.map(({ id }) => id) } };
   },

@@ -2,8 +2,8 @@ import { samePackage } from "@tryer/domain/items";
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packageSizes } from "#db/schema/index.ts";
-import { createGreenCoffee } from "#features/green/index.ts";
-import { createPackageSize, createRoastedItem } from "#features/items/index.ts";
+import { insertGreenCoffee } from "#features/green/index.ts";
+import { insertPackageSize, insertRoastedItem } from "#features/items/index.ts";
 import { addPlanLines, ensurePendingPlan, lockPlan } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -24,8 +24,8 @@ export const loadSample = command({
     const sizeIds = await makeSizes(work, ids);
     const lines = [];
     for (const { product, planned, ...coffee } of SAMPLE_COFFEES) {
-      const { result: green } = await createGreenCoffee(work, coffee);
-      const { result: item } = await createRoastedItem(work, { ...product, greenCoffeeId: green.id });
+      const { result: green } = await insertGreenCoffee(work, coffee);
+      const { result: item } = await insertRoastedItem(work, { ...product, greenCoffeeId: green.id });
       ids.green_coffee.push(green.id);
       ids.roasted_item.push(item.id);
       for (const { size, quantity } of planned) {
@@ -51,7 +51,7 @@ async function makeSizes(work: Work, ids: SampleIds): Promise<string[]> {
   for (const wanted of SAMPLE_SIZES) {
     const there = own.find(({ size, unit }) => samePackage({ size: Number(size), unit }, wanted));
     if (there === undefined) {
-      const { result } = await createPackageSize(work, wanted);
+      const { result } = await insertPackageSize(work, wanted);
       ids.package_size.push(result.id);
       sizeIds.push(result.id);
     } else sizeIds.push(there.id);

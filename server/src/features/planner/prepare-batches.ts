@@ -1,4 +1,4 @@
-import type { Plan, PlanRow } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
 import { checkBatchCount, reconcileBatches } from "@tryer/domain/batches";
 import { centiLbsFromLbs, fixed2 } from "@tryer/domain/units";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { chunk } from "./chunk.ts";
  * Makes the batches of the rows match their green need: what is done stays, the rest is split anew. The plan must be
  * locked and pending. Answers whether anything changed.
  */
-export async function prepareBatches(work: Work, plan: Plan, rows: PlanRow[] = plan.rows): Promise<boolean> {
+export async function prepareBatches(work: Work, plan: Plan, rows: PlanCoffee[] = plan.rows): Promise<boolean> {
   for (const row of rows) {
     const count = checkBatchCount(row.requiredBatches, row.name);
     if (!count.ok) throw invalid(count.reason);

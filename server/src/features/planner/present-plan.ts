@@ -2,8 +2,8 @@ import {
   PackageUnit,
   type Plan,
   type PlanBrief,
+  type PlanCoffee,
   type PlanItem,
-  type PlanRow,
   PlanStatus,
   RoastLevel,
 } from "@tryer/contract";
@@ -67,7 +67,7 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
       centiLbs: sumCentiLbs(coffee.map(({ doneLbs }) => doneLbs)),
     },
   });
-  const presented: PlanRow = {
+  const presented: PlanCoffee = {
     roastedItemId: lead.item.roastedItemId,
     name: lead.item.itemName ?? lead.name,
     roastLevel: RoastLevel.parse(lead.item.roastLevel ?? lead.roastLevel),

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { Batch, type PlanRow, Roast } from "@tryer/contract";
+import { Batch, type PlanCoffee, Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { kgFromPlanned } from "@tryer/domain/units";
 import { useState } from "react";
@@ -29,7 +29,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {
   batch: Batch;
-  row: PlanRow;
+  row: PlanCoffee;
   /** Its planned weight in hundredths of the unit that is shown. */
   shownWeight: number;
 }

@@ -1,4 +1,4 @@
-import type { Plan, PlanRow } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
@@ -40,4 +40,4 @@ export function OpenBatches({ plan }: { plan: Plan }) {
 }
 
 /** A logged batch is roasted, also where somebody took its tick away. */
-const openOf = ({ requiredBatches, doneBatches }: PlanRow) => Math.max(0, requiredBatches - doneBatches);
+const openOf = ({ requiredBatches, doneBatches }: PlanCoffee) => Math.max(0, requiredBatches - doneBatches);

@@ -1,11 +1,11 @@
-import type { Plan, PlanRow } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { packingList } from "./packing-list.ts";
 
-const row = (name: string, items: PlanRow["items"]): PlanRow => ({
+const row = (name: string, items: PlanCoffee["items"]): PlanCoffee => ({
   roastedItemId: name,
   name,
   roastLevel: "Medium",
@@ -32,7 +32,7 @@ const row = (name: string, items: PlanRow["items"]): PlanRow => ({
   progressPercent: 0,
 });
 
-const plan = (rows: PlanRow[]): Plan => ({
+const plan = (rows: PlanCoffee[]): Plan => ({
   id: "p",
   number: "P-0001",
   status: "pending",

@@ -1,8 +1,8 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { coffeesToBuy } from "./plan-needs.ts";
 
-const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches = 0): PlanRow => ({
+const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches = 0): PlanCoffee => ({
   roastedItemId: name,
   name,
   roastLevel: "Medium",

@@ -1,4 +1,4 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import type { GreenToBuy } from "@tryer/domain/purchases";
 import { greenNeeds } from "#shared/green/green-needs.ts";
@@ -13,7 +13,7 @@ export interface CoffeeToBuy extends GreenToBuy {
 }
 
 /** The green coffees that a plan still needs, the largest shortage first. */
-export const coffeesToBuy = (rows: PlanRow[]): CoffeeToBuy[] =>
+export const coffeesToBuy = (rows: PlanCoffee[]): CoffeeToBuy[] =>
   greenNeeds(rows).flatMap((need) => {
     const uses = rows.filter(({ greenCoffee }) => greenCoffee.id === need.greenCoffeeId);
     const [first] = uses;

@@ -1,9 +1,9 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { type GreenToBuy, greenToBuy } from "@tryer/domain/purchases";
 import { centiLbsFromLbs, gramsFromKg } from "@tryer/domain/units";
 
 /** What the rows of a plan still take from stock, by green coffee, the largest shortage first. */
-export const greenNeeds = (rows: readonly PlanRow[]): GreenToBuy[] =>
+export const greenNeeds = (rows: readonly PlanCoffee[]): GreenToBuy[] =>
   greenToBuy(
     rows.map((row) => ({
       greenCoffeeId: row.greenCoffee.id,

@@ -1,4 +1,4 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { shrinkageBpFromPercent } from "@tryer/domain/green";
 import { explainBatches, explainGreen, explainOutput, outputCentiLbs } from "@tryer/domain/planner";
 import { centiLbsFromLbs } from "@tryer/domain/units";
@@ -6,9 +6,9 @@ import type { Weights } from "../weights/weights.ts";
 
 /** How the figures of a plan row come about, in the words of the domain. */
 
-export const howOutput = (row: PlanRow, { words }: Weights) => explainOutput(row.items, words);
+export const howOutput = (row: PlanCoffee, { words }: Weights) => explainOutput(row.items, words);
 
-export const howGreen = (row: PlanRow, { words }: Weights) =>
+export const howGreen = (row: PlanCoffee, { words }: Weights) =>
   explainGreen(
     {
       greenCentiLbs: centiLbsFromLbs(row.greenLbs),
@@ -19,7 +19,7 @@ export const howGreen = (row: PlanRow, { words }: Weights) =>
     row.items.map(outputCentiLbs),
   );
 
-export const howBatches = (row: PlanRow, batchSizeLbs: number, { words }: Weights) =>
+export const howBatches = (row: PlanCoffee, batchSizeLbs: number, { words }: Weights) =>
   explainBatches(
     {
       requiredBatches: row.requiredBatches,

@@ -1,4 +1,4 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { outputCentiLbs } from "@tryer/domain/planner";
 import { lbsFromCentiLbs } from "@tryer/domain/units";
 
@@ -6,5 +6,5 @@ import { lbsFromCentiLbs } from "@tryer/domain/units";
  * What each package size of a coffee weighs, in pounds. An output is shown as the sum of these, so that a plan and its
  * packing list agree in kilograms too: 1 kg and 500 g are 2.20 and 1.10 lb, and many of them would come out short.
  */
-export const outputsOf = ({ items }: Pick<PlanRow, "items">): number[] =>
+export const outputsOf = ({ items }: Pick<PlanCoffee, "items">): number[] =>
   items.map((item) => lbsFromCentiLbs(outputCentiLbs(item)));

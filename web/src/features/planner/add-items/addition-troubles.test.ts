@@ -1,9 +1,9 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { weightsIn } from "#shared/weights/weights.ts";
 import { additionTroubles } from "./addition-troubles.ts";
 
-const row = (roastedItemId: string, coffeeName: string, greenLbs: number): PlanRow => ({
+const row = (roastedItemId: string, coffeeName: string, greenLbs: number): PlanCoffee => ({
   roastedItemId,
   name: roastedItemId,
   roastLevel: "Medium",

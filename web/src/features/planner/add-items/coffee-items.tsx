@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Title } from "@mantine/core";
-import type { Plan, PlanRow } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
 import { useState } from "react";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
@@ -23,15 +23,15 @@ export function CoffeeItems({ plan, onAdd, onBulkAdd }: CoffeeItemsProps) {
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   const removing = useRemoveRow(plan.id);
-  const [asked, setAsked] = useState<PlanRow | null>(null);
-  const remove = (row: PlanRow) => removing.mutate(row, { onSettled: () => setAsked(null) });
+  const [asked, setAsked] = useState<PlanCoffee | null>(null);
+  const remove = (row: PlanCoffee) => removing.mutate(row, { onSettled: () => setAsked(null) });
   const [editedItemId, setEditedItemId] = useState<string | null>(null);
   const rowsProps = {
     plan,
     editedItemId,
-    onEdit: (row: PlanRow | null) => setEditedItemId(row?.roastedItemId ?? null),
+    onEdit: (row: PlanCoffee | null) => setEditedItemId(row?.roastedItemId ?? null),
     removingItemId: removing.isPending ? removing.variables.roastedItemId : null,
-    onRemove: (row: PlanRow) => (row.doneBatches > 0 ? setAsked(row) : remove(row)),
+    onRemove: (row: PlanCoffee) => (row.doneBatches > 0 ? setAsked(row) : remove(row)),
   };
   const { progressPercent } = plan.totals;
   return (

@@ -1,8 +1,8 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { completionFacts } from "./completion-facts.ts";
 
-const row = (requiredBatches: number, doneBatches: number, loggedBatches: number): PlanRow => ({
+const row = (requiredBatches: number, doneBatches: number, loggedBatches: number): PlanCoffee => ({
   roastedItemId: crypto.randomUUID(),
   name: "A product",
   roastLevel: "Medium",
@@ -29,7 +29,7 @@ const row = (requiredBatches: number, doneBatches: number, loggedBatches: number
   progressPercent: 0,
 });
 
-const factsOf = (...rows: PlanRow[]) =>
+const factsOf = (...rows: PlanCoffee[]) =>
   completionFacts({
     number: "P-0003",
     rows,

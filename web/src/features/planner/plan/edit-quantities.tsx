@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
 import { hasCode } from "#api/failures.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
@@ -10,7 +10,7 @@ import { useChangeQuantities } from "./use-change-quantities.ts";
 
 interface EditQuantitiesProps {
   planId: string;
-  row: PlanRow;
+  row: PlanCoffee;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Table } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import type { Plan, PlanRow } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { EditQuantities } from "./edit-quantities.tsx";
@@ -12,10 +12,10 @@ export interface PlanRowsProps {
   plan: Plan;
   /** Of the coffee that is being removed. */
   removingItemId: string | null;
-  onRemove: (row: PlanRow) => void;
+  onRemove: (row: PlanCoffee) => void;
   /** The coffee whose quantities are being edited. */
   editedItemId: string | null;
-  onEdit: (row: PlanRow | null) => void;
+  onEdit: (row: PlanCoffee | null) => void;
 }
 
 export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit }: PlanRowsProps) {
@@ -94,7 +94,7 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
   );
 }
 
-function RoastLink({ row }: { row: PlanRow }) {
+function RoastLink({ row }: { row: PlanCoffee }) {
   return (
     <IfAllowed permission="batches:write">
       <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} size="xs" variant="light">

@@ -1,12 +1,12 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { count } from "#ui/format/figures.ts";
 
 interface RemoveRowDialogProps {
   /** The coffee in question, or null while nothing is asked. */
-  row: PlanRow | null;
+  row: PlanCoffee | null;
   isBusy: boolean;
-  onConfirm: (row: PlanRow) => void;
+  onConfirm: (row: PlanCoffee) => void;
   onClose: () => void;
 }
 

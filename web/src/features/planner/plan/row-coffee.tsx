@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from "@mantine/core";
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 
 /** The roasted coffee of a row, what it is roasted from and how dark. */
-export function RowCoffee({ row }: { row: PlanRow }) {
+export function RowCoffee({ row }: { row: PlanCoffee }) {
   return (
     <Stack gap={2} miw={0}>
       <Text inherit fw={600} style={{ overflowWrap: "anywhere" }} lineClamp={2} title={row.name}>

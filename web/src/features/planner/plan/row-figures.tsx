@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -10,17 +10,17 @@ import { count, plainCount } from "#ui/format/figures.ts";
 
 /** The computed figures of a plan row; each explains itself. */
 
-export function RowOutput({ row }: { row: PlanRow }) {
+export function RowOutput({ row }: { row: PlanCoffee }) {
   const weights = useWeights();
   return <Explained how={howOutput(row, weights)}>{weights.plannedSum(outputsOf(row))}</Explained>;
 }
 
-export function RowGreen({ row }: { row: PlanRow }) {
+export function RowGreen({ row }: { row: PlanCoffee }) {
   const weights = useWeights();
   return <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>;
 }
 
-export function RowBatchCount({ row, batchSizeLbs }: { row: PlanRow; batchSizeLbs: number }) {
+export function RowBatchCount({ row, batchSizeLbs }: { row: PlanCoffee; batchSizeLbs: number }) {
   const weights = useWeights();
   return (
     <Explained how={howBatches(row, batchSizeLbs, weights)} isUnderlined={false}>
@@ -31,7 +31,7 @@ export function RowBatchCount({ row, batchSizeLbs }: { row: PlanRow; batchSizeLb
   );
 }
 
-export function RowProgress({ row }: { row: PlanRow }) {
+export function RowProgress({ row }: { row: PlanCoffee }) {
   return (
     <Stack gap={2}>
       <ProgressLine

@@ -1,4 +1,4 @@
-import type { PlanItem, PlanRow } from "@tryer/contract";
+import type { PlanCoffee, PlanItem } from "@tryer/contract";
 import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
@@ -19,7 +19,7 @@ type ParsedQuantities =
   | { ok: false; errors: Partial<Record<string, string>> };
 
 /** The quantities that differ from the plan, or what is wrong with which. */
-export function parseQuantities({ items }: Pick<PlanRow, "items">, typed: TypedQuantities): ParsedQuantities {
+export function parseQuantities({ items }: Pick<PlanCoffee, "items">, typed: TypedQuantities): ParsedQuantities {
   const errors: Record<string, string> = {};
   const changed: ChangedQuantity[] = [];
   for (const { id, quantity: was } of items) {

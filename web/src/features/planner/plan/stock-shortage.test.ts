@@ -1,11 +1,11 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { stockShortages } from "./stock-shortage.ts";
 
 const guji = "01890a5d-ac96-774b-bcce-b302099a8057";
 const huila = "01890a5d-ac96-774b-bcce-b302099a8058";
 
-function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, loggedLbs = 0): PlanRow {
+function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, loggedLbs = 0): PlanCoffee {
   return {
     roastedItemId: crypto.randomUUID(),
     name: "A product",
@@ -34,7 +34,7 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
   };
 }
 
-const shortages = (...rows: PlanRow[]) => stockShortages({ rows });
+const shortages = (...rows: PlanCoffee[]) => stockShortages({ rows });
 
 test("a need within the stock is no shortage", () => {
   expect(shortages(row(guji, 22.68, 50)).size).toBe(0);

@@ -1,4 +1,4 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
@@ -21,7 +21,7 @@ export function useRemoveRow(planId: string) {
   );
   return useGuardedMutation(
     {
-      mutationFn: async (row: PlanRow) => {
+      mutationFn: async (row: PlanCoffee) => {
         const requestId = uuidv7();
         await api.planner.removeItems.call({ id: planId, requestId, planItemIds: row.items.map(({ id }) => id) });
         return requestId;

@@ -1,4 +1,4 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { packagesOf } from "#shared/plan/packages-of.ts";
@@ -9,7 +9,7 @@ import { count } from "#ui/format/figures.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
 
 interface PrintSheetCoffeeProps {
-  row: PlanRow;
+  row: PlanCoffee;
   batches: readonly SheetBatch[];
 }
 

@@ -1,8 +1,8 @@
-import type { PlanRow } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { sheetBatches } from "./sheet-batches.ts";
 
-const row: PlanRow = {
+const row: PlanCoffee = {
   roastedItemId: "01890a5d-ac96-774b-bcce-b302099a8057",
   name: "Kenya AA",
   roastLevel: "Medium",

@@ -1,4 +1,4 @@
-import type { Batch, PlanRow, RowBatches } from "@tryer/contract";
+import type { Batch, PlanCoffee, RowBatches } from "@tryer/contract";
 import { MAX_BATCHES_PER_ROW, splitIntoBatches } from "@tryer/domain/batches";
 import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
 
@@ -6,7 +6,11 @@ import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
 export type SheetBatch = Pick<Batch, "batchNumber" | "batchWeightLbs" | "isCompleted" | "roast" | "deletedRoastNumber">;
 
 /** The batches of a coffee: those on record, or as the plan's figures cut them while none are known here. */
-export function sheetBatches(row: PlanRow, groups: readonly RowBatches[] | null, batchSizeLbs: number): SheetBatch[] {
+export function sheetBatches(
+  row: PlanCoffee,
+  groups: readonly RowBatches[] | null,
+  batchSizeLbs: number,
+): SheetBatch[] {
   const known = groups?.find((group) => group.row.roastedItemId === row.roastedItemId);
   if (known !== undefined) return known.batches;
   if (row.requiredBatches > MAX_BATCHES_PER_ROW) return [];

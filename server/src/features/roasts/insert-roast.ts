@@ -17,7 +17,7 @@ interface Created {
 }
 
 /** Writes a roast and takes its green weight from stock, in the caller's transaction. */
-export async function createRoast(work: Work, { id = uuidv7(), ...input }: AddRoastInput): Promise<Created> {
+export async function insertRoast(work: Work, { id = uuidv7(), ...input }: AddRoastInput): Promise<Created> {
   if (await isThere(work, id)) return { roast: await loadRoast(work, id), isRepeat: true };
 
   const greenGrams = gramsFromKg(input.greenWeightKg);
@@ -28,7 +28,7 @@ export async function createRoast(work: Work, { id = uuidv7(), ...input }: AddRo
   if (input.roastedItemId !== null) await checkRoastedItem(work, input.roastedItemId);
   await lockGreenLots(work, [input.greenCoffeeId]);
 
-  const isNew = await insertRoast(work, {
+  const isNew = await insertRow(work, {
     ...input,
     id,
     number: await nextShortNumber(work, "roast"),
@@ -49,7 +49,7 @@ async function isThere(work: Work, id: string): Promise<boolean> {
 type NewRoast = Omit<typeof roasts.$inferInsert, "roasteryId" | "userId" | "createdAt" | "updatedAt">;
 
 /** False: a twin of this request was faster. */
-async function insertRoast({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
+async function insertRow({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
   const inserted = await tx
     .insert(roasts)
     .values({ ...row, roasteryId: actor.roasteryId, userId: actor.userId, createdAt: now, updatedAt: now })

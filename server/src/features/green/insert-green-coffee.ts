@@ -9,7 +9,7 @@ import { addMovement } from "./add-movement.ts";
 import { findGreenLot, loadGreenCoffee } from "./green-lot.ts";
 
 /** A green coffee with its opening stock; the one that is there when the request was sent before. */
-export async function createGreenCoffee(
+export async function insertGreenCoffee(
   work: Work,
   { id = uuidv7(), quantityKg, shrinkagePercentage, ...names }: AddGreenCoffeeInput,
 ) {
