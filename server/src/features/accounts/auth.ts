@@ -31,11 +31,12 @@ import { resetPasswordMail } from "./links/account-mails.ts";
 import { mailNeeded } from "./links/mail-needed.ts";
 import { redirectGuard } from "./links/redirect-guard.ts";
 import { devicePasskeys } from "./passkeys/device-passkeys.ts";
-import { hashPassword, type PasswordCost, verifyPassword } from "./password/password-hash.ts";
+import { hashPassword, type PasswordCost } from "./password/password-hash.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password/password-length.ts";
 import { passwordRules } from "./password/password-rules.ts";
 import { passwordWasReset } from "./password/password-was-reset.ts";
 import { keepNewestResetLink, passwordChanged, resetLinks, storedResetLinks } from "./password/reset-links.ts";
+import { provePasswordHash, staleSignIns } from "./password/stale-sign-ins.ts";
 import { securityLog } from "./security-log/security-log.ts";
 import { type CookieChoice, cookieSettings } from "./session/cookie-names.ts";
 import { devices } from "./session/devices.ts";
@@ -134,7 +135,7 @@ export function createAuth({
       requireEmailVerification: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
+      password: { hash: (password) => hashPassword(password, passwordCost), verify: provePasswordHash },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, url }) => {
         await keepNewestResetLink(database, user.id);
@@ -213,6 +214,8 @@ export function createAuth({
       mailNeeded(mailer),
       // Before whatever else looks at a request of somebody whose second factor is outstanding.
       secondFactorGate(database),
+      // Before whatever else takes a new session for a sign-in.
+      staleSignIns(database),
       // Before the counting: a weak new password is no wrong guess.
       passwordRules(database),
       signUpNames(),

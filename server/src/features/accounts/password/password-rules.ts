@@ -7,6 +7,7 @@ import type { Database } from "#db/database.ts";
 import { members, roasteries } from "#db/schema/index.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
+import { givenResetToken } from "./reset-links.ts";
 
 const text = z.string().catch("");
 const SignUpBody = z.object({ password: text, email: text, firstName: text, lastName: text }).catch({
@@ -15,7 +16,7 @@ const SignUpBody = z.object({ password: text, email: text, firstName: text, last
   firstName: "",
   lastName: "",
 });
-const NewPasswordBody = z.object({ newPassword: text, token: text }).catch({ newPassword: "", token: "" });
+const NewPasswordBody = z.object({ newPassword: text }).catch({ newPassword: "" });
 
 const REASONS = {
   common: {
@@ -84,9 +85,9 @@ export const passwordRules = (database: Database) =>
         {
           matcher: ({ path }) => path === "/reset-password",
           handler: createAuthMiddleware(async (ctx) => {
-            const { newPassword, token } = NewPasswordBody.parse(ctx.body);
+            const { newPassword } = NewPasswordBody.parse(ctx.body);
             const { internalAdapter } = ctx.context;
-            const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+            const link = await internalAdapter.findVerificationValue(`reset-password:${givenResetToken(ctx) ?? ""}`);
             const person = link ? await internalAdapter.findUserById(link.value) : null;
             refuseWeak(newPassword, person, await roasteryNamesOf(database, person?.id));
           }),

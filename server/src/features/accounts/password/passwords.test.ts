@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { cookiesOf } from "../../../../test/http/cookies-of.ts";
 import { PASSWORD, testApp } from "../../../../test/test-app.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -146,5 +147,58 @@ describe("a password made of what a roastery is called", () => {
     const change = { currentPassword: PASSWORD, newPassword: "nordlichtroastery1" };
     const changed = await app.post("/api/auth/change-password", change, { cookie: person.cookie });
     expect([changed.status, await changed.json()]).toMatchObject([400, { code: "PASSWORD_PERSONAL" }]);
+  });
+});
+
+describe("a sign-in by a password that is changed at the same moment", () => {
+  /** Changes the password when the sign-in has looked at it and is about to open its session. */
+  async function changedBeforeSession(email: string) {
+    const { pool } = app.database();
+    await pool.query(`create function change_password_now() returns trigger language plpgsql as $$
+      begin
+        update accounts set password = 'another one' where user_id = new.user_id;
+        return new;
+      end
+      $$`);
+    await pool.query(`create trigger "at_the_same_moment" before insert on sessions for each row
+      execute function change_password_now()`);
+    const answer = await signIn(email, PASSWORD);
+    await pool.query("drop function change_password_now cascade");
+    return answer;
+  }
+
+  test("is refused as by a wrong one, and leaves no session", async () => {
+    const { email } = await app.signUp("Overtaken");
+    const refused = await changedBeforeSession(email);
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: "INVALID_EMAIL_OR_PASSWORD" }]);
+    expect(await isSignedIn(cookiesOf(refused))).toBe(false);
+    const { rows } = await app.database().pool.query<{ kind: string }>(
+      `select e.kind from security_events e join users u on u.id = e.user_id
+       where u.email = $1 order by e.created_at, e.id`,
+      [email],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(["signed-in", "sign-in-failed"]);
+  });
+});
+
+describe("a new password", () => {
+  test("ends every session and every link for another one in the same statement, whatever comes after", async () => {
+    const person = await app.signUp("Cut");
+    const token = await resetToken(person.email);
+    const { pool } = app.database();
+    await pool.query(
+      "update accounts set password = 'another one' where user_id = (select id from users where email = $1)",
+      [person.email],
+    );
+    expect(await isSignedIn(person.cookie)).toBe(false);
+    const reset = await app.post("/api/auth/reset-password", { token, newPassword: "two drums and a scale" });
+    expect(await reset.json()).toMatchObject({ code: "INVALID_TOKEN" });
+  });
+
+  test("is looked at with its person's name also where the link's token comes in the address", async () => {
+    const { email } = await app.signUp("Kaspara");
+    const token = await resetToken(email);
+    const reset = (newPassword: string) => app.post(`/api/auth/reset-password?token=${token}`, { newPassword });
+    expect(await (await reset("kaspararoastery1")).json()).toMatchObject({ code: "PASSWORD_PERSONAL" });
   });
 });

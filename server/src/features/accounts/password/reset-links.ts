@@ -79,7 +79,11 @@ export async function passwordChanged(
   await mailer.sendUnwatched(passwordChangedMail(user.email, publicUrl));
 }
 
-const Given = z.object({ token: z.string() });
+const Given = z.object({ token: z.string().min(1) });
+
+/** The token that a new password is sent with: in the body or, as the library takes it as well, in the address. */
+export const givenResetToken = ({ body, query }: { body?: unknown; query?: unknown }): string | undefined =>
+  (Given.safeParse(body).data ?? Given.safeParse(query).data)?.token;
 
 /**
  * What the library leaves out of links for a new password: a change of the password ends them all, and one that was used
@@ -111,7 +115,7 @@ export const resetLinks = ({ database, mailer, publicUrl, now }: ResetLinkOption
         {
           matcher: ({ path }) => path === "/reset-password",
           handler: createAuthMiddleware(async (ctx) => {
-            const token = Given.safeParse(ctx.body).data?.token;
+            const token = givenResetToken(ctx);
             if (token === undefined) return;
             const { returned } = ctx.context;
             if (!isAPIError(returned)) return markLinkUsed(database, usedKey(token), now());
