@@ -18,12 +18,13 @@ async function seed() {
   const config = { ...readConfig(), apiCallsPerMinute: Number.MAX_SAFE_INTEGER };
   const log = createLog("warn");
   const database = await openDatabase(config, log);
+  let live: Live | null = null;
   try {
     await database.withoutLimit(migrateDatabase);
     const clock = { now: new Date() };
     const today = clock.now;
     const secret = await authSecret(config);
-    const live = await Live.open(database, log);
+    live = await Live.open(database, log);
     const app = createApp({ config, database, live, secret, log, now: () => clock.now, webFolder: "" });
     const cookie = await demoSession(app, config.publicUrl, database);
     const api = inProcessClient(app, config.publicUrl, cookie);
@@ -40,6 +41,8 @@ async function seed() {
     }
     console.log(`Sign in as ${DEMO.email} with the password '${DEMO.password}'.`);
   } finally {
+    // Other processes hear of the last changes before the connections go.
+    await live?.settled();
     await database.close();
   }
 }
