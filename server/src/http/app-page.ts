@@ -26,11 +26,14 @@ export function readAppPage(folder: string): AppPage | null {
   return { html: built.replaceAll(BUILD_MARK, build), build, knows: addressesOf(folder) };
 }
 
+/** Whatever an address names in its path is a row, by its id; what is cut off or mistyped names none. */
+const ID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
+
 /** From the list that the build wrote of its routes, as '/invitation/$id'. */
 function addressesOf(folder: string): AppPage["knows"] {
   const listed = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, "routes.json"), "utf8")));
   const patterns = listed.map((route) => {
-    const parts = route.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
+    const parts = route.split("/").map((part) => (part.startsWith("$") ? ID : part));
     return new RegExp(`^${parts.join("/").replace(/\/$/, "")}/?$`, "i");
   });
   return (path) => patterns.some((pattern) => pattern.test(path));

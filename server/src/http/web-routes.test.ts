@@ -34,18 +34,27 @@ test("only what carries a hash is kept by browsers without asking", async () => 
   expect(cacheOf(await app.request("/media/demo.vtt?v=3f2a"))).toMatch(/immutable/);
 });
 
-test.each(["/auth", "/roasts", "/roasts/", "/Roasts", "/roasts?search=x", "/invitation/01936f5a", "/settings"])(
+const ID = "01936f5a-3b7c-7d10-9d2e-0f6a4b8c1d2e";
+
+test.each(["/auth", "/roasts", "/roasts/", "/Roasts", "/roasts?search=x", `/invitation/${ID}`, "/settings"])(
   "%s is a page of the app",
   async (path) => {
     expect((await app.request(path)).status).toBe(200);
   },
 );
 
-test.each(["/no-such-page", "/roasts/extra", "/invitation", "/invitation/a/b", "/auth.php", "/.env", "/wp-login.php"])(
-  "%s is not found, and the app's page says so",
-  async (path) => {
-    const answer = await app.request(path);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
-    expect(await answer.text()).toContain("id=root");
-  },
-);
+test.each([
+  "/no-such-page",
+  "/roasts/extra",
+  "/invitation",
+  "/invitation/01936f5a",
+  `/printplan/${ID}x`,
+  "/invitation/a/b",
+  "/auth.php",
+  "/.env",
+  "/wp-login.php",
+])("%s is not found, and the app's page says so", async (path) => {
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+  expect(await answer.text()).toContain("id=root");
+});

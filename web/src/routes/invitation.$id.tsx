@@ -3,9 +3,13 @@ import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
 import { InvitationPage } from "#features/team/invitation-page.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+import { requireId } from "./-require-id.ts";
+
+const Search = searchParams({ email: text });
 
 export const Route = createFileRoute("/invitation/$id")({
-  validateSearch: searchParams({ email: text }),
+  validateSearch: Search,
+  beforeLoad: ({ params }) => requireId(params.id),
   component: Invitation,
 });
 

@@ -2,10 +2,13 @@ import { createFileRoute, isRedirect } from "@tanstack/react-router";
 import { server } from "#api/connection/server.ts";
 import { requireSession } from "#api/require-session.ts";
 import { PrintSheetPage } from "#features/planner/print-sheet/print-sheet-page.tsx";
+import { NoSuchAddress } from "./-no-such-address.tsx";
+import { requireId } from "./-require-id.ts";
 
 /** Behind sign-in, but without the app's shell: the page is the paper. */
 export const Route = createFileRoute("/printplan/$planId")({
   beforeLoad: async (asked) => {
+    requireId(asked.params.planId);
     // Without a server the plan that waits on this device can still be printed.
     if (!navigator.onLine || server.isAway.get()) return;
     try {
@@ -19,5 +22,5 @@ export const Route = createFileRoute("/printplan/$planId")({
 
 function PrintPlan() {
   const { planId } = Route.useParams();
-  return <PrintSheetPage planId={planId} />;
+  return <PrintSheetPage planId={planId} notFound={<NoSuchAddress />} />;
 }

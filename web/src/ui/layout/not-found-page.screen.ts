@@ -10,6 +10,15 @@ test.describe("addresses that are not found", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Likely pages" }).getByRole("link")).toHaveCount(4);
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    for (const path of [
+      `/printplan/${"0190a000-0000-7000-8000-000000000000"}`,
+      "/printplan/0190a000",
+      "/invitation/0190a000",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    }
     await page.goto("/invetory");
     await page.getByRole("link", { name: "Did you mean Green Coffee?" }).click();
     await expect(page).toHaveURL(/\/inventory$/);
@@ -62,6 +71,7 @@ test("a link to a record of another roastery says not found and leads on", async
           .or(page.getByRole("link", { name: way }))
           .first(),
       ).toBeVisible();
+      await expect(page.getByText("days left")).toBeVisible();
       told.push(await page.locator("body").innerText());
     }
     // Whether it exists elsewhere is nobody's business.

@@ -1,19 +1,25 @@
 import { Alert, Button, Container, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { NotFoundPage } from "#ui/layout/not-found-page.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { useSheetPlan } from "./use-sheet-plan.ts";
 
-export function PrintSheetPage({ planId }: { planId: string }) {
+interface PrintSheetPageProps {
+  planId: string;
+  /** In place of the sheet where there is no such plan. */
+  notFound: ReactNode;
+}
+
+export function PrintSheetPage({ planId, notFound }: PrintSheetPageProps) {
   const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
   usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
-  if (isNotFound) return <NotFoundPage />;
+  if (isNotFound) return notFound;
   // A sheet without its batches is not for the roaster's hand yet, unless it is all there is.
   const isComing = error === null && !isOffline && (sheet === null || sheet.groups === null);
   const isFromDevice = sheet !== null && (isOffline || error !== null);

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "#api/client.ts";
-import { fieldErrors, hasCode } from "#api/failures.ts";
+import { hasCode } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
 import { clearPrintCache, writePrintCache } from "./print-cache.ts";
 import { readStoredPlan, type StoredPlan } from "./read-print-cache.ts";
@@ -35,8 +35,7 @@ export function useSheetPlan(planId: string): SheetPlan {
     api.batches.listOfPlan.queryOptions({ input: status === "completed" ? { id: planId } : skipToken }),
   );
   const batches = status === "completed" ? asTheyWere : prepared;
-  // Also where the address holds no id at all.
-  const isNotFound = hasCode(plan.error, "NOT_FOUND") || "id" in fieldErrors(plan.error);
+  const isNotFound = hasCode(plan.error, "NOT_FOUND");
 
   useEffect(() => {
     if (isNotFound) clearPrintCache(planId);

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionQuery } from "#api/session.ts";
+import { Loading } from "#ui/feedback/loading.tsx";
+import { NotFoundPage } from "#ui/layout/not-found-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { PublicShell } from "#ui/shell/public-shell.tsx";
+
+const AppFrame = whenNeeded(() => import("./-app-frame.tsx").then(({ AppFrame }) => AppFrame));
+
+/** In the frame of the app for who is signed in, so that all pages are a click away. */
+export function NoSuchAddress() {
+  const { data: session, isPending } = useQuery(sessionQuery);
+  if (isPending) return <Loading />;
+  if (session) {
+    return (
+      <AppFrame>
+        <NotFoundPage />
+      </AppFrame>
+    );
+  }
+  return (
+    <PublicShell hasSignIn={false}>
+      <NotFoundPage />
+    </PublicShell>
+  );
+}
