@@ -119,4 +119,13 @@ test("the sections of the settings have their own addresses, and the bar marks t
   }
   const card = await page.getByRole("region", { name: "You" }).boundingBox();
   expect((card?.width ?? 0) / 1200).toBeGreaterThan(0.64);
+  await test.step("on the smallest phone they are one row, with the open section in sight", async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const account = index.getByRole("link", { name: "Account" });
+    await account.click();
+    await expect(page).toHaveURL("/settings/account");
+    await expect(account).toBeInViewport({ ratio: 1 });
+    expect((await index.boundingBox())?.height).toBeLessThan(60);
+    await expectNoSidewaysScroll(page);
+  });
 });
