@@ -6,7 +6,7 @@ import { machineTraces } from "./docs-check/machine-traces.ts";
 import { listCommitted } from "./list-committed.ts";
 import { projectRoot } from "./project-root.mjs";
 
-const DOCUMENT = /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
+const DOCUMENT = /^(?:CONTRIBUTING\.md|docs\/.*\.md|(?:.*\/)?README\.md)$/;
 const NOT_TEXT = /\.(?:png|jpe?g|webp|ico|woff2?|gz|zip|pdf|xlsx|alog)$/;
 const REQUIRED = ["README.md", "CONTRIBUTING.md", "docs/architecture.md"];
 
