@@ -200,7 +200,7 @@ export const team = {
       tags: ["Team"],
       summary: "Whose roastery an open invitation is for; answered without a session, to whoever knows its address",
     })
-    .input(z.object({ id, email: z.string().trim().toLowerCase().max(254) }))
+    .input(z.object({ id, email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }))
     .output(InvitationPreview),
   accept: procedure
     .route({

@@ -55,6 +55,9 @@ describe("inviting somebody", () => {
     expect(await refusalOf(guess)).toMatchObject({ status: 404 });
     await ada.api.team.revoke({ id });
     expect(await refusalOf(visitor.team.previewInvitation({ id, email }))).toMatchObject({ status: 404 });
+    for (const odd of ["a\u0000b", "\ud800@roastery.example", ""]) {
+      expect(await refusalOf(visitor.team.previewInvitation({ id, email: odd }))).toMatchObject({ status: 400 });
+    }
   });
 
   test("an invitation works for its address only", async () => {
