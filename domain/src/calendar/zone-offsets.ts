@@ -6,8 +6,12 @@ import { DAY_MS, dayFrom, dayNumber } from "./civil-day.ts";
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** One name for each zone, however somebody spells it: otherwise its spellings, kept here, would fill the memory. */
+const oneSpelling = (timeZone: string) => timeZone.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  const spelling = oneSpelling(timeZone);
+  const known = formats.get(spelling);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
     timeZone,
@@ -19,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: "numeric",
     second: "numeric",
   });
-  formats.set(timeZone, format);
+  formats.set(spelling, format);
   return format;
 }
 

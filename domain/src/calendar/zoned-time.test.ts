@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { firstMomentOf, momentAt } from "./moment-at.ts";
 import { isTimeZone } from "./zone-offsets.ts";
 import { dayAt, wallTimeAt } from "./zoned-time.ts";
@@ -83,4 +83,19 @@ test("a zone is known by its name", () => {
   expect(isTimeZone("Europe/Vienna")).toBe(true);
   expect(isTimeZone("Moon/Tranquility")).toBe(false);
   expect(isTimeZone("")).toBe(false);
+});
+
+describe("the name of a time zone", () => {
+  test("is kept once, however its letters are written", () => {
+    const made = vi.spyOn(Intl, "DateTimeFormat");
+    const spellings = ["US/Pacific", "us/pacific", "US/PACIFIC", "uS/pAcIfIc"];
+    expect(spellings.filter(isTimeZone)).toEqual(spellings);
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
+  });
+
+  test("is not known with a letter that only looks like one of its own in lower case", () => {
+    expect(isTimeZone("Pacific/Kiritimati")).toBe(true);
+    expect(isTimeZone("Pacific/\u212airitimati")).toBe(false);
+  });
 });
