@@ -52,6 +52,7 @@ export const PlanTotals = z.object({
 export type PlanTotals = z.infer<typeof PlanTotals>;
 
 export const PlanStatus = z.enum(PLAN_STATUSES);
+export type PlanStatus = z.infer<typeof PlanStatus>;
 
 export const Plan = z.object({
   id,

@@ -18,6 +18,7 @@ import {
 } from "./fields.ts";
 import { GreenCoffeeBrief } from "./green.ts";
 import { RoastLevel } from "./items.ts";
+import { PlanStatus } from "./planner.ts";
 
 /** What was weighed and timed, and what follows from it. */
 export const RoastFigures = z.object({
@@ -42,7 +43,8 @@ export const Roast = z.object({
   notes: z.string(),
   /** Green weight that was not in stock when it was roasted. */
   shortfallKg: z.number(),
-  batch: z.object({ id, batchNumber: z.number(), planItemId: id }).nullable(),
+  /** The batch that it was logged from; deleting the roast opens that of a pending plan only. */
+  batch: z.object({ id, batchNumber: z.number(), planItemId: id, planStatus: PlanStatus }).nullable(),
   version,
   createdAt: z.string(),
   updatedAt: z.string(),

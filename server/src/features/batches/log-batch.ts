@@ -34,7 +34,7 @@ export const logBatch = command({
     const logged = await updateBatch(work, id, { isLogged: true, isCompleted: true, roastId: created.roast.id });
     const roast = {
       ...created.roast,
-      batch: { id, batchNumber: batch.batchNumber, planItemId: batch.planItemId },
+      batch: { id, batchNumber: batch.batchNumber, planItemId: batch.planItemId, planStatus: "pending" as const },
     };
     const result: LoggedBatch = { batch: presentLogged(logged, roast), roast };
     return { result, subjectId: id, detail: { roastId: roast.id } };

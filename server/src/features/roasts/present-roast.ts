@@ -1,4 +1,4 @@
-import { type Roast, type RoastFigures, RoastLevel } from "@tryer/contract";
+import { PlanStatus, type Roast, type RoastFigures, RoastLevel } from "@tryer/contract";
 import { greenNumberLabel } from "@tryer/domain/green";
 import { roastNumberLabel, roastYield } from "@tryer/domain/roasts";
 import { gramsOfColumn } from "#db/kg-column.ts";
@@ -9,6 +9,7 @@ interface JoinedRow {
   green: { id: string; number: number; coffeeName: string; origin: string; sharesName: boolean };
   item: { id: string; name: string } | null;
   batch: { id: string; batchNumber: number; planItemId: string } | null;
+  planStatus: string | null;
 }
 
 /** The columns that figures come from. */
@@ -34,7 +35,7 @@ export function presentFigures({ number, greenWeightKg, roastedWeightKg, duratio
   };
 }
 
-export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
+export function presentRoast({ roast, green, item, batch, planStatus }: JoinedRow): Roast {
   return {
     id: roast.id,
     ...presentFigures(roast),
@@ -44,7 +45,7 @@ export function presentRoast({ roast, green, item, batch }: JoinedRow): Roast {
     roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),
     notes: roast.notes,
     shortfallKg: Number(roast.shortfallKg),
-    batch,
+    batch: batch && { ...batch, planStatus: PlanStatus.parse(planStatus) },
     version: roast.version,
     createdAt: roast.createdAt.toISOString(),
     updatedAt: roast.updatedAt.toISOString(),

@@ -1,6 +1,13 @@
 import type { Roast } from "@tryer/contract";
 import { and, eq, isNull } from "drizzle-orm";
-import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import {
+  batchTracking,
+  greenCoffeeInventory,
+  roastedCoffeeItems,
+  roastingPlanItems,
+  roastingPlans,
+  roasts,
+} from "#db/schema/index.ts";
 import { greenBriefColumns } from "#features/green/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -19,6 +26,7 @@ export function selectRoasts({ tx }: Work) {
       green: greenBriefColumns,
       item: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
       batch: { id: batchTracking.id, batchNumber: batchTracking.batchNumber, planItemId: batchTracking.planItemId },
+      planStatus: roastingPlans.status,
     })
     .from(roasts)
     .innerJoin(
@@ -30,6 +38,14 @@ export function selectRoasts({ tx }: Work) {
       and(eq(roastedCoffeeItems.roasteryId, roasts.roasteryId), eq(roastedCoffeeItems.id, roasts.roastedItemId)),
     )
     .leftJoin(batchTracking, and(eq(batchTracking.roasteryId, roasts.roasteryId), eq(batchTracking.roastId, roasts.id)))
+    .leftJoin(
+      roastingPlanItems,
+      and(eq(roastingPlanItems.roasteryId, roasts.roasteryId), eq(roastingPlanItems.id, batchTracking.planItemId)),
+    )
+    .leftJoin(
+      roastingPlans,
+      and(eq(roastingPlans.roasteryId, roasts.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
+    )
     .$dynamic();
 }
 

@@ -265,7 +265,12 @@ describe("deleting a roast", () => {
     const { person, api, guji, filter } = await roastery("Batcher");
     const { id } = await api.roasts.add({ greenCoffeeId: guji.id, greenWeightKg: 5, roastedAt });
     const { batchId, planItemId } = await linkBatch(person, { id, greenCoffeeId: guji.id, roastedItemId: filter.id });
-    expect((await api.roasts.get({ id })).batch).toEqual({ id: batchId, batchNumber: 2, planItemId });
+    expect((await api.roasts.get({ id })).batch).toEqual({
+      id: batchId,
+      batchNumber: 2,
+      planItemId,
+      planStatus: "pending",
+    });
     await api.roasts.remove({ id });
     const { rows } = await app
       .database()

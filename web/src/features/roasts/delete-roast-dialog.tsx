@@ -1,4 +1,4 @@
-import type { Roast } from "@tryer/contract";
+import type { PlanStatus, Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
@@ -31,9 +31,15 @@ export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogP
   );
 }
 
+const BATCH_AFTER: Record<PlanStatus, (batchNumber: number) => string> = {
+  pending: (batchNumber) => `batch ${batchNumber} becomes open again`,
+  completed: (batchNumber) =>
+    `batch ${batchNumber} of the completed plan stays as it is and says that its roast was deleted`,
+};
+
 /** Only what was really taken goes back: a shortfall never was in stock. */
 function consequences({ greenWeightKg, shortfallKg, greenCoffee, batch }: Roast, { weighed }: Weights): string {
   const takenKg = kgFromGrams(gramsFromKg(greenWeightKg) - gramsFromKg(shortfallKg));
   const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${greenName(greenCoffee)}` : "Nothing goes back to stock";
-  return batch === null ? `${stock}.` : `${stock}; batch ${batch.batchNumber} becomes open again.`;
+  return batch === null ? `${stock}.` : `${stock}; ${BATCH_AFTER[batch.planStatus](batch.batchNumber)}.`;
 }

@@ -17,7 +17,7 @@ const roast: Roast = {
   roastLevel: null,
   notes: "",
   shortfallKg: 0,
-  batch: { id: "b", batchNumber: 2, planItemId: "p" },
+  batch: { id: "b", batchNumber: 2, planItemId: "p", planStatus: "pending" },
   version: 1,
   createdAt: "2026-11-17T06:40:00.000Z",
   updatedAt: "2026-11-17T06:40:00.000Z",

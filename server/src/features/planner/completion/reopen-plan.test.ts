@@ -103,6 +103,7 @@ test("a roast of a completed plan is edited, deleted and restored: stock and lin
   const { person, api, id, green, roast, completed, logged } = await completedPlan();
   const stock = async () => (await api.green.get({ id: green.id })).quantityKg;
   const edited = await api.roasts.edit({ id: roast.id, version: roast.version, greenWeightKg: 3 });
+  expect(edited.batch).toMatchObject({ id: logged, planStatus: "completed" });
   expect(await stock()).toBe(97);
   await api.roasts.remove({ id: edited.id });
   expect(await stock()).toBe(100);

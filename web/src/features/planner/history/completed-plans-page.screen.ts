@@ -14,4 +14,7 @@ test("while something new is planned a completed plan is copied into it, once by
   await expect(page.getByText("The items of P-0001 are in P-0002.")).toBeVisible();
   const { rows } = await api.get<{ rows: [{ items: [{ quantity: number }] }] }>("/plans/pending");
   expect(rows[0].items[0].quantity).toBe(4);
+  await page.goto("/roasts?search=R-0001");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(/batch 1 of the completed plan stays as it is/)).toBeVisible();
 });
