@@ -86,6 +86,11 @@ describe("npm run link", () => {
        select gen_random_uuid(), roastery.id, 'grace@roastery.example', 'roaster', now() + interval '7 days', person.id
        from person, roastery`,
     );
+    // Whoever signs the address up beforehand says neither where its person goes nor what they are called.
+    await database.pool.query(
+      `insert into pending_sign_ups (id, email, name, first_name, last_name, time_zone, redirect, link_expires_at, created_at)
+       values (gen_random_uuid(), 'grace@roastery.example', 'Eve', 'Eve', '', 'UTC', '/elsewhere', now() + interval '1 day', now())`,
+    );
     await database.close();
     const { url, stdout } = await printedUrl("grace@roastery.example");
     expect(stdout).toContain("The invitation to 'Graz Roasters' is shown to them in Tryer then.");

@@ -38,7 +38,9 @@ export async function linkFor(
     return { lets: "choose a new password", url: `${publicUrl}/auth?mode=reset&token=${token}`, worksUntil };
   }
   const nobody = { name: "", firstName: "", lastName: "", timeZone: "UTC", passwordHash: null, redirect };
-  const id = (await renewLink(database, email, now)) ?? (await keepSignUp(database, { email, ...nobody }, now));
+  // Whoever is invited gets a link of its own: a sign-up that is there may be a stranger's, and leads elsewhere.
+  const known = redirect === null ? await renewLink(database, email, now) : null;
+  const id = known ?? (await keepSignUp(database, { email, ...nobody }, now));
   return {
     lets: "prove the address and choose a password",
     url: `${publicUrl}/verify-email?key=${mailedKey(secret, "verify-address", id)}`,
