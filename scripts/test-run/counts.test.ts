@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingLine, judge, sumCounts } from "./counts.ts";
+import { closingLine, judge, skippedLine, sumCounts } from "./counts.ts";
 import { countVitest } from "./vitest-report.ts";
 
 const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, passedOnRetry: [] });
@@ -18,9 +18,14 @@ describe("judge", () => {
 
 it.each([
   [counts(12, 0), "12 passed, 0 failed"],
-  [counts(12, 1, 2), "12 passed, 1 failed, 2 skipped"],
+  [counts(12, 1, 2), "12 passed, 1 failed"],
 ])("closes with one line", (found, expected) => {
   expect(closingLine(found)).toBe(expected);
+});
+
+it("says what was skipped in a line of its own", () => {
+  expect(skippedLine(counts(12, 1, 2))).toBe("2 skipped");
+  expect(skippedLine(counts(12, 1))).toBeNull();
 });
 
 it("adds up, with every line of a test that passed on retry", () => {

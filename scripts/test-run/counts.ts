@@ -29,7 +29,7 @@ export function judge(counts: Counts, exitCode: number): Counts {
   return counts.failed === 0 && (ranNothing || exitCode !== 0) ? { ...counts, failed: 1 } : counts;
 }
 
-/** The last line of a test run. */
-export function closingLine({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
-}
+/** The last line of a test run, and of a part; what was skipped is said in a line of its own, so that this one stays. */
+export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+
+export const skippedLine = ({ skipped }: Counts): string | null => (skipped === 0 ? null : `${skipped} skipped`);

@@ -1,5 +1,5 @@
 import { listCommitted } from "../list-committed.ts";
-import { type Counts, closingLine, ONE_FAILED, sumCounts } from "./counts.ts";
+import { type Counts, closingLine, ONE_FAILED, skippedLine, sumCounts } from "./counts.ts";
 import { chooseFeatureTests } from "./feature-tests.ts";
 import { allParts, type Part, partsOf } from "./parts.ts";
 import { reachablePostgres } from "./reachable-postgres.ts";
@@ -26,7 +26,7 @@ if (features.length === 0 && !finished.some(({ title }) => title.includes("Postg
   console.log("No PostgreSQL was reachable: set TEST_DATABASE_URL to test on one.");
 }
 const total = sumCounts(finished.map(({ counts }) => counts));
-for (const line of total.passedOnRetry) console.log(line);
+for (const line of linesBeside(total)) console.log(line);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(closingLine(total));
 
@@ -56,7 +56,13 @@ async function runPart({ title, run, ranOn }: Part): Promise<Finished> {
     return ONE_FAILED;
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  for (const line of counts.passedOnRetry) console.log(line);
+  for (const line of linesBeside(counts)) console.log(line);
   console.log(`━━ ${title}: ${closingLine(counts)} in ${seconds.toFixed(1)} s`);
   return { title, seconds, counts, ranOn: await Promise.resolve(ranOn()).catch((error: Error) => error.message) };
+}
+
+/** What a reader should know beside the counts. */
+function linesBeside(counts: Counts): string[] {
+  const skipped = skippedLine(counts);
+  return skipped === null ? counts.passedOnRetry : [...counts.passedOnRetry, skipped];
 }

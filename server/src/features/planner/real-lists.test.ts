@@ -72,21 +72,24 @@ function catalogOf(text: string): BulkCatalog {
   };
 }
 
-test.skipIf(folder === null).each(files)("the export %s, pasted, is never read wrongly in silence", (file) => {
-  const text = decoded(readFileSync(join(folder ?? "", file)));
-  const isTable = extname(file) === ".csv";
-  const left = isTable ? orderedIn(text) : [];
-  // A size above the list, so that also exports without sizes are read.
-  const { rows } = readBulkList(`7 lb:\n${text}`, catalogOf(isTable ? text : ""));
-  const wrong = rows.filter(({ matched, matchedItem, quantity }) => {
-    if (!matched) return false;
-    const at = left.findIndex(({ name, count }) => name.includes(matchedItem?.name ?? "") && count === quantity);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+if (folder !== null)
+  test.each(files)("the export %s, pasted, is never read wrongly in silence", (file) => {
+    const text = decoded(readFileSync(join(folder ?? "", file)));
+    const isTable = extname(file) === ".csv";
+    const left = isTable ? orderedIn(text) : [];
+    // A size above the list, so that also exports without sizes are read.
+    const { rows } = readBulkList(`7 lb:\n${text}`, catalogOf(isTable ? text : ""));
+    const wrong = rows.filter(({ matched, matchedItem, quantity }) => {
+      if (!matched) return false;
+      const at = left.findIndex(({ name, count }) => name.includes(matchedItem?.name ?? "") && count === quantity);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    // biome-ignore lint/suspicious/noConsole: the score is what this test reports
+    console.info(`${file}: ${rows.filter(({ matched }) => matched).length} of ${rows.length} rows matched`);
+    expect(wrong.map(({ lines, text: row }) => `${lines[0]} ${row}`)).toEqual([]);
   });
-  // biome-ignore lint/suspicious/noConsole: the score is what this test reports
-  console.info(`${file}: ${rows.filter(({ matched }) => matched).length} of ${rows.length} rows matched`);
-  expect(wrong.map(({ lines, text: row }) => `${lines[0]} ${row}`)).toEqual([]);
-});
 
-test.runIf(folder === null)("exports of real shops are not here: nothing was read", () => expect(files).toEqual([]));
+test.skipIf(folder === null)("exports of real shops are here to be read", () =>
+  expect(files.length).toBeGreaterThan(0),
+);

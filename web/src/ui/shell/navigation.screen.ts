@@ -35,12 +35,8 @@ test("the bar is one row at every width from 640 px up, and every page is in it 
     await expect
       .poll(() => page.getByRole("banner").evaluate((banner) => banner.getBoundingClientRect().height), `${width} px`)
       .toBeLessThan(62);
-    const controls = page.getByRole("banner").locator("a:visible, button:visible");
-    const middles = await controls.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
-    );
-    expect(Math.max(...middles) - Math.min(...middles), `${width} px: one row`).toBeLessThan(8);
-    expect(await overlaps(page), `${width} px: one over another`).toEqual([]);
+    await expect.poll(() => unevenness(page), `${width} px: one row`).toBeLessThan(8);
+    await expect.poll(() => overlaps(page), `${width} px: one over another`).toEqual([]);
   };
   for (let width = 640; width <= 1440; width += 32) await check(width);
   const theirs = new Api(grace.request);
@@ -51,13 +47,23 @@ test("the bar is one row at every width from 640 px up, and every page is in it 
   for (let width = 640; width <= 1440; width += 32) await check(width);
   for (const width of [640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await bar(page).getByRole("link").allInnerTexts(), `${width} px`).toContain("Dashboard");
+    await expect.poll(() => bar(page).getByRole("link").allInnerTexts(), `${width} px`).toContain("Dashboard");
     if (await more.isVisible()) await more.click();
     const reached = await bar(page).getByRole("link").allInnerTexts();
     expect(reached.sort(), `${width} px`).toEqual([...ALL].sort());
     await page.keyboard.press("Escape");
   }
 });
+
+/** How far apart the middles of the bar's links and buttons are, from the highest to the lowest. */
+const unevenness = (page: Page) =>
+  page
+    .getByRole("banner")
+    .locator("a:visible, button:visible")
+    .evaluateAll((all) => {
+      const middles = all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+      return Math.max(...middles) - Math.min(...middles);
+    });
 
 /** Links and buttons of the bar that lie over one another, by their names. */
 const overlaps = (page: Page) =>
