@@ -1,14 +1,14 @@
 import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
+import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { batchesDone, count } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { RowCoffee } from "../plan/row-coffee.tsx";
-import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "../plan/row-figures.tsx";
+import { RowBatchCount, RowFigureCells, RowGreen, RowOutput, RowProgress } from "../plan/row-figures.tsx";
 import { RowPackages } from "../plan/row-packages.tsx";
 import { usePrintPlan } from "../print-sheet/print-plan.ts";
 import { PlanAgain } from "./plan-again.tsx";
@@ -86,18 +86,7 @@ function PlanOnDesktop({ plan }: { plan: Plan }) {
             <Table.Td>
               <RowPackages items={row.items} />
             </Table.Td>
-            <Table.Td ta="right">
-              <RowOutput row={row} />
-            </Table.Td>
-            <Table.Td ta="right">
-              <RowGreen row={row} />
-            </Table.Td>
-            <Table.Td>
-              <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
-            </Table.Td>
-            <Table.Td>
-              <RowProgress row={row} />
-            </Table.Td>
+            <RowFigureCells row={row} batchSizeLbs={plan.batchSizeLbs} />
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -5,7 +5,7 @@ import { IfAllowed } from "#ui/if-allowed.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { EditQuantities } from "./edit-quantities.tsx";
 import { RowCoffee } from "./row-coffee.tsx";
-import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
+import { RowFigureCells } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
 
 export interface PlanRowsProps {
@@ -48,18 +48,7 @@ export function PlanTable({ plan, removingItemId, onRemove, editedItemId, onEdit
                   <RowPackages items={row.items} />
                 )}
               </Table.Td>
-              <Table.Td ta="right">
-                <RowOutput row={row} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <RowGreen row={row} />
-              </Table.Td>
-              <Table.Td>
-                <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
-              </Table.Td>
-              <Table.Td>
-                <RowProgress row={row} />
-              </Table.Td>
+              <RowFigureCells row={row} batchSizeLbs={plan.batchSizeLbs} />
               <Table.Td>
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
                   <RoastLink row={row} />
