@@ -68,7 +68,7 @@ export const Roastery = z.object({
   /** Its one name, wherever it is named. */
   name: z.string(),
   ...CompanyAddress.shape,
-  /** Whose clocks its days and moments go by. */
+  /** Zone of the clocks that the roastery's days and moments go by. */
   timeZone: z.string(),
   /** Of new green coffees. */
   defaultShrinkagePercentage: z.number(),

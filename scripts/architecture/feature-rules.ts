@@ -1,9 +1,19 @@
 import { FEATURE_NAMES, featureFolder, SHARED_DOMAIN_FOLDERS } from "./feature-names.ts";
 import { resolveImport } from "./resolve-import.ts";
-import type { Problem, SourceFile } from "./source-file.ts";
+import { isTest, type Problem, type SourceFile } from "./source-file.ts";
 
 export function featureRules(files: SourceFile[]): Problem[] {
-  return [...unknownFeatures(files), ...files.flatMap(doorProblems)];
+  return [...unknownFeatures(files), ...files.flatMap(doorProblems), ...files.flatMap(coffeeInUi)];
+}
+
+/** `web/src/ui` stands below `web/src/shared`: it would fit any other product. */
+function coffeeInUi({ path, imports }: SourceFile): Problem[] {
+  if (!path.startsWith("web/src/ui/") || isTest(path)) return [];
+  return imports.flatMap(({ specifier, line }) => {
+    const target = resolveImport(path, specifier);
+    if (!("file" in target) || !target.file.startsWith("web/src/shared/")) return [];
+    return [{ path, line, message: "web/src/ui knows nothing of coffee: move this file to web/src/shared." }];
+  });
 }
 
 function unknownFeatures(files: SourceFile[]): Problem[] {

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Problem, SourceFile } from "./source-file.ts";
 
-/** More than a person takes in at a glance. */
+/** The most files that a person takes in at a glance. */
 const MOST_FILES = 25;
 
 /** Each file of a route is an address: its place is not chosen. */

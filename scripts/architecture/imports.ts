@@ -7,7 +7,7 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** What a module takes from others, in the order of the text; an `import()` only where it names its module. */
+/** Imports and re-exports of a module, in the order of the text; an `import()` only where it names its module. */
 export function readImports(program: Program, text: string): Import[] {
   const imports: Import[] = [];
   const add = (source: object | null, start: number, kind = "value") => {

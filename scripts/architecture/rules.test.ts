@@ -166,3 +166,10 @@ describe("folders", () => {
     expect(folderSize(files("web/src/routes", 40))).toEqual([]);
   });
 });
+
+it("web/src/ui does not know what is shared about coffee", () => {
+  const shared = 'import { useWeights } from "#shared/weights/weights.ts";';
+  expect(messages(featureRules, "web/src/ui/lists/rows.tsx", shared)).toContain("knows nothing of coffee");
+  expect(messages(featureRules, "web/src/shared/plan/rows.tsx", shared)).toBe("");
+  expect(messages(featureRules, "web/src/ui/lists/rows.screen.ts", shared)).toBe("");
+});

@@ -27,7 +27,7 @@ export function sourceFile(path: string, text: string): SourceFile {
 
 type Report = (node: { start: number }, message: string) => void;
 
-/** What the visits of a file's tree report, each with its line. */
+/** Problems that the visits of a file's tree report, each with its line. */
 export function visitProblems({ path, text, program }: SourceFile, visits: (report: Report) => Visits): Problem[] {
   const problems: Problem[] = [];
   visit(

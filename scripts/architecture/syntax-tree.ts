@@ -3,7 +3,7 @@ import { parseSync, Visitor } from "vite";
 /** The syntax tree of a module, as the build tool reads it. */
 export type Program = ReturnType<typeof parseSync>["program"];
 
-/** What is done at which kind of node. */
+/** Functions by the kind of node that they are called for. */
 export type Visits = ConstructorParameters<typeof Visitor>[0];
 
 interface Span {

@@ -61,7 +61,7 @@ async function runPart({ title, run, ranOn }: Part): Promise<Finished> {
   return { title, seconds, counts, ranOn: await Promise.resolve(ranOn()).catch((error: Error) => error.message) };
 }
 
-/** What a reader should know beside the counts. */
+/** Lines that stand beside the counts: tests that passed on retry, and how many were skipped. */
 function linesBeside(counts: Counts): string[] {
   const skipped = skippedLine(counts);
   return skipped === null ? counts.passedOnRetry : [...counts.passedOnRetry, skipped];

@@ -7,7 +7,7 @@ const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 /** The moment at which the clocks show a time, or why there is none. */
 export type MomentAt = { ok: true; epochMs: number } | { ok: false; reason: "skipped" };
 
-/** Of a time that comes twice, because the clocks go back, the first; of one that they jump over, none. */
+/** The first moment of a time that comes twice, because the clocks go back; none of one that they jump over. */
 export function momentAt(time: WallTime, timeZone: string): MomentAt {
   const epochMs = momentOfWall(wallOf(time), timeZone);
   return epochMs === null ? { ok: false, reason: "skipped" } : { ok: true, epochMs };

@@ -5,7 +5,7 @@ export type DayPart = keyof ReturnType<typeof dayParts>;
 
 /** How the days of a language are written. Words are as `plainText` makes them. */
 export interface DayWriting {
-  /** In which order a day is written in figures: month, day, year in the United States. */
+  /** Order in which a day is written in figures: month, day, year in the United States. */
   order: readonly DayPart[];
   /** `mm/dd/yyyy`, to say how a day is typed. */
   pattern: string;
@@ -19,7 +19,7 @@ const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
 const ISO_LENGTH = 8;
 
-/** What one way of understanding the words makes of a text. */
+/** Reading of a text by one way of understanding its words. */
 type Reading = { day: Day } | { problem: "no such day" | "year" } | { otherWeekday: Day } | null;
 
 /**
@@ -126,7 +126,7 @@ function checked(parts: { year: number; month: number; day: number }): Reading {
   return isDay(day) ? { day } : { problem: "no such day" };
 }
 
-/** What is noted has mostly happened; two months reach over the turn of a year. */
+/** Days that are noted are mostly past; two months ahead reach over the turn of a year. */
 const MOST_DAYS_AHEAD = 60;
 
 function latest(parts: { month: number; day: number }, today: Day): Reading {

@@ -1,4 +1,4 @@
-/** What a word in a date may be; it may be more than one thing. */
+/** Meanings that a word in a date can have, several at once. */
 export interface WordMeaning {
   /** 1 to 12. */
   month?: number;
@@ -16,7 +16,7 @@ const UNSEEN = /[\p{Cf}]/gu;
 export const plainText = (text: string): string =>
   text.normalize("NFKC").toLowerCase().normalize("NFKC").replace(UNSEEN, "").replace(/\s+/g, " ").trim();
 
-/** Without the accents of Latin letters: 'marz' for 'märz'. */
+/** Text without the accents of Latin letters: 'marz' for 'märz'. */
 export const withoutAccents = (text: string): string => text.normalize("NFD").replace(ACCENTS, "").normalize("NFC");
 
 const BETWEEN = /^[\s\p{P}]+/u;

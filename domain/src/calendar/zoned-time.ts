@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export const dayAt = (epochMs: number, timeZone: string): Day =>
   dayFromNumber(Math.floor(wallMs(epochMs, timeZone) / DAY_MS));
 
-/** What a clock of the zone shows at a moment, to the minute: seconds are cut off. */
+/** Day and time that a clock of the zone shows at a moment, to the minute: seconds are cut off. */
 export function wallTimeAt(epochMs: number, timeZone: string): WallTime {
   const wall = wallMs(epochMs, timeZone);
   const minutes = Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);

@@ -13,13 +13,13 @@ export type NormalUnit = Exclude<PackageUnit, "lbs">;
 interface PackageUnitFacts {
   /** "lb" and "lbs" are the same weight; which one is written is kept. */
   normal: NormalUnit;
-  /** Pounds in one of it. */
+  /** Pounds in one unit. */
   lbs: Ratio;
-  /** Kilograms in one of it. */
+  /** Kilograms in one unit. */
   kg: Ratio;
 }
 
-/** What one of each unit weighs, exactly: 1 kg = 2.20462 lb and 16 oz = 1 lb (spec §9). */
+/** Exact weight of one of each unit: 1 kg = 2.20462 lb and 16 oz = 1 lb (spec §9). */
 export const PACKAGE_UNIT_FACTS: Record<PackageUnit, PackageUnitFacts> = {
   lb: { normal: "lb", lbs: [1, 1], kg: [WHOLE_KG, WHOLE_LBS] },
   lbs: { normal: "lb", lbs: [1, 1], kg: [WHOLE_KG, WHOLE_LBS] },

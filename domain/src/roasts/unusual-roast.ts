@@ -8,7 +8,7 @@ export const USUAL_LOSS_PERCENT = { from: 5, to: 30 } as const;
 export const isUsualLoss = (lossPercent: number): boolean =>
   lossPercent >= USUAL_LOSS_PERCENT.from && lossPercent <= USUAL_LOSS_PERCENT.to;
 
-/** What decides about stock and loss of a roast; weights in grams, roasted null = not weighed yet. */
+/** Weights that decide about stock and loss of a roast, in grams; roasted null = not weighed yet. */
 export interface WeighedRoast {
   greenCoffeeId: string;
   greenGrams: number;
@@ -16,7 +16,7 @@ export interface WeighedRoast {
 }
 
 interface LoggedRoast extends WeighedRoast {
-  /** What was not in stock when it was logged, in grams. */
+  /** Green weight that was not in stock when the roast was logged, in grams. */
   shortfallGrams: number;
 }
 
@@ -31,16 +31,16 @@ interface Circumstances {
   lot: GreenLot | undefined;
   /** The roast as it is kept, where it is edited. */
   before?: LoggedRoast | undefined;
-  /** What the person has already said yes to. */
+  /** The roast that the person has already said yes to. */
   confirmed?: WeighedRoast | undefined;
   /** The unit that weights are shown in. */
   unit: ShownUnit;
 }
 
 export interface UnusualRoast {
-  /** In grams; for an edit the stock includes what the roast took before. */
+  /** Weights in grams; for an edit the stock includes what the roast took before. */
   shortage: { neededGrams: number; stockGrams: number; missingGrams: number } | null;
-  /** Outside `USUAL_LOSS_PERCENT`; null where it is usual or unknown. */
+  /** A loss outside `USUAL_LOSS_PERCENT`; null where it is usual or unknown. */
   lossPercent: number | null;
 }
 

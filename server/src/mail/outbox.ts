@@ -5,7 +5,7 @@ import { outboxMails } from "#db/schema/index.ts";
 
 const SHOWN = 100;
 
-/** What the outbox shows. */
+/** A mail as the outbox shows it. */
 export interface OutboxMail {
   to: string;
   subject: string;

@@ -16,7 +16,7 @@ interface FactorQuestion {
   answer: (isProved: boolean) => void;
 }
 
-/** What is asked over the page now. */
+/** The question for the second factor that stands over the page now. */
 export const factorQuestion = createAtom<FactorQuestion | null>(null);
 
 /** However many answers say so at one moment, there is one question. */

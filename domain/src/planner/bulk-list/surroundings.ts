@@ -44,7 +44,7 @@ export class Surroundings {
   }
 }
 
-/** Where there are items outside of a quotation, those inside may be an earlier order. */
+/** Items inside a quotation may be an earlier order where there are others outside of it. */
 export function suspectQuotations(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isMixed = rows.some(({ row, isQuoted }) => !isQuoted && row.quantity !== null && row.candidates.length > 0);
   if (!isMixed) return rows;

@@ -5,7 +5,7 @@ const quoted = (text: string) => `'${text}'`;
 
 const SYNONYMS = PACKAGE_UNITS.filter((unit) => PACKAGE_UNIT_FACTS[unit].normal !== unit);
 
-/** For a check: a unit that packages may have. */
+/** Condition of a check: the unit is one that packages may have. */
 export const isPackageUnit = (unit: SQLWrapper): SQL =>
   sql`${unit} in (${sql.raw(PACKAGE_UNITS.map(quoted).join(", "))})`;
 
@@ -15,7 +15,7 @@ export const normalPackageUnit = (unit: SQLWrapper): SQL => {
   return sql`(case ${unit} ${sql.raw(cases.join(" "))} else ${unit} end)`;
 };
 
-/** What a package weighs in kilograms, to sort by. */
+/** Weight of a package in kilograms, to sort by. */
 export const packageKg = (size: SQLWrapper, unit: SQLWrapper): SQL => {
   const cases = PACKAGE_UNITS.map((each) => `when ${quoted(each)} then ${PACKAGE_UNIT_FACTS[each].kg.join(".0 / ")}`);
   return sql`${size} * (case ${unit} ${sql.raw(cases.join(" "))} end)`;

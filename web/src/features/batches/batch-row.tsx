@@ -8,7 +8,7 @@ import { useMarkBatch } from "./use-mark-batch.ts";
 
 interface BatchRowProps {
   batch: Batch;
-  /** Its planned weight in hundredths of the unit that is shown. */
+  /** Planned weight of the batch in hundredths of the unit that is shown. */
   shownWeight: number;
   /** Of a completed plan: shown as it was. */
   isClosed: boolean;

@@ -30,7 +30,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 export interface RoastSubject {
   batch: Batch;
   row: PlanCoffee;
-  /** Its planned weight in hundredths of the unit that is shown. */
+  /** Planned weight of the batch in hundredths of the unit that is shown. */
   shownWeight: number;
 }
 

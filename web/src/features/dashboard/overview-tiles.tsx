@@ -1,13 +1,13 @@
 import { Group, SimpleGrid, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Dashboard } from "@tryer/contract";
+import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone, count } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
-import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { FigureLink } from "./dashboard-links.tsx";
 import { Tile } from "./tile.tsx";
 import { TodayTile } from "./today-tile.tsx";

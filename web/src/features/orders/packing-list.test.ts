@@ -1,8 +1,8 @@
 import type { Plan, PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
+import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
-import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { packingList } from "./packing-list.ts";
 
 const row = (name: string, items: PlanCoffee["items"]): PlanCoffee => ({

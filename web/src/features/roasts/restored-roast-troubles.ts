@@ -2,7 +2,7 @@ import type { Roast } from "@tryer/contract";
 import { shortOfStock } from "#shared/roast/unusual-roast-words.ts";
 import type { Weights } from "#shared/weights/weights.ts";
 
-/** What is not as it was before a roast was deleted: what the stock lacks by now, and a batch that it has lost. */
+/** Sentences about what differs from before a roast was deleted: what the stock lacks by now, and a batch that it has lost. */
 export function restoredRoastTroubles(restored: Roast, deleted: Roast, weights: Weights): string[] {
   const lost = restored.batch === null ? deleted.batch : null;
   return [

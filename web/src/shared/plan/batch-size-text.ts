@@ -6,7 +6,7 @@ import {
   plannedHundredths,
   type ShownUnit,
 } from "@tryer/domain/units";
-import { fieldNumber, typedDecimal } from "../../ui/forms/typed-numbers.ts";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 /** A batch size as it stands in a field. Worked: 26.46 lb in kg → "12". */
 export const batchSizeText = (lbs: number, unit: ShownUnit) =>

@@ -1,6 +1,6 @@
 import type { PlanItem } from "@tryer/contract";
 import { type Package, packageLabel } from "@tryer/domain/items";
-import { asSet, plainCount } from "../../ui/format/figures.ts";
+import { asSet, plainCount } from "#ui/format/figures.ts";
 
 /** A package as screens name it: '2.2 lbs'. */
 export const packageText = (size: Package) => packageLabel(size, asSet);

@@ -1,6 +1,6 @@
 import type { Plan } from "@tryer/contract";
-import { outputsOf } from "../../shared/plan/shown-outputs.ts";
-import type { Weights } from "../../shared/weights/weights.ts";
+import type { Weights } from "../weights/weights.ts";
+import { outputsOf } from "./shown-outputs.ts";
 
 /** Output and green need of a whole plan, as sums of its packages and rows as they are shown. */
 export function shownTotals({ rows }: Pick<Plan, "rows">, weights: Weights) {

@@ -1,10 +1,10 @@
 import { Grid, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { ROAST_LEVELS } from "@tryer/domain/items";
-import { share } from "../../ui/format/figures.ts";
-import { DayField } from "../../ui/moments/day-field.tsx";
-import { TimeField } from "../../ui/moments/time-field.tsx";
-import { useMoments } from "../../ui/moments/use-moments.ts";
+import { share } from "#ui/format/figures.ts";
+import { DayField } from "#ui/moments/day-field.tsx";
+import { TimeField } from "#ui/moments/time-field.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { rememberWeightUnit, WEIGHT_UNITS } from "../weights/remembered-weight-unit.ts";
 import { inWeightUnit, type RoastFormValues, typedYield } from "./roast-form-values.ts";
 

@@ -3,8 +3,8 @@ import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
 import { checkRoastWeights, formatDuration, parseDuration, type RoastYield, roastYield } from "@tryer/domain/roasts";
 import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
 import { z } from "zod";
-import { schemaErrors } from "../../ui/forms/schema-errors.ts";
-import { isClock, typedDay, typedTime } from "../../ui/moments/typed-moments.ts";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { isClock, typedDay, typedTime } from "#ui/moments/typed-moments.ts";
 import { rememberedWeightUnit } from "../weights/remembered-weight-unit.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
 

@@ -2,7 +2,7 @@ import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { isShownShort, isUsualLoss, type UnusualRoast, USUAL_LOSS_PERCENT } from "@tryer/domain/roasts";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { share, THIN_SPACE } from "../../ui/format/figures.ts";
+import { share, THIN_SPACE } from "#ui/format/figures.ts";
 import type { Weights } from "../weights/weights.ts";
 
 const unusualLoss = (lossPercent: number) =>
@@ -14,7 +14,7 @@ interface Facts {
   isEdit: boolean;
 }
 
-/** What is asked before a roast is saved; empty where nothing about it is unusual. */
+/** Lines of the question before a roast is saved; empty where nothing about it is unusual. */
 export function unusualRoastLines(unusual: UnusualRoast, { coffee, isEdit }: Facts, { weighed }: Weights): string[] {
   const { shortage, lossPercent } = unusual;
   const grams = (weight: number) => weighed(kgFromGrams(weight));
@@ -32,7 +32,7 @@ export function unusualRoastLines(unusual: UnusualRoast, { coffee, isEdit }: Fac
 
 type SavedRoast = Pick<Roast, "greenCoffee" | "greenWeightKg" | "roastedWeightKg" | "shortfallKg" | "lossPercent">;
 
-/** What was not in stock of a roast as the server has booked it; empty where all of it was. */
+/** Sentence about what was not in stock of a roast as the server has booked it; empty where all of it was. */
 export function shortOfStock(roast: Pick<Roast, "greenCoffee" | "shortfallKg">, { unit, weighed }: Weights): string[] {
   const { shortfallKg, greenCoffee } = roast;
   if (!isShownShort(gramsFromKg(shortfallKg), unit)) return [];

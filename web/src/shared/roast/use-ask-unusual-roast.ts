@@ -3,7 +3,7 @@ import { greenName } from "@tryer/domain/green";
 import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
 import { gramsFromKg } from "@tryer/domain/units";
 import { useEffect, useRef } from "react";
-import { ask, type Withdraw } from "../../ui/dialogs/open-question.ts";
+import { ask, type Withdraw } from "#ui/dialogs/open-question.ts";
 import { useWeights } from "../weights/weights.ts";
 import type { RoastFacts } from "./roast-form-values.ts";
 import { unusualRoastLines } from "./unusual-roast-words.ts";

@@ -6,7 +6,7 @@ import {
   kgFromGrams,
   type WeightUnit,
 } from "@tryer/domain/units";
-import { fieldNumber, typedDecimal } from "../../ui/forms/typed-numbers.ts";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 /** Decimals that can be typed in each unit: as many as are shown again. */
 const PLACES: Record<WeightUnit, number> = { lb: 2, kg: 3, g: 0 };

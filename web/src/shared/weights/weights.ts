@@ -8,7 +8,7 @@ import {
   weighedSteps,
 } from "@tryer/domain/units";
 import { createContext, useContext } from "react";
-import { asSet, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "../../ui/format/figures.ts";
+import { asSet, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "#ui/format/figures.ts";
 
 /**
  * How weights are written, in pounds or kilograms as the person has chosen. Planned weights (output, green need,
@@ -21,7 +21,7 @@ export interface Weights {
   titleUnit: "lbs" | "kg";
   planned: (lbs: number) => string;
   plannedFigure: (lbs: number) => string;
-  /** Of hundredths of `unit`, as `plannedParts` gives them. */
+  /** A planned weight given in hundredths of `unit`, as `plannedParts` gives them. */
   part: (hundredths: number) => string;
   partFigure: (hundredths: number) => string;
   /** As it was set, `10 lb` and `4.54 kg`, inside a text. */

@@ -1,7 +1,7 @@
 import { createAtom } from "@tanstack/react-store";
 
 interface Undoable {
-  /** What was done, as 'GC-0042 was put away.' */
+  /** Sentence about what was done, as 'GC-0042 was put away.' */
   what: string;
   undo: () => void;
 }

@@ -14,7 +14,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** What was said and has not gone yet, oldest first: as many as are visible, then those that wait for a place. */
+/** Toasts that have not gone yet, oldest first: as many as are visible, then those that wait for a place. */
 export const toasts = createAtom<readonly ShownToast[]>([]);
 let lastId = 0;
 

@@ -6,7 +6,7 @@ export const TOAST_MS = 4000;
 export const successToast = (title: string, message: string) =>
   showToast({ title, message, color: "leaf", staysMs: TOAST_MS });
 
-/** For what was done and is not as it should be: something is short, left out or has partly failed. */
+/** Toast for what was done and is not as it should be: something is short, left out or has partly failed. */
 export const warningToast = (title: string, message: string) =>
   showToast({ title, message, color: "amber", staysMs: TOAST_MS });
 

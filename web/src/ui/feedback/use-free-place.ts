@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect } from "react";
 import { isDialogOpen } from "../dialogs/is-dialog-open.ts";
 import { type Box, freePlace } from "./free-place.ts";
 
-/** What somebody may want to press next. */
+/** Controls that somebody may want to press next. */
 const PRESSABLE =
   "button, [role=button], input, select, textarea, summary, a[class*=Button-root], [role=tab], [role=menuitem]";
 
-/** Of the window: a toast that rose further would no longer be at its foot. */
+/** Share of the window's height above which no toast rises: further up it would no longer be at the foot. */
 const HIGHEST = 0.3;
 
-/** From the edges of the window, as in the style sheet. */
+/** Distance from the edges of the window, as in the style sheet. */
 const MARGIN = 16;
 
-/** What is pressed next is mostly near to what was pressed last, in the same row or the one below it. */
+/** Distance within which the next press mostly is from the last one: in the same row or the one below it. */
 const NEAR = 120;
 
 /** Keeps the box in the corner off the buttons beneath it for as long as something is shown in it. */
@@ -49,7 +49,7 @@ export function useFreePlace(corner: RefObject<HTMLElement | null>, isShown: boo
   }, [corner, isShown]);
 }
 
-/** Of the page in view, or of the dialog over it. */
+/** Boxes of the controls in view, of the page or of the dialog over it. */
 function pressableBoxes(toasts: HTMLElement): Box[] {
   const within = isDialogOpen() ? document.querySelectorAll("[role=dialog][aria-modal=true]") : [document.body];
   return [...within].flatMap((part) =>

@@ -10,7 +10,7 @@ import { ask } from "../dialogs/open-question.ts";
 interface UnsavedForm {
   /** The dialog that the form is in; null for a form on the page itself. */
   scope: string | null;
-  /** What would be lost, as 'What you typed is not saved yet.' */
+  /** Sentence about what would be lost, as 'What you typed is not saved yet.' */
   loss: string;
 }
 
@@ -25,7 +25,7 @@ export function reportUnsaved(id: string, form: UnsavedForm): void {
   forms.set((before) => new Map(before).set(id, form));
 }
 
-/** What is typed there was saved, or may go. */
+/** Forgets a form whose typed values were saved, or may go. */
 export function forgetUnsaved(id: string): void {
   forms.set((before) => new Map([...before].filter(([each]) => each !== id)));
 }

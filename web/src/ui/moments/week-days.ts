@@ -7,7 +7,7 @@ interface WeekInfo {
 }
 type LocaleWithWeeks = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** Where weeks begin on Sunday or Saturday, for browsers that do not say so themselves (CLDR, `weekData`). */
+/** Countries whose weeks begin on Sunday or Saturday, for browsers that do not say so themselves (CLDR, `weekData`). */
 const SUNDAY =
   "AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW".split(
     " ",

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
-import { server } from "../../api/connection/server.ts";
-import { isNewVersionReady, reload } from "../../api/deployment/new-version.ts";
+import { server } from "#api/connection/server.ts";
+import { isNewVersionReady, reload } from "#api/deployment/new-version.ts";
 import { leaveWith } from "../forms/unsaved-changes.ts";
 import classes from "./notice-bar.module.css";
 

@@ -17,7 +17,7 @@ import { useForgetName } from "./use-forget-name.ts";
 /** More than this are searched rather than looked through. */
 const SHOWN = 50;
 
-/** What customers call the coffees in their order lists, as it was settled in "Bulk Add Items". */
+/** Names that customers have for the coffees in their order lists, as settled in "Bulk Add Items". */
 export function RememberedNames() {
   const mayPlan = useMay("plans:write");
   const query = useQuery(api.aliases.list.queryOptions({ input: {} }));

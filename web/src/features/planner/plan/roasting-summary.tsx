@@ -1,12 +1,12 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
+import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
-import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { usePrintPlan } from "../print-sheet/print-plan.ts";
 
 interface RoastingSummaryProps {

@@ -12,7 +12,7 @@ import { useSheetPlan } from "./use-sheet-plan.ts";
 
 interface PrintSheetPageProps {
   planId: string;
-  /** In place of the sheet where there is no such plan. */
+  /** The not-found page in place of the sheet where there is no such plan. */
   notFound: ReactNode;
 }
 

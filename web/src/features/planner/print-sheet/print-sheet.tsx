@@ -1,9 +1,9 @@
 import "./print-sheet.css";
 import type { Plan, RowBatches } from "@tryer/contract";
+import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { Mark } from "#ui/layout/line-drawings.tsx";
-import { shownTotals } from "#ui/lists/shown-totals.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
 import { sheetBatches } from "./sheet-batches.ts";
