@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
 
-test("somebody deletes their account and changes their mind", async ({ page, roaster }) => {
+test("a person deletes their account and changes their mind", async ({ page, roaster }) => {
   await page.goto("/settings/account");
 
   await test.step("is told what goes, and asked for the password", async () => {

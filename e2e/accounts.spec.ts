@@ -24,7 +24,7 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
   await expectNoSidewaysScroll(page);
 
   const activity = security.getByRole("list", { name: "Sign-in activity" }).getByRole("listitem");
-  await test.step("what happened to the account is told, the latest first", async () => {
+  await test.step("the security log tells the events of the account, the latest first", async () => {
     await expect(activity.nth(0)).toContainText("Signed in with password");
     await expect(activity.nth(1)).toContainText("Sign-in failed: wrong password");
     for (const line of [0, 1]) await expect(activity.nth(line)).toContainText("Safari on iPad");
@@ -36,7 +36,7 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
     expect(await profileOnTablet()).toBe(401);
   });
 
-  await test.step("a session that ended in the middle of it is opened again over what is typed", async () => {
+  await test.step("a session that ended meanwhile is opened again over what is typed", async () => {
     const again = page.getByRole("dialog", { name: "Sign in to go on" });
     const signInAgain = async () => {
       await again.getByLabel("Password").fill(PASSWORD);

@@ -16,7 +16,7 @@ test("a visitor is sent to sign in and then to where they wanted to go, with wha
   await expect(page).toHaveURL(/\/roasts\?search=Guji$/);
 });
 
-test("an address of another site is no place to go after sign-in", async ({ page, roaster }) => {
+test("an address of another site is refused as the place to go after sign-in", async ({ page, roaster }) => {
   await page.context().clearCookies();
   await page.goto("/auth?redirect=//evil.example/");
   await page.getByLabel("Email").fill(roaster.email);

@@ -29,7 +29,7 @@ const pendingUpdate = (page: Page) => page.evaluate(() => localStorage.getItem("
 // A browser has in its cache only what it opened before the new version; of what is gone, the console speaks.
 test.use({ reuseContext: false, provokedErrors: /A part of the app could not be loaded/ });
 
-/** How often the page was loaded as a whole from here on. */
+/** Counts full loads of the page from here on. */
 function countLoads(page: Page) {
   let loads = 0;
   page.on("request", (request) => {
@@ -48,7 +48,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
 }) => {
   expect(roaster.email).toBeTruthy();
   const oldTab = await context.newPage();
-  // In another browser, which has in its cache only what it has opened.
+  // Opens another browser, which has in its cache only what it has opened.
   const elsewhere = await browser.newContext({
     baseURL: server.url,
     locale: "en-US",
@@ -72,12 +72,12 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
   await company.fill("Hill Roasters");
   await expect(typingTab.getByLabel("Business type")).toBeVisible();
 
-  await test.step("while the server is away, every page says so", async () => {
+  await test.step("every page says when the server is away", async () => {
     await server.stop();
     for (const tab of [page, oldTab, typingTab]) {
       await expect(tab.getByRole("status").getByText("The server cannot be reached.")).toBeVisible();
     }
-    // Not to be mistaken for a new version.
+    // The absence is not mistaken for a new version.
     await oldTab.getByRole("link", { name: "Roasts" }).click();
     await expect(oldTab.getByText("The page opens as soon as there is a connection again.")).toBeVisible();
     await deployed.deployScreens();
@@ -106,7 +106,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     await oldTab.close();
   });
 
-  await test.step("what is typed in an old tab stays, though nothing more can be loaded", async () => {
+  await test.step("a typed text stays in an old tab, though nothing more can be loaded", async () => {
     const loads = countLoads(typingTab);
     await typingTab.getByLabel("Business type").fill("Valley Roasters");
     const asked = typingTab.waitForEvent("dialog");
@@ -122,7 +122,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     await elsewhere.close();
   });
 
-  await test.step("who signs in on an old page is told why it cannot be", async () => {
+  await test.step("a person who signs in on an old page is told why that fails", async () => {
     await visitorTab.getByLabel("Email").fill(roaster.email);
     await visitorTab.getByLabel("Password").fill(PASSWORD);
     await visitorTab.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
 
-test("somebody moves their account to another address", async ({ page, roaster }) => {
+test("a person moves their account to another address", async ({ page, roaster }) => {
   const newEmail = `new.${roaster.email}`;
   await page.goto("/settings/security");
   const security = page.getByRole("region", { name: "Security" });
@@ -43,7 +43,7 @@ test("somebody moves their account to another address", async ({ page, roaster }
     await expect(page.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   });
 
-  await test.step("and finds it everywhere", async () => {
+  await test.step("finds it everywhere", async () => {
     await page.getByRole("button", { name: "Open your settings" }).click();
     await expect(security.getByText(newEmail)).toBeVisible();
     await page.goto("/settings");

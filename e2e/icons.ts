@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 
 /** `npx tsx e2e/icons.ts`: the icons of the installed app, drawn from the mark. */
 
-/** Of the picture's width. A maskable icon may lose all that lies outside a circle of 80 %. */
+/** Sizes as parts of the picture's width. A maskable icon may lose all that lies outside a circle of 80 %. */
 const ICONS = [
   { file: "icon-192.png", size: 192, mark: 0.72, corner: 0.22 },
   { file: "icon-512.png", size: 512, mark: 0.72, corner: 0.22 },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 
-/** Far more stops than any page has between two that are used one after the other. */
+/** Largest number of stops: far more than any page has between two that are used one after the other. */
 const MOST_STOPS = 120;
 
 /** Goes on with the tabulator, as somebody without a pointer does, until the control has the focus. */
@@ -24,7 +24,10 @@ async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test("from the first coffee to a completed plan with the keyboard alone", async ({ page, roaster: _signedIn }) => {
+test("a person plans from the first coffee to a completed plan with the keyboard alone", async ({
+  page,
+  roaster: _signedIn,
+}) => {
   const dialog = page.getByRole("dialog");
   const save = dialog.getByRole("button", { name: "Save" });
   // The first stop leads past the navigation.

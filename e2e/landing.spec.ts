@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 
 test(
-  "who is signed in goes to the dashboard; after signing out the page is there again",
+  "a signed-in person goes to the dashboard; after signing out the page is there again",
   { tag: "@every-size" },
   async ({ page, context, roaster: _signedIn }, { project }) => {
     await page.goto("/");

@@ -11,7 +11,7 @@ async function addCoffee(page: Page, coffeeName: string): Promise<{ id: string }
   return answer.json();
 }
 
-/** The same person in another browser. */
+/** Opens another browser of the same person. */
 async function elsewhere(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "en-US" });
   const page = await context.newPage();
@@ -32,7 +32,7 @@ async function watchFlashes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { flashes: string[] }).flashes);
 }
 
-test("what another browser and another tab change is on the page", async ({
+test("changes of another browser and of another tab appear on the page", async ({
   page,
   context,
   browser,
@@ -46,7 +46,7 @@ test("what another browser and another tab change is on the page", async ({
   const { id } = await addCoffee(away, "Guji Uraga");
   await expect(page.getByText("Guji Uraga").first()).toBeVisible();
 
-  // Only what was there before can change under somebody's eyes.
+  // A figure changes under somebody's eyes only if it was there before.
   expect(await flashes()).toEqual([]);
   const setQuantity = (version: number, quantityKg: number) =>
     away.request.patch(`/api/v1/green-coffees/${id}`, { data: { version, quantityKg } });

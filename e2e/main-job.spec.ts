@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } f
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test(
-  "from the first visit to a completed plan, across a restart",
+  "a roaster goes from the first visit to a completed plan, across a restart",
   { tag: "@every-size" },
   async ({ page, server, context }, { project }) => {
     const email = `ada.${project.name}@roastery.example`;
@@ -156,7 +156,7 @@ test(
       await expect(sheet).toHaveURL(/\/printplan\//);
       await expect(sheet.getByText("Ethiopia Guji").first()).toBeVisible();
       await expect(sheet.getByRole("navigation")).toHaveCount(0);
-      // What was logged is printed; the rest is left free for the pen.
+      // The sheet prints logged roasts and leaves the rest free for the pen.
       await expect(sheet.getByRole("row").filter({ hasText: "R-0001" })).toContainText(/5\.00\s*lb4\.25\s*lb/);
       await picture(sheet, "print");
       await sheet.close();

@@ -2,7 +2,7 @@ import { Effort } from "./support/effort.ts";
 import { expect, expectNoSidewaysScroll, mailedLink, PASSWORD, picture, test } from "./support/test.ts";
 
 test(
-  "from 'Join Beta' to the first planned batch in under five minutes",
+  "a visitor gets from 'Join Beta' to the first planned batch in under five minutes",
   { tag: "@every-size" },
   async ({ page }, { project }) => {
     const email = `new.${project.name}@roastery.example`;

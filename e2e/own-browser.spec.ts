@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-// What the other tests rely on: the browser that they share looks to each like its own.
+// Other tests rely on this: the shared browser looks to each like its own.
 test.describe.configure({ mode: "serial" });
 
 test("a message in the console fails a test", async ({ page, context, server, roaster: _ }) => {

@@ -2,7 +2,7 @@ import { expectGoodDialog } from "./support/dialogs.ts";
 import { signUpByRequest } from "./support/sign-up-by-request.ts";
 import { expect, expectNoSidewaysScroll, PASSWORD, picture, test } from "./support/test.ts";
 
-test("somebody signs in with the passkey of their device", async ({ page, server }) => {
+test("a person signs in with the passkey of their device", async ({ page, server }) => {
   // Browsers keep passkeys for names: the same machine by its name.
   const site = `http://localhost:${server.port}`;
   const email = `passkey.${test.info().project.name}@roastery.example`;

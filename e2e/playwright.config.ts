@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const chromium = {
-  // Without these, a browser as root on a closed network spends its time on look-ups that fail.
+  // A browser as root on a closed network spends its time on failing look-ups without these.
   args: [
     "--no-sandbox",
     "--disable-gpu",
@@ -35,13 +35,13 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
     screenshot: "only-on-failure",
-    // What moves is waited for, hundreds of times; the main job is played with everything moving.
+    // Tests wait for moving parts hundreds of times; the main job is played with everything moving.
     contextOptions: { reducedMotion: "reduce" },
     // Recording costs a third of the time: done for a second attempt, or asked for where a picture does not explain.
     trace: process.env.TRACE ? "retain-on-failure" : "on-first-retry",
   },
   projects: [
-    // What does not depend on the size of the screen is played once: on the desk, unless a tag says otherwise.
+    // Tests run once, on the desk, unless a tag says that the size of the screen matters.
     { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",

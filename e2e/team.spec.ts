@@ -32,7 +32,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await expectNoSidewaysScroll(owner);
   });
 
-  await test.step("somebody else who opens the link is told that it is not theirs", async () => {
+  await test.step("a stranger who opens the link is told that it is not theirs", async () => {
     await owner.goto(await mailedLink(owner.request, email));
     await expect(owner.getByRole("heading", { name: "This invitation is for another address" })).toBeVisible();
     await expect(owner.getByText(roaster.email)).toBeVisible();
@@ -80,7 +80,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await expect(grace.getByText("R-0001").first()).toBeVisible();
   });
 
-  await test.step("but is offered neither stock nor team to edit", async () => {
+  await test.step("the roaster is offered neither stock nor team to edit", async () => {
     await grace.goto("/inventory");
     await expect(grace.getByText("Guji Uraga").first()).toBeVisible();
     await expect(grace.getByRole("button", { name: /Add green coffee|^Edit|^Archive/ })).toHaveCount(0);
@@ -147,7 +147,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await expect(grace.getByText("To your first roast")).toBeVisible();
   });
 
-  await test.step("it was a mistake: the last change is taken back", async () => {
+  await test.step("the last change is taken back", async () => {
     await owner.keyboard.press("Control+z");
     await expect(owner.getByText("Grace Hopper is back in the team")).toBeVisible();
     await expect(owner.getByRole("button", { name: "Remove Grace Hopper" })).toBeVisible();

@@ -2,7 +2,7 @@ import { holdBack } from "./support/hold-back.ts";
 import { fillRoastery } from "./support/small-roastery.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what was deleted by mistake is brought back from the toast", { tag: "@phone" }, async ({ page, roaster }) => {
+test("the toast brings back what was deleted by mistake", { tag: "@phone" }, async ({ page, roaster }) => {
   expect(roaster.email).toBeTruthy();
   await fillRoastery(page.request);
   const undo = page.getByRole("button", { name: "Undo", exact: true });
@@ -23,7 +23,7 @@ test("what was deleted by mistake is brought back from the toast", { tag: "@phon
     await expect(page.getByRole("link", { name: "Batch 3" })).toBeVisible();
   });
 
-  await test.step("a coffee of the plan, with the batches that are done", async () => {
+  await test.step("a coffee of the plan, with the done batches", async () => {
     await page.goto("/demand-planner");
     const progress = page.getByText(/^Plan completion: \d+%$/);
     const before = await progress.textContent();

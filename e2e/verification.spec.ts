@@ -54,6 +54,10 @@ test("a link that is opened in another browser asks for a password there, and th
   await page.goto(`/verification-success?type=success&email=${email}`);
   const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const phone = await elsewhere.newPage();
+  let looks = 0;
+  phone.on("request", (request) => {
+    if (request.url().endsWith("/verification/look")) looks += 1;
+  });
   await phone.goto(await mailedLink(page.request, email));
   await expect(phone.getByRole("heading", { name: "Choose your password" })).toBeVisible();
   await expect(phone.getByText(email)).toBeVisible();
@@ -65,6 +69,8 @@ test("a link that is opened in another browser asks for a password there, and th
   await phone.getByLabel("Password").fill("a password chosen on the phone");
   await phone.getByRole("button", { name: "Verify and sign in" }).click();
   await expect(phone.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  // Looked at again, the link would be a used one, and its page would lead elsewhere.
+  expect(looks).toBe(1);
   await phone.getByRole("button", { name: "Continue to Dashboard" }).click();
   await expect(phone).toHaveURL(/\/(dashboard|onboarding)/);
   await elsewhere.close();
@@ -82,7 +88,11 @@ test("a link that is opened in another browser asks for a password there, and th
   );
 });
 
-test("who is signed in is asked before the link of another sign-up changes that", async ({ page, roaster, server }) => {
+test("a signed-in person is asked before the link of another sign-up changes that", async ({
+  page,
+  roaster,
+  server,
+}) => {
   const email = `second.${process.pid}@roastery.example`;
   await signUpUnverified(page, email, { origin: server.url });
   await page.goto(await mailedLink(page.request, email));

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { assertions } from "./architecture/assertions.ts";
+import { commentOpenings } from "./architecture/comment-openings.ts";
 import { domainPurity } from "./architecture/domain-purity.ts";
 import { enoughFiles } from "./architecture/enough-files.ts";
 import { featureRules } from "./architecture/feature-rules.ts";
@@ -7,8 +9,11 @@ import { fileShape } from "./architecture/file-shape.ts";
 import { folderSize } from "./architecture/folder-size.ts";
 import { importCycles } from "./architecture/import-cycles.ts";
 import { layerRules } from "./architecture/layer-rules.ts";
+import { ownerRules } from "./architecture/owner-rules.ts";
 import { reachRules } from "./architecture/reach-rules.ts";
+import { smallFiles } from "./architecture/small-files.ts";
 import { type Rule, type SourceFile, sourceFile } from "./architecture/source-file.ts";
+import { unionBranches } from "./architecture/union-branches.ts";
 import { projectRoot } from "./project-root.mjs";
 
 const WORKSPACES = ["domain", "contract", "server", "web", "e2e", "scripts"];
@@ -18,10 +23,15 @@ const RULES: Rule[] = [
   featureRules,
   domainPurity,
   reachRules,
+  ownerRules,
   importCycles,
   fileShape,
   folderSize,
+  unionBranches,
+  assertions,
+  smallFiles,
   enoughFiles,
+  commentOpenings,
 ];
 
 const files = WORKSPACES.flatMap(readFolder);

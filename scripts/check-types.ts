@@ -23,10 +23,17 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 async function checkNext(): Promise<void> {
   const project = waiting.shift();
   if (!project) return;
-  const { code, output } = await runNode([tsc, "-p", project, "--pretty", "false"], { quiet: true });
+  const { code, output } = await runNode([tsc, "-p", project, "--pretty", "false", ...keepingWork(project)], {
+    quiet: true,
+  });
   if (code !== 0) {
     failed.push(project);
     console.error(`${project}\n${output.trim()}`);
   }
   return checkNext();
+}
+
+/** Keeps what the compiler found out about unchanged files: a second check takes a tenth of the first. */
+function keepingWork(project: string): string[] {
+  return ["--incremental", "--tsBuildInfoFile", `.cache/types/${project.replace("/", "-")}.tsbuildinfo`];
 }

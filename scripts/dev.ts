@@ -28,7 +28,10 @@ for (const child of children) {
   });
 }
 
-/** In a process group of its own: Ctrl-C reaches the children through us only, as tsx takes a second signal for haste. */
+/**
+ * Starts a child in a process group of its own: Ctrl-C reaches it through us only, as tsx takes a second signal for
+ * haste.
+ */
 function run(args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: projectRoot,

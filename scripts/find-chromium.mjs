@@ -4,7 +4,7 @@ import { runChild } from "./run-child.mjs";
 
 /** Chromium without its windows: the same pages for three quarters of the work. */
 const HEADLESS_SHELL = "chromium-headless-shell";
-/** An installation that hangs says nothing. */
+/** Longest silence of an installation, after which it counts as hung. */
 const SILENCE_LIMIT_MS = 15 * 60_000;
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC_APPS = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
@@ -67,7 +67,7 @@ async function installOnDebian() {
   const install = ["install", "-y", "--no-install-recommends"];
   const failure = (await aptFailure(["update"])) ?? (await aptFailure([...install, "chromium"]));
   if (failure) throw new Error(`No Chromium found, and ${failure}: install it, or set CHROMIUM_PATH.`);
-  // Not every Debian has it, and the tests pass without it.
+  // Some releases of Debian lack it, and the tests pass without it.
   await aptFailure([...install, HEADLESS_SHELL]);
 }
 

@@ -1,4 +1,4 @@
-// Only Node.js built-ins up to the last line: on a fresh clone there is no package yet.
+// Imports only Node.js built-ins up to the last line: on a fresh clone there is no package yet.
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build-app/ensure-built.mjs";
 import { outputFolder } from "./build-app/source-fingerprint.mjs";

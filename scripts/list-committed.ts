@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
-/** Everything that is or would be committed: tracked files, and new ones that .gitignore does not name. */
+/** Files that are or would be committed: tracked ones, and new ones that .gitignore does not name. */
 export function listCommitted(): string[] {
-  // In a container the checkout often belongs to somebody else, which git alone would refuse to read.
+  // A checkout in a container often belongs to somebody else, which git alone would refuse to read.
   const output = execFileSync(
     "git",
     ["-c", "safe.directory=*", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],

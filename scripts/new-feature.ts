@@ -1,42 +1,20 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { FEATURE_NAMES } from "./architecture/feature-names.ts";
-import { projectRoot } from "./project-root.mjs";
+import { addFeature, ENTERED_WHEN_NEEDED } from "./new-feature/add-feature.ts";
 
-/** `npm run new-feature purchases "Coffee that is ordered and on its way."` */
+/** `npm run new-feature tastings "Notes on what the cups said."` */
 const [name, ...words] = process.argv.slice(2);
 const sentence = words.join(" ").trim();
 
-if (!name || !sentence) {
-  console.error('Say the name and one sentence: npm run new-feature <name> "What it is and what it promises."');
-  process.exit(1);
-}
-if (!FEATURE_NAMES.includes(name)) {
-  console.error(
-    `"${name}" is no feature yet: add it to scripts/architecture/feature-names.ts, or use one of these names:`,
-  );
-  console.error(FEATURE_NAMES.join(", "));
+if (!name || !/^[a-z]+$/.test(name) || !sentence) {
+  console.error('Say the name, one word in small letters, and one sentence: npm run new-feature <name> "What it is."');
   process.exit(1);
 }
 
-const DOORS = [`domain/src/${name}/index.ts`, `server/src/features/${name}/index.ts`];
-const door = `/** ${sentence} */\nexport {};\n`;
-for (const path of DOORS) {
-  await mkdir(dirname(join(projectRoot, path)), { recursive: true });
-  // Never over a door that exists.
-  const made = await writeFile(join(projectRoot, path), door, { flag: "wx" }).then(
-    () => "made",
-    () => "was there",
-  );
-  console.log(`${path} (${made})`);
+const { doors, entries, made } = await addFeature(name, sentence);
+const places = [...entries, ...ENTERED_WHEN_NEEDED];
+console.log(`Doors of ${name}:`);
+for (const path of doors) console.log(`  ${path}`);
+console.log(`\nEntered in ${entries.length} of ${places.length} places:`);
+for (const [index, { path, what }] of places.entries()) {
+  console.log(`  ${index + 1}. ${path.padEnd(36)} ${what}${index < entries.length ? "" : " (yours, once it has one)"}`);
 }
-
-console.log(`
-Where things go, from the inside out:
-  domain/src/${name}/                  rules and formulas, each with its .test.ts; exported in index.ts
-  contract/src/${name}.ts              inputs, outputs, routes, error codes; one line in contract/src/index.ts
-  server/src/db/schema/${name}.ts      tables; one line in the schema's index.ts, then npm run db:generate
-  server/src/features/${name}/         ${name}-router.ts, one file per command, queries, presenter, ${name}.test.ts;
-                                       one line in server/src/router.ts
-  web/src/features/${name}/            ${name}-page.tsx and its parts, each with its .screen.ts; a route in web/src/routes
-  e2e/${name}.spec.ts                  the journey through several screens, where there is one`);
+console.log(`\nMade anew: ${made.join(", ")}.\nWhere the rest goes: CONTRIBUTING.md.`);

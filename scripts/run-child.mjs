@@ -5,6 +5,7 @@ import { watchOutput } from "./watch-output.mjs";
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's environment
+ * @property {string} [cwd] folder that it runs in; the project's unless one is named
  * @property {boolean} [quiet] keep the output instead of showing it
  * @property {number} [silenceLimitMs] end the child, and every process that it started, after this time without a line;
  *   whatever it leaves running at its own end is ended as well
@@ -21,20 +22,24 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const KILL_AFTER_MS = 30_000;
 
 /**
- * Runs a program in the project's folder and waits for it. A signal that asks this process to stop reaches the child
+ * Runs a program and waits for it. A signal that asks this process to stop reaches the child
  * first, so that nothing is left running behind.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function runChild(command, args, { env = {}, quiet = false, silenceLimitMs, killAfterMs = KILL_AFTER_MS } = {}) {
+export function runChild(
+  command,
+  args,
+  { env = {}, cwd = projectRoot, quiet = false, silenceLimitMs, killAfterMs = KILL_AFTER_MS } = {},
+) {
   return new Promise((resolve, reject) => {
     const isWatched = silenceLimitMs !== undefined;
     const hasOwnGroup = isWatched && process.platform !== "win32";
     const stdio = quiet || isWatched ? "pipe" : "inherit";
     const child = spawn(command, [...args], {
-      cwd: projectRoot,
+      cwd,
       env: { ...process.env, ...(isWatched ? colours() : {}), ...env },
       stdio: ["ignore", stdio, stdio],
       shell: process.platform === "win32" && command.endsWith(".cmd"),
@@ -52,7 +57,7 @@ export function runChild(command, args, { env = {}, quiet = false, silenceLimitM
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // Nobody is left in the group.
+        // The group is empty.
       }
     };
     const watch = isWatched

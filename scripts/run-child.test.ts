@@ -15,7 +15,7 @@ it("takes a variable away that is undefined", async () => {
   expect((await runNode(["-e", script], { quiet: true, env: { PATH: undefined } })).output).toBe("false");
 });
 
-describe("with a limit of silence", () => {
+describe("a limit of silence", () => {
   /** Writes its name and stays, deaf to SIGTERM, holding the pipe that we read: as long as it lives, no run resolves. */
   const deaf = 'process.on("SIGTERM", () => undefined); console.log("started"); setInterval(() => undefined, 1000);';
   const startDeaf = `const { spawn } = require("node:child_process");

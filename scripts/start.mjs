@@ -1,4 +1,4 @@
-// Only Node.js built-ins up to the last line: on a fresh clone there is no package yet.
+// Imports only Node.js built-ins up to the last line: on a fresh clone there is no package yet.
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build-app/ensure-built.mjs";
 import { outputFolder } from "./build-app/source-fingerprint.mjs";
@@ -10,5 +10,5 @@ requireNode();
 stopWithNpm();
 await ensurePackages();
 if (!(await ensureBuilt())) process.exit(1);
-// In this process, so that signals reach the server itself and no child can be left behind.
+// Runs in this process, so that signals reach the server itself and no child can be left behind.
 await import(pathToFileURL(`${outputFolder("server")}/main.js`).href);

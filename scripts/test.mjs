@@ -1,4 +1,4 @@
-// Only Node.js built-ins: on a fresh clone there is no package yet.
+// Imports only Node.js built-ins: on a fresh clone there is no package yet.
 import { ensurePackages } from "./ensure-packages.mjs";
 import { requireNode } from "./require-node.mjs";
 import { runNode } from "./run-child.mjs";

@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
-/** The files of the embedded database wait for real processes and disks: begun last, one would be waited for alone. */
+/**
+ * Begins the files of the embedded database first: they wait for real processes and disks, and one that began last
+ * would be waited for alone.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/src/db/embedded/");

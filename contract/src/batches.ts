@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { id, newId } from "./fields.ts";
+import { id, newId } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 import { PlanBrief, PlanCoffee } from "./planner.ts";
 import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
@@ -28,59 +28,29 @@ export const LogBatchInput = z.object({ id, roastId: newId.optional(), ...roastF
 export type LogBatchInput = z.infer<typeof LogBatchInput>;
 
 export const batches = {
-  prepareRow: procedure
-    .route({
-      method: "PUT",
-      path: "/plan-items/{id}/batches",
-      tags: ["Batches"],
-      summary: "Make the batches of a plan row match its green need",
-    })
+  listOfRow: read({ path: "/plan-items/{id}/batches", tags: ["Batches"], summary: "The batches of a plan row" })
     .input(z.object({ id }))
     .output(RowBatches),
-  preparePlan: procedure
-    .route({
-      method: "PUT",
-      path: "/plans/{id}/batches",
-      tags: ["Batches"],
-      summary: "Make the batches of every row of a plan match its green need",
-    })
+  listOfPlan: read({ path: "/plans/{id}/batches", tags: ["Batches"], summary: "The batches of a plan" })
     .input(z.object({ id }))
     .output(z.array(RowBatches)),
-  listOfRow: procedure
-    .route({
-      method: "GET",
-      path: "/plan-items/{id}/batches",
-      tags: ["Batches"],
-      summary: "The batches of a plan row as they are",
-    })
-    .input(z.object({ id }))
-    .output(RowBatches),
-  listOfPlan: procedure
-    .route({
-      method: "GET",
-      path: "/plans/{id}/batches",
-      tags: ["Batches"],
-      summary: "The batches of a plan as they are",
-    })
-    .input(z.object({ id }))
-    .output(z.array(RowBatches)),
-  markCompleted: procedure
-    .route({
-      method: "PATCH",
-      path: "/batches/{id}",
-      tags: ["Batches"],
-      summary: "Tick a batch off, or take the tick away",
-    })
+  markCompleted: write({
+    method: "PATCH",
+    path: "/batches/{id}",
+    tags: ["Batches"],
+    summary: "Tick a batch off, or take the tick away",
+    causes: ["batch.marked", "batch.unmarked"],
+  })
     .input(z.object({ id, isCompleted: z.boolean() }))
     .output(Batch),
-  logRoast: procedure
-    .route({
-      method: "POST",
-      path: "/batches/{id}/roast",
-      successStatus: 201,
-      tags: ["Batches"],
-      summary: "Log a batch as a roast",
-    })
+  logRoast: write({
+    method: "POST",
+    path: "/batches/{id}/roast",
+    successStatus: 201,
+    tags: ["Batches"],
+    summary: "Log a batch as a roast",
+    causes: ["batch.logged"],
+  })
     .input(LogBatchInput)
     .output(z.object({ batch: Batch, roast: Roast })),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { id } from "./fields.ts";
+import { id } from "./basics/fields.ts";
+import { read } from "./basics/operation.ts";
 import { GreenCoffeeBrief } from "./green.ts";
 import { Plan } from "./planner.ts";
 import { Roast } from "./roasts.ts";
@@ -18,13 +18,13 @@ export const RoastedInDays = z.object({
   greenLbs: shownPounds,
   roastedKg: z.number(),
   roastedLbs: shownPounds,
-  /** Of the roasts that were weighed; null when none was. */
+  /** Yield of the weighed roasts; null when there are none. */
   yieldPercent: z.number().nullable(),
   unweighedCount: z.number(),
 });
 export type RoastedInDays = z.infer<typeof RoastedInDays>;
 
-export const CoffeeUse = z.object({
+export const GreenUse = z.object({
   greenCoffee: GreenCoffeeBrief.extend({ number: z.string(), isArchived: z.boolean() }),
   usedKg: z.number(),
   usedLbs: shownPounds,
@@ -32,10 +32,17 @@ export const CoffeeUse = z.object({
   /** Whole days that the stock lasts at the pace of these days. */
   coverDays: z.number().nullable(),
 });
-export type CoffeeUse = z.infer<typeof CoffeeUse>;
+export type GreenUse = z.infer<typeof GreenUse>;
 
 export const Dashboard = z.object({
-  stock: z.object({ coffeeCount: z.number(), quantityKg: z.number(), shortfallKg: z.number() }),
+  stock: z.object({
+    /** The roastery's own coffees; what belongs to customers is apart. */
+    coffeeCount: z.number(),
+    quantityKg: z.number(),
+    shortfallKg: z.number(),
+    customerCoffeeCount: z.number(),
+    customerKg: z.number(),
+  }),
   productCount: z.number(),
   packageSizeCount: z.number(),
   roastCount: z.number(),
@@ -44,8 +51,8 @@ export const Dashboard = z.object({
   today: RoastedInDays,
   thisWeek: RoastedInDays,
   lastWeek: RoastedInDays,
-  /** What was roasted of each green coffee in the last days, the most first. */
-  consumption: z.object({ ...days, coffees: z.array(CoffeeUse) }),
+  /** Roasted green weight by coffee in the last days, the most first. */
+  consumption: z.object({ ...days, coffees: z.array(GreenUse) }),
   /** The last roasts that were weighed, oldest first. */
   losses: z.array(
     z.object({ roastId: id, number: z.string(), name: z.string(), roastedAt: z.string(), lossPercent: z.number() }),
@@ -54,12 +61,9 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboard = {
-  show: procedure
-    .route({
-      method: "GET",
-      path: "/dashboard",
-      tags: ["Dashboard"],
-      summary: "Stock, the pending plan, what was roasted, how long the stock lasts and how the loss went",
-    })
-    .output(Dashboard),
+  show: read({
+    path: "/dashboard",
+    tags: ["Dashboard"],
+    summary: "Stock, the pending plan, what was roasted, how long the stock lasts and how the loss went",
+  }).output(Dashboard),
 };

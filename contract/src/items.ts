@@ -1,7 +1,7 @@
 import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain/items";
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { decimal, flag, greenCoffeeId, id, line, newId, page, paging, search, version } from "./fields.ts";
+import { decimal, flag, greenCoffeeId, id, line, newId, page, paging, search, version } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 import { GreenCoffee } from "./green.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
@@ -9,7 +9,7 @@ export const PackageUnit = z.enum(PACKAGE_UNITS, {
   error: `Unit must be ${PACKAGE_UNITS.slice(0, -1).join(", ")} or ${PACKAGE_UNITS.at(-1)}`,
 });
 
-export const RoastedItem = z.object({
+export const Product = z.object({
   id,
   name: z.string(),
   roastLevel: RoastLevel,
@@ -19,6 +19,7 @@ export const RoastedItem = z.object({
     coffeeName: true,
     origin: true,
     sharesName: true,
+    ownerName: true,
     shrinkagePercentage: true,
     archivedAt: true,
   }),
@@ -29,7 +30,7 @@ export const RoastedItem = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type RoastedItem = z.infer<typeof RoastedItem>;
+export type Product = z.infer<typeof Product>;
 
 export const PackageSize = z.object({
   id,
@@ -40,22 +41,22 @@ export const PackageSize = z.object({
 });
 export type PackageSize = z.infer<typeof PackageSize>;
 
-export const AddRoastedItemInput = z.object({
+export const AddProductInput = z.object({
   id: newId.optional(),
   name: line("Name"),
   roastLevel: RoastLevel,
   greenCoffeeId,
 });
-export type AddRoastedItemInput = z.infer<typeof AddRoastedItemInput>;
+export type AddProductInput = z.infer<typeof AddProductInput>;
 
-export const EditRoastedItemInput = z.object({
+export const EditProductInput = z.object({
   id,
   version,
   name: line("Name").optional(),
   roastLevel: RoastLevel.optional(),
   greenCoffeeId: greenCoffeeId.optional(),
 });
-export type EditRoastedItemInput = z.infer<typeof EditRoastedItemInput>;
+export type EditProductInput = z.infer<typeof EditProductInput>;
 
 const size = decimal("Size", { places: 3, above: 0, max: 1000 });
 
@@ -69,95 +70,102 @@ export type AddPackageSizeInput = z.infer<typeof AddPackageSizeInput>;
 export const EditPackageSizeInput = z.object({ id, version, size: size.optional(), unit: PackageUnit.optional() });
 export type EditPackageSizeInput = z.infer<typeof EditPackageSizeInput>;
 
-export const ListRoastedItemsInput = z.object({ search, archived: flag.default(false), ...paging });
-export type ListRoastedItemsInput = z.infer<typeof ListRoastedItemsInput>;
+export const ListProductsInput = z.object({
+  search,
+  greenCoffeeId: id.optional(),
+  archived: flag.default(false),
+  ...paging,
+});
+export type ListProductsInput = z.infer<typeof ListProductsInput>;
 
 const withId = z.object({ id });
 
 export const items = {
-  list: procedure
-    .route({
-      method: "GET",
-      path: "/roasted-items",
-      tags: ["Roasted products"],
-      summary: "List roasted products by name",
-    })
-    .input(ListRoastedItemsInput)
-    .output(page(RoastedItem)),
-  add: procedure
-    .route({
-      method: "POST",
-      path: "/roasted-items",
-      successStatus: 201,
-      tags: ["Roasted products"],
-      summary: "Add a roasted product",
-    })
-    .input(AddRoastedItemInput)
-    .output(RoastedItem),
-  edit: procedure
-    .route({
-      method: "PATCH",
-      path: "/roasted-items/{id}",
-      tags: ["Roasted products"],
-      summary: "Edit a roasted product",
-    })
-    .input(EditRoastedItemInput)
-    .output(RoastedItem),
-  archive: procedure
-    .route({
-      method: "POST",
-      path: "/roasted-items/{id}/archive",
-      tags: ["Roasted products"],
-      summary: "Put a roasted product away",
-    })
+  list: read({
+    path: "/roasted-items",
+    tags: ["Roasted products"],
+    summary: "List roasted products by name",
+  })
+    .input(ListProductsInput)
+    .output(page(Product)),
+  add: write({
+    method: "POST",
+    path: "/roasted-items",
+    successStatus: 201,
+    tags: ["Roasted products"],
+    summary: "Add a roasted product",
+    causes: ["item.added"],
+  })
+    .input(AddProductInput)
+    .output(Product),
+  edit: write({
+    method: "PATCH",
+    path: "/roasted-items/{id}",
+    tags: ["Roasted products"],
+    summary: "Edit a roasted product",
+    causes: ["item.edited"],
+  })
+    .input(EditProductInput)
+    .output(Product),
+  archive: write({
+    method: "POST",
+    path: "/roasted-items/{id}/archive",
+    tags: ["Roasted products"],
+    summary: "Put a roasted product away",
+    causes: ["item.archived"],
+  })
     .input(withId)
-    .output(RoastedItem),
-  restore: procedure
-    .route({
-      method: "POST",
-      path: "/roasted-items/{id}/restore",
-      tags: ["Roasted products"],
-      summary: "Bring an archived roasted product back",
-    })
+    .output(Product),
+  restore: write({
+    method: "POST",
+    path: "/roasted-items/{id}/restore",
+    tags: ["Roasted products"],
+    summary: "Bring an archived roasted product back",
+    causes: ["item.restored"],
+  })
     .input(withId)
-    .output(RoastedItem),
+    .output(Product),
 };
 
 export const packageSizes = {
-  list: procedure
-    .route({ method: "GET", path: "/package-sizes", tags: ["Package sizes"], summary: "List package sizes by size" })
+  list: read({ path: "/package-sizes", tags: ["Package sizes"], summary: "List package sizes by size" })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(PackageSize)),
-  add: procedure
-    .route({
-      method: "POST",
-      path: "/package-sizes",
-      successStatus: 201,
-      tags: ["Package sizes"],
-      summary: "Add a package size",
-    })
+  add: write({
+    method: "POST",
+    path: "/package-sizes",
+    successStatus: 201,
+    tags: ["Package sizes"],
+    summary: "Add a package size",
+    causes: ["package-size.added"],
+  })
     .input(AddPackageSizeInput)
     .output(PackageSize),
-  edit: procedure
-    .route({ method: "PATCH", path: "/package-sizes/{id}", tags: ["Package sizes"], summary: "Edit a package size" })
+  edit: write({
+    method: "PATCH",
+    path: "/package-sizes/{id}",
+    tags: ["Package sizes"],
+    summary: "Edit a package size",
+    causes: ["package-size.edited"],
+  })
     .input(EditPackageSizeInput)
     .output(PackageSize),
-  archive: procedure
-    .route({
-      method: "POST",
-      path: "/package-sizes/{id}/archive",
-      tags: ["Package sizes"],
-      summary: "Put a package size away",
-    })
+  archive: write({
+    method: "POST",
+    path: "/package-sizes/{id}/archive",
+    tags: ["Package sizes"],
+    summary: "Put a package size away",
+    causes: ["package-size.archived"],
+  })
     .input(withId)
     .output(PackageSize),
-  restore: procedure
-    .route({
-      method: "POST",
-      path: "/package-sizes/{id}/restore",
-      tags: ["Package sizes"],
-      summary: "Bring an archived package size back",
-    })
+  restore: write({
+    method: "POST",
+    path: "/package-sizes/{id}/restore",
+    tags: ["Package sizes"],
+    summary: "Bring an archived package size back",
+    causes: ["package-size.restored"],
+  })
     .input(withId)
     .output(PackageSize),
 };

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { batchSizeLbs, flag, id, line, newId, version } from "./fields.ts";
+import { batchSizeLbs, flag, id, line, newId, version } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 
 export const Machine = z.object({
   id,
   name: z.string(),
-  /** In pounds of green coffee. */
+  /** Batch size in pounds of green coffee. */
   batchSizeLbs: z.number(),
-  /** Whether plans go by it: it was chosen, and the owner's profile still says its batch size. */
+  /**
+   * Whether plans use the batch size of this machine: it was chosen, and the owner's profile still has the same size.
+   */
   isDefault: z.boolean(),
   archivedAt: z.string().nullable(),
   version,
@@ -29,33 +31,53 @@ const tags = ["Machines"];
 const withId = z.object({ id });
 
 export const machines = {
-  list: procedure
-    .route({ method: "GET", path: "/machines", tags, summary: "List roasting machines by name" })
+  list: read({ path: "/machines", tags, summary: "List roasting machines by name" })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(Machine)),
-  add: procedure
-    .route({ method: "POST", path: "/machines", successStatus: 201, tags, summary: "Add a roasting machine" })
+  add: write({
+    method: "POST",
+    path: "/machines",
+    successStatus: 201,
+    tags,
+    summary: "Add a roasting machine",
+    causes: ["machine.added"],
+  })
     .input(AddMachineInput)
     .output(Machine),
-  edit: procedure
-    .route({ method: "PATCH", path: "/machines/{id}", tags, summary: "Edit a roasting machine" })
+  edit: write({
+    method: "PATCH",
+    path: "/machines/{id}",
+    tags,
+    summary: "Edit a roasting machine",
+    causes: ["machine.edited"],
+  })
     .input(EditMachineInput)
     .output(Machine),
-  choose: procedure
-    .route({
-      method: "POST",
-      path: "/machines/{id}/choose",
-      tags,
-      summary: "Let plans go by a machine: its batch size goes into the owner's profile",
-    })
+  choose: write({
+    method: "POST",
+    path: "/machines/{id}/choose",
+    tags,
+    summary: "Let plans go by a machine: its batch size goes into the owner's profile",
+    causes: ["machine.chosen"],
+  })
     .input(withId)
     .output(Machine),
-  archive: procedure
-    .route({ method: "POST", path: "/machines/{id}/archive", tags, summary: "Put a roasting machine away" })
+  archive: write({
+    method: "POST",
+    path: "/machines/{id}/archive",
+    tags,
+    summary: "Put a roasting machine away",
+    causes: ["machine.archived"],
+  })
     .input(withId)
     .output(Machine),
-  restore: procedure
-    .route({ method: "POST", path: "/machines/{id}/restore", tags, summary: "Bring an archived machine back" })
+  restore: write({
+    method: "POST",
+    path: "/machines/{id}/restore",
+    tags,
+    summary: "Bring an archived machine back",
+    causes: ["machine.restored"],
+  })
     .input(withId)
     .output(Machine),
 };

@@ -1,11 +1,11 @@
 import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./fields.ts";
+import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 import { CompanyAddress, companyAddress } from "./settings.ts";
 
-export const OnboardingStep = z.enum(ONBOARDING_STEPS, {
+const OnboardingStep = z.enum(ONBOARDING_STEPS, {
   error: `Step must be one of: ${ONBOARDING_STEPS.join(", ")}`,
 });
 
@@ -22,7 +22,7 @@ export const Onboarding = z.object({
   }),
   roaster: z.object({
     name: z.string(),
-    /** In pounds of green coffee. */
+    /** Batch size in pounds of green coffee. */
     batchSizeLbs: z.number(),
     defaultShrinkagePercentage: z.number(),
   }),
@@ -66,17 +66,20 @@ export const OnboardingInventoryInput = z.object({
 export type OnboardingInventoryInput = z.infer<typeof OnboardingInventoryInput>;
 
 const completed = (step: string, summary: string) =>
-  procedure.route({ method: "POST", path: `/onboarding/${step}`, tags: ["Onboarding"], summary });
+  write({
+    method: "POST",
+    path: `/onboarding/${step}`,
+    tags: ["Onboarding"],
+    summary,
+    causes: ["onboarding.step_taken"],
+  });
 
 export const onboarding = {
-  show: procedure
-    .route({
-      method: "GET",
-      path: "/onboarding",
-      tags: ["Onboarding"],
-      summary: "How far the set-up of a person has come",
-    })
-    .output(Onboarding),
+  show: read({
+    path: "/onboarding",
+    tags: ["Onboarding"],
+    summary: "How far the set-up of a person has come",
+  }).output(Onboarding),
   welcome: completed("welcome", "Complete the step 'welcome'").output(Onboarding),
   profile: completed("profile", "Complete the step 'profile': the name goes into the profile as well")
     .input(OnboardingProfileInput)
@@ -96,9 +99,20 @@ export const onboarding = {
   )
     .input(OnboardingInventoryInput)
     .output(Onboarding),
-  skip: procedure
-    .route({ method: "POST", path: "/onboarding/{step}/skip", tags: ["Onboarding"], summary: "Skip a step" })
+  skip: write({
+    method: "POST",
+    path: "/onboarding/{step}/skip",
+    tags: ["Onboarding"],
+    summary: "Skip a step",
+    causes: ["onboarding.step_taken"],
+  })
     .input(z.object({ step: OnboardingStep }))
     .output(Onboarding),
-  dismiss: completed("dismiss", "Leave the set-up for good").output(Onboarding),
+  dismiss: write({
+    method: "POST",
+    path: "/onboarding/dismiss",
+    tags: ["Onboarding"],
+    summary: "Leave the set-up for good",
+    causes: ["onboarding.dismissed"],
+  }).output(Onboarding),
 };

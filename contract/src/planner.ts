@@ -1,7 +1,7 @@
 import { MAX_QUANTITY_AT_ONCE, PLAN_STATUSES } from "@tryer/domain/planner";
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { id, newId, page, paging, uuid, wholeNumber } from "./fields.ts";
+import { id, newId, page, paging, uuid, wholeNumber } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 import { GreenCoffee } from "./green.ts";
 import { PackageUnit, RoastLevel } from "./items.ts";
 
@@ -19,6 +19,7 @@ export const PlanCoffee = z.object({
     coffeeName: true,
     origin: true,
     sharesName: true,
+    ownerName: true,
     quantityKg: true,
     shrinkagePercentage: true,
   }),
@@ -41,7 +42,7 @@ export const PlanCoffee = z.object({
 });
 export type PlanCoffee = z.infer<typeof PlanCoffee>;
 
-export const PlanTotals = z.object({
+const PlanTotals = z.object({
   totalItems: z.number(),
   outputLbs: z.number(),
   greenLbs: z.number(),
@@ -49,7 +50,6 @@ export const PlanTotals = z.object({
   completedBatches: z.number(),
   progressPercent: z.number(),
 });
-export type PlanTotals = z.infer<typeof PlanTotals>;
 
 export const PlanStatus = z.enum(PLAN_STATUSES);
 export type PlanStatus = z.infer<typeof PlanStatus>;
@@ -134,80 +134,76 @@ export const CopiedPlan = z.object({
 export type CopiedPlan = z.infer<typeof CopiedPlan>;
 
 export const planner = {
-  pending: procedure
-    .route({
-      method: "GET",
-      path: "/plans/pending",
-      tags: ["Plans"],
-      summary: "The pending plan; made when there is none",
-    })
-    .output(Plan),
-  listCompleted: procedure
-    .route({ method: "GET", path: "/plans", tags: ["Plans"], summary: "Completed plans, newest first" })
+  pending: read({ path: "/plans/pending", tags: ["Plans"], summary: "The pending plan" }).output(Plan),
+  listCompleted: read({ path: "/plans", tags: ["Plans"], summary: "Completed plans, newest first" })
     .input(z.object({ ...paging }))
     .output(page(Plan)),
-  get: procedure
-    .route({ method: "GET", path: "/plans/{id}", tags: ["Plans"], summary: "One plan" })
+  get: read({ path: "/plans/{id}", tags: ["Plans"], summary: "One plan" })
     .input(z.object({ id }))
     .output(Plan),
-  addItems: procedure
-    .route({
-      method: "POST",
-      path: "/plans/{id}/items",
-      successStatus: 201,
-      tags: ["Plans"],
-      summary: "Add items to the pending plan",
-    })
+  addItems: write({
+    method: "POST",
+    path: "/plans/{id}/items",
+    successStatus: 201,
+    tags: ["Plans"],
+    summary: "Add items to the pending plan",
+    causes: ["plan.items_added"],
+  })
     .input(AddPlanItemsInput)
     .output(Plan),
-  changeQuantities: procedure
-    .route({
-      method: "PATCH",
-      path: "/plans/{id}/items",
-      tags: ["Plans"],
-      summary: "Change quantities of the pending plan",
-    })
+  changeQuantities: write({
+    method: "PATCH",
+    path: "/plans/{id}/items",
+    tags: ["Plans"],
+    summary: "Change quantities of the pending plan",
+    causes: ["plan.quantities_changed"],
+  })
     .input(ChangeQuantitiesInput)
     .output(Plan),
-  removeItems: procedure
-    .route({
-      method: "POST",
-      path: "/plans/{id}/items/remove",
-      tags: ["Plans"],
-      summary: "Remove items from the pending plan",
-    })
+  removeItems: write({
+    method: "POST",
+    path: "/plans/{id}/items/remove",
+    tags: ["Plans"],
+    summary: "Remove items from the pending plan",
+    causes: ["plan.items_removed"],
+  })
     .input(RemovePlanItemsInput)
     .output(Plan),
-  restoreItems: procedure
-    .route({
-      method: "POST",
-      path: "/plans/{id}/items/restore",
-      tags: ["Plans"],
-      summary: "Take a removal from the pending plan back, with the batches that were done",
-    })
+  restoreItems: write({
+    method: "POST",
+    path: "/plans/{id}/items/restore",
+    tags: ["Plans"],
+    summary: "Take a removal from the pending plan back, with the batches that were done",
+    causes: ["plan.items_restored"],
+  })
     .input(RestorePlanItemsInput)
     .output(Plan),
-  complete: procedure
-    .route({ method: "POST", path: "/plans/{id}/complete", tags: ["Plans"], summary: "Complete the pending plan" })
+  complete: write({
+    method: "POST",
+    path: "/plans/{id}/complete",
+    tags: ["Plans"],
+    summary: "Complete the pending plan",
+    causes: ["plan.completed"],
+  })
     .input(z.object({ id }))
     .output(Plan),
-  reopen: procedure
-    .route({
-      method: "POST",
-      path: "/plans/{id}/reopen",
-      tags: ["Plans"],
-      summary: "Make a completed plan the pending one again, in place of the empty one",
-    })
+  reopen: write({
+    method: "POST",
+    path: "/plans/{id}/reopen",
+    tags: ["Plans"],
+    summary: "Make a completed plan the pending one again, in place of the empty one",
+    causes: ["plan.reopened"],
+  })
     .input(z.object({ id }))
     .output(Plan),
-  copy: procedure
-    .route({
-      method: "POST",
-      path: "/plans/{id}/copy",
-      successStatus: 201,
-      tags: ["Plans"],
-      summary: "Copy the items of a completed plan into the pending plan",
-    })
+  copy: write({
+    method: "POST",
+    path: "/plans/{id}/copy",
+    successStatus: 201,
+    tags: ["Plans"],
+    summary: "Copy the items of a completed plan into the pending plan",
+    causes: ["plan.copied"],
+  })
     .input(CopyPlanInput)
     .output(CopiedPlan),
 };

@@ -1,7 +1,6 @@
 import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
-import { procedure } from "./errors.ts";
 import {
   day,
   decimal,
@@ -15,12 +14,13 @@ import {
   search,
   version,
   wholeNumber,
-} from "./fields.ts";
+} from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 import { GreenCoffeeBrief } from "./green.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 
-/** What was weighed and timed, and what follows from it. */
+/** Weights and time of a roast, and the figures calculated from them. */
 export const RoastFigures = z.object({
   /** The short number that people say, as R-0007. */
   number: z.string(),
@@ -43,6 +43,11 @@ export const Roast = z.object({
   notes: z.string(),
   /** Green weight that was not in stock when it was roasted. */
   shortfallKg: z.number(),
+  /**
+   * Cost of the green coffee that was in stock, in minor units of the roastery's currency, fixed when it was logged; null
+   * where it is unknown. Left out for those who may not see costs.
+   */
+  costMinor: z.int().nullable().optional(),
   /** The batch that it was logged from; deleting the roast opens that of a pending plan only. */
   batch: z.object({ id, batchNumber: z.number(), planItemId: id, planStatus: PlanStatus }).nullable(),
   version,
@@ -55,7 +60,7 @@ const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WE
 const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
 const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
 
-/** What a person weighs, times and notes; the same beside the roaster and in the list. */
+/** Fields that a person weighs, times and notes; the same beside the roaster and in the list. */
 export const roastFacts = {
   greenWeightKg,
   roastedWeightKg: roastedWeightKg.default(null),
@@ -110,65 +115,61 @@ export const RoastTotals = z.object({
   greenLbs: z.number(),
   roastedKg: z.number(),
   roastedLbs: z.number(),
-  /** Of the roasts that were weighed; null when none was. */
+  /** Yield of the weighed roasts; null when there are none. */
   yieldPercent: z.number().nullable(),
 });
 export type RoastTotals = z.infer<typeof RoastTotals>;
 
 export const roasts = {
-  list: procedure
-    .route({ method: "GET", path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
+  list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),
-  totals: procedure
-    .route({
-      method: "GET",
-      path: "/roasts/totals",
-      tags: ["Roasts"],
-      summary: "Sums of all roasts of a filter, whatever page of them is read",
-    })
+  totals: read({
+    path: "/roasts/totals",
+    tags: ["Roasts"],
+    summary: "Sums of all roasts of a filter, whatever page of them is read",
+  })
     .input(RoastTotalsInput)
     .output(RoastTotals),
-  get: procedure
-    .route({ method: "GET", path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast" })
+  get: read({ path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast" })
     .input(z.object({ id }))
     .output(Roast),
-  add: procedure
-    .route({
-      method: "POST",
-      path: "/roasts",
-      successStatus: 201,
-      tags: ["Roasts"],
-      summary: "Log a roast and take its green weight from stock",
-    })
+  add: write({
+    method: "POST",
+    path: "/roasts",
+    successStatus: 201,
+    tags: ["Roasts"],
+    summary: "Log a roast and take its green weight from stock",
+    causes: ["roast.added"],
+  })
     .input(AddRoastInput)
     .output(Roast),
-  edit: procedure
-    .route({
-      method: "PATCH",
-      path: "/roasts/{id}",
-      tags: ["Roasts"],
-      summary: "Edit a roast; the old weight goes back to stock first",
-    })
+  edit: write({
+    method: "PATCH",
+    path: "/roasts/{id}",
+    tags: ["Roasts"],
+    summary: "Edit a roast; the old weight goes back to stock first",
+    causes: ["roast.edited"],
+  })
     .input(EditRoastInput)
     .output(Roast),
-  remove: procedure
-    .route({
-      method: "DELETE",
-      path: "/roasts/{id}",
-      tags: ["Roasts"],
-      summary: "Delete a roast, give its weight back and reset its batch",
-    })
+  remove: write({
+    method: "DELETE",
+    path: "/roasts/{id}",
+    tags: ["Roasts"],
+    summary: "Delete a roast, give its weight back and reset its batch",
+    causes: ["roast.removed"],
+  })
     .input(z.object({ id }))
     .output(Roast),
-  restore: procedure
-    .route({
-      method: "POST",
-      path: "/roasts/{id}/restore",
-      tags: ["Roasts"],
-      summary:
-        "Bring a deleted roast back: its weight leaves the stock again, its batch is logged again if it is still open",
-    })
+  restore: write({
+    method: "POST",
+    path: "/roasts/{id}/restore",
+    tags: ["Roasts"],
+    summary:
+      "Bring a deleted roast back: its weight leaves the stock again, its batch is logged again if it is still open",
+    causes: ["roast.restored"],
+  })
     .input(z.object({ id }))
     .output(Roast),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { procedure } from "./errors.ts";
+import { read, write } from "./basics/operation.ts";
 
-/** What is there of the sample roastery: a few coffees, products, package sizes and plan items, marked by their names. */
+/** Contents of the sample roastery: a few coffees, products, package sizes and plan items, marked by their names. */
 export const SampleRoastery = z.object({
   isLoaded: z.boolean(),
   coffeeCount: z.number(),
@@ -13,38 +13,35 @@ export type SampleRoastery = z.infer<typeof SampleRoastery>;
 
 export const RemovedSample = z.object({
   removedCount: z.number(),
-  /** What stays, because it has been used or changed since. */
+  /** Sample rows that stay, because they have been used or changed since. */
   keptCount: z.number(),
 });
 export type RemovedSample = z.infer<typeof RemovedSample>;
 
 export const sample = {
-  show: procedure
-    .route({ method: "GET", path: "/sample-roastery", tags: ["Sample roastery"], summary: "What is there of it" })
-    .output(SampleRoastery),
-  load: procedure
-    .route({
-      method: "POST",
-      path: "/sample-roastery",
-      successStatus: 201,
-      tags: ["Sample roastery"],
-      summary: "Load a sample roastery to try things out; at most one is there at a time",
-    })
-    .output(SampleRoastery),
-  remove: procedure
-    .route({
-      method: "DELETE",
-      path: "/sample-roastery",
-      tags: ["Sample roastery"],
-      summary: "Put away what was loaded and has not been used or changed since",
-    })
-    .output(RemovedSample),
-  restore: procedure
-    .route({
-      method: "POST",
-      path: "/sample-roastery/restore",
-      tags: ["Sample roastery"],
-      summary: "Bring back what its removal put away within the last day",
-    })
-    .output(SampleRoastery),
+  show: read({ path: "/sample-roastery", tags: ["Sample roastery"], summary: "What is there of it" }).output(
+    SampleRoastery,
+  ),
+  load: write({
+    method: "POST",
+    path: "/sample-roastery",
+    successStatus: 201,
+    tags: ["Sample roastery"],
+    summary: "Load a sample roastery to try things out; at most one is there at a time",
+    causes: ["sample.loaded"],
+  }).output(SampleRoastery),
+  remove: write({
+    method: "DELETE",
+    path: "/sample-roastery",
+    tags: ["Sample roastery"],
+    summary: "Put away what was loaded and has not been used or changed since",
+    causes: ["sample.removed"],
+  }).output(RemovedSample),
+  restore: write({
+    method: "POST",
+    path: "/sample-roastery/restore",
+    tags: ["Sample roastery"],
+    summary: "Bring back what its removal put away within the last day",
+    causes: ["sample.restored"],
+  }).output(SampleRoastery),
 };

@@ -1,10 +1,20 @@
 import { SHOWN_UNITS } from "@tryer/domain/units";
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { batchSizeLbs, id, line, optionalLine, shrinkagePercentage, timeZone, version, website } from "./fields.ts";
+import {
+  batchSizeLbs,
+  currency,
+  id,
+  line,
+  optionalLine,
+  shrinkagePercentage,
+  timeZone,
+  version,
+  website,
+} from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 import { Role } from "./team.ts";
 
-/** What weights are shown in. They are kept the same either way. */
+/** Unit that weights are shown in. Stored weights do not depend on it. */
 export const ShownUnit = z.enum(SHOWN_UNITS, { error: "Weights are shown in lb or kg" });
 
 export const Profile = z.object({
@@ -12,22 +22,24 @@ export const Profile = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What the person, as its owner, last named a roastery. The name of the open one is in `roastery`. */
+  /** Name that the person, as its owner, last gave a roastery. The open roastery's name is in `roastery`. */
   companyName: z.string(),
   businessType: z.string(),
   roastingVolume: z.string(),
-  /** In pounds of green coffee; null lets the planner use its own default. */
+  /** Batch size in pounds of green coffee; null lets the planner use its own default. */
   roasterBatchSize: z.number().nullable(),
   weightUnit: ShownUnit,
-  /** Of new green coffees in the roastery. */
+  /** Default shrinkage of new green coffees in the roastery. */
   defaultShrinkagePercentage: z.number(),
   plan: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version,
-  roastery: z.object({ id, name: z.string(), timeZone: z.string() }),
-  /** What the person is in that roastery. */
+  roastery: z.object({ id, name: z.string(), timeZone: z.string(), currency }),
+  /** Role of the person in that roastery. */
   role: Role,
+  /** Whether the person sees what green coffee costs: owner and manager, and roasters where an owner lets them. */
+  mayReadCosts: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -42,7 +54,7 @@ export const EditProfileInput = z.object({
 });
 export type EditProfileInput = z.infer<typeof EditProfileInput>;
 
-/** How a company is reached: what may be typed, by the names of the API. */
+/** Contact fields of a company as typed, by their names in the API. */
 export const companyAddress = {
   address: optionalLine("Address"),
   city: optionalLine("City"),
@@ -52,7 +64,7 @@ export const companyAddress = {
   website,
 };
 
-/** The same as it is answered: empty where it is not known. */
+/** Contact fields as answered: empty where they are not known. */
 export const CompanyAddress = z.object({
   address: z.string(),
   city: z.string(),
@@ -65,13 +77,17 @@ export const CompanyAddress = z.object({
 /** The open roastery, as its people see it. */
 export const Roastery = z.object({
   id,
-  /** Its one name, wherever it is named. */
+  /** The name of the roastery, the only one it has. */
   name: z.string(),
   ...CompanyAddress.shape,
   /** Zone of the clocks that the roastery's days and moments go by. */
   timeZone: z.string(),
-  /** Of new green coffees. */
+  /** Currency that the roastery reckons in. Amounts that are booked keep theirs when it changes. */
+  currency,
+  /** Default shrinkage of new green coffees. */
   defaultShrinkagePercentage: z.number(),
+  /** Whether roasters see what green coffee, stock and roasts cost. */
+  roastersSeeCosts: z.boolean(),
   version,
 });
 export type Roastery = z.infer<typeof Roastery>;
@@ -81,23 +97,34 @@ export const EditRoasteryInput = z.object({
   name: line("Company name").optional(),
   ...z.object(companyAddress).partial().shape,
   timeZone: timeZone.optional(),
+  /** Refused once costs are booked: they would not be converted. */
+  currency: currency.optional(),
+  roastersSeeCosts: z.boolean({ error: "Choose yes or no" }).optional(),
   defaultShrinkagePercentage: shrinkagePercentage.optional(),
 });
 export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;
 
 export const settings = {
-  profile: procedure
-    .route({ method: "GET", path: "/profile", tags: ["Profile"], summary: "The signed-in person and their roastery" })
-    .output(Profile),
-  editProfile: procedure
-    .route({ method: "PATCH", path: "/profile", tags: ["Profile"], summary: "Edit the profile" })
+  profile: read({ path: "/profile", tags: ["Profile"], summary: "The signed-in person and their roastery" }).output(
+    Profile,
+  ),
+  editProfile: write({
+    method: "PATCH",
+    path: "/profile",
+    tags: ["Profile"],
+    summary: "Edit the profile",
+    causes: ["profile.edited"],
+  })
     .input(EditProfileInput)
     .output(Profile),
-  roastery: procedure
-    .route({ method: "GET", path: "/roastery", tags: ["Profile"], summary: "The roastery that is open" })
-    .output(Roastery),
-  editRoastery: procedure
-    .route({ method: "PATCH", path: "/roastery", tags: ["Profile"], summary: "Name and describe the roastery" })
+  roastery: read({ path: "/roastery", tags: ["Profile"], summary: "The roastery that is open" }).output(Roastery),
+  editRoastery: write({
+    method: "PATCH",
+    path: "/roastery",
+    tags: ["Profile"],
+    summary: "Name and describe the roastery",
+    causes: ["roastery.edited"],
+  })
     .input(EditRoasteryInput)
     .output(Roastery),
 };

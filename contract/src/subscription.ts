@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "./errors.ts";
+import { read } from "./basics/operation.ts";
 
 export const Subscription = z.object({
   status: z.enum(["loading", "unknown", "beta"]),
@@ -22,12 +22,9 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const subscription = {
-  show: procedure
-    .route({
-      method: "GET",
-      path: "/subscription",
-      tags: ["Subscription"],
-      summary: "The plan of the signed-in person",
-    })
-    .output(Subscription),
+  show: read({
+    path: "/subscription",
+    tags: ["Subscription"],
+    summary: "The plan of the signed-in person",
+  }).output(Subscription),
 };

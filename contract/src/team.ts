@@ -1,7 +1,7 @@
 import { ROLES } from "@tryer/domain/team";
 import { z } from "zod";
-import { procedure } from "./errors.ts";
-import { id, page, paging } from "./fields.ts";
+import { id, page, paging } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
 
 export const Role = z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` });
 
@@ -19,7 +19,7 @@ export const TeamInvitation = z.object({
   id,
   email: z.string(),
   role: Role,
-  /** The name of whoever invited. */
+  /** Name of the person who invited. */
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -29,14 +29,14 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>;
 
 export const Team = z.object({
   members: z.array(TeamMember),
-  /** Sent and not answered. Empty for roles that may not edit the team. */
+  /** Open invitations. Empty for roles that may not edit the team. */
   invitations: z.array(TeamInvitation),
   /** Whether an invitation could be sent. */
   isMailOffered: z.boolean(),
 });
 export type Team = z.infer<typeof Team>;
 
-/** Sent twice, it is refused the second time: there is one open invitation per address. */
+/** Input of an invitation. A second one to an address is refused: one invitation per address is open. */
 export const InviteInput = z.object({
   email: z
     .string({ error: "Email is required" })
@@ -54,7 +54,7 @@ export type ChangeRoleInput = z.infer<typeof ChangeRoleInput>;
 
 export const ActivityEntry = z.object({
   id,
-  /** Who did it; people who left keep their name here. */
+  /** Name of the person who did it; kept after they leave. */
   name: z.string(),
   /** The rest of the sentence, as 'logged roast R-0007'. */
   text: z.string(),
@@ -77,7 +77,7 @@ export const ReceivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
-/** What an invitation says to whoever has its mail: enough to know whose roastery it is. */
+/** Invitation as anybody who has its mail may read it: enough to know whose roastery it is. */
 export const InvitationPreview = ReceivedInvitation.pick({ roasteryName: true, invitedBy: true, role: true });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
@@ -91,128 +91,143 @@ export type Roasteries = z.infer<typeof Roasteries>;
 const withId = z.object({ id });
 
 export const team = {
-  show: procedure
-    .route({ method: "GET", path: "/team", tags: ["Team"], summary: "The people of the roastery and open invitations" })
-    .output(Team),
-  invite: procedure
-    .route({
-      method: "POST",
-      path: "/team/invitations",
-      successStatus: 201,
-      tags: ["Team"],
-      summary: "Invite somebody by mail",
-    })
+  show: read({ path: "/team", tags: ["Team"], summary: "The people of the roastery and open invitations" }).output(
+    Team,
+  ),
+  invite: write({
+    method: "POST",
+    path: "/team/invitations",
+    successStatus: 201,
+    tags: ["Team"],
+    summary: "Invite somebody by mail",
+    causes: ["member.invited"],
+  })
     .input(InviteInput)
     .output(TeamInvitation),
-  resend: procedure
-    .route({
-      method: "POST",
-      path: "/team/invitations/{id}/resend",
-      tags: ["Team"],
-      summary: "Send an invitation again; it works for another seven days",
-    })
+  resend: write({
+    method: "POST",
+    path: "/team/invitations/{id}/resend",
+    tags: ["Team"],
+    summary: "Send an invitation again; it works for another seven days",
+    causes: ["invitation.resent"],
+  })
     .input(withId)
     .output(TeamInvitation),
-  revoke: procedure
-    .route({
-      method: "DELETE",
-      path: "/team/invitations/{id}",
-      tags: ["Team"],
-      summary: "Take an invitation back",
-    })
+  revoke: write({
+    method: "DELETE",
+    path: "/team/invitations/{id}",
+    tags: ["Team"],
+    summary: "Take an invitation back",
+    causes: ["invitation.revoked"],
+  })
     .input(withId)
     .output(TeamInvitation),
-  restoreInvitation: procedure
-    .route({
-      method: "POST",
-      path: "/team/invitations/{id}/restore",
-      tags: ["Team"],
-      summary: "Let an invitation that was taken back work again, without a new mail",
-    })
+  restoreInvitation: write({
+    method: "POST",
+    path: "/team/invitations/{id}/restore",
+    tags: ["Team"],
+    summary: "Let an invitation that was taken back work again, without a new mail",
+    causes: ["invitation.restored"],
+  })
     .input(withId)
     .output(TeamInvitation),
-  changeRole: procedure
-    .route({ method: "PATCH", path: "/team/members/{id}", tags: ["Team"], summary: "Change a person's role" })
+  changeRole: write({
+    method: "PATCH",
+    path: "/team/members/{id}",
+    tags: ["Team"],
+    summary: "Change a person's role",
+    causes: ["member.role_changed"],
+  })
     .input(ChangeRoleInput)
     .output(TeamMember),
-  remove: procedure
-    .route({ method: "DELETE", path: "/team/members/{id}", tags: ["Team"], summary: "Remove a person from the team" })
+  remove: write({
+    method: "DELETE",
+    path: "/team/members/{id}",
+    tags: ["Team"],
+    summary: "Remove a person from the team",
+    causes: ["member.removed"],
+  })
     .input(withId)
     .output(TeamMember),
-  restoreMember: procedure
-    .route({
-      method: "POST",
-      path: "/team/members/{id}/restore",
-      tags: ["Team"],
-      summary: "Bring a person back whom somebody removed within the last day, in the role they had",
-    })
+  restoreMember: write({
+    method: "POST",
+    path: "/team/members/{id}/restore",
+    tags: ["Team"],
+    summary: "Bring a person back whom somebody removed within the last day, in the role they had",
+    causes: ["member.restored"],
+  })
     .input(withId)
     .output(TeamMember),
-  handOver: procedure
-    .route({
-      method: "POST",
-      path: "/team/members/{id}/hand-over",
-      tags: ["Team"],
-      summary: "Make a person the owner in one's own place",
-    })
+  handOver: write({
+    method: "POST",
+    path: "/team/members/{id}/hand-over",
+    tags: ["Team"],
+    summary: "Make a person the owner in one's own place",
+    causes: ["ownership.handed_over"],
+  })
     .input(withId)
     .output(TeamMember),
-  leave: procedure
-    .route({ method: "POST", path: "/team/leave", tags: ["Team"], summary: "Leave the roastery" })
-    .output(TeamMember),
-  activity: procedure
-    .route({ method: "GET", path: "/activity", tags: ["Team"], summary: "Who did what, newest first" })
+  leave: write({
+    method: "POST",
+    path: "/team/leave",
+    tags: ["Team"],
+    summary: "Leave the roastery",
+    causes: ["member.left"],
+  }).output(TeamMember),
+  activity: read({ path: "/activity", tags: ["Team"], summary: "Who did what, newest first" })
     .input(z.object(paging))
     .output(page(ActivityEntry)),
-  roasteries: procedure
-    .route({
-      method: "GET",
-      path: "/roasteries",
-      tags: ["Team"],
-      summary: "The signed-in person's roasteries and the invitations they received",
-    })
-    .output(Roasteries),
-  open: procedure
-    .route({ method: "POST", path: "/roasteries/{id}/open", tags: ["Team"], summary: "Go to another roastery" })
+  roasteries: read({
+    path: "/roasteries",
+    tags: ["Team"],
+    summary: "The signed-in person's roasteries and the invitations they received",
+  }).output(Roasteries),
+  open: write({
+    method: "POST",
+    path: "/roasteries/{id}/open",
+    tags: ["Team"],
+    summary: "Go to another roastery",
+    causes: [],
+  })
     .input(withId)
     .output(RoasteryOfPerson),
-  openOwn: procedure
-    .route({
-      method: "POST",
-      path: "/roasteries/own/open",
-      tags: ["Team"],
-      summary: "Go to the roastery opened last, or to a new one for somebody who has none",
-    })
-    .output(RoasteryOfPerson),
-  invitation: procedure
-    .route({
-      method: "GET",
-      path: "/invitations/{id}",
-      tags: ["Team"],
-      summary: "An invitation to the signed-in person's address",
-    })
+  openOwn: write({
+    method: "POST",
+    path: "/roasteries/own/open",
+    tags: ["Team"],
+    summary: "Go to the roastery opened last, or to a new one for somebody who has none",
+    causes: [],
+  }).output(RoasteryOfPerson),
+  invitation: read({
+    path: "/invitations/{id}",
+    tags: ["Team"],
+    summary: "An invitation to the signed-in person's address",
+  })
     .input(withId)
     .output(ReceivedInvitation),
-  previewInvitation: procedure
-    .route({
-      method: "GET",
-      path: "/invitations/{id}/preview",
-      tags: ["Team"],
-      summary: "Whose roastery an open invitation is for; answered without a session, to whoever knows its address",
-    })
+  previewInvitation: read({
+    path: "/invitations/{id}/preview",
+    tags: ["Team"],
+    summary: "Whose roastery an open invitation is for; answered without a session, to whoever knows its address",
+  })
     .input(z.object({ id, email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }))
     .output(InvitationPreview),
-  accept: procedure
-    .route({
-      method: "POST",
-      path: "/invitations/{id}/accept",
-      tags: ["Team"],
-      summary: "Join the roastery and go there",
-    })
+  accept: write({
+    method: "POST",
+    path: "/invitations/{id}/accept",
+    tags: ["Team"],
+    summary: "Join the roastery and go there",
+    causes: ["member.joined"],
+  })
     .input(withId)
     .output(RoasteryOfPerson),
-  decline: procedure
-    .route({ method: "POST", path: "/invitations/{id}/decline", tags: ["Team"], summary: "Decline an invitation" })
+  decline: write({
+    method: "POST",
+    path: "/invitations/{id}/decline",
+    tags: ["Team"],
+    summary: "Decline an invitation",
+    causes: ["invitation.declined"],
+  })
     .input(withId)
     .output(ReceivedInvitation),
 };

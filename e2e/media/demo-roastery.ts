@@ -12,7 +12,7 @@ export interface DemoRoastery {
 export async function openDemoRoastery(): Promise<DemoRoastery> {
   const server = await TryerServer.create();
   await server.stop();
-  // Only one process may have the embedded database open.
+  // The server must stop: one process at a time may open the embedded database.
   const { code, output } = await runNode([packageBin("tsx", "tsx"), "server/seed/seed.ts"], {
     env: { DATA_DIR: server.dataDir, DATABASE_URL: "" },
     quiet: true,

@@ -14,7 +14,7 @@ export async function requireFfmpeg() {
 export const toWebp = (png: string, webp: string) =>
   ffmpeg(["-i", png, "-c:v", "libwebp", "-quality", WEBP_QUALITY, "-compression_level", "6", webp]);
 
-/** One film in two codecs: VP9, and H.264 for what does not play that. */
+/** Encodes one film in two codecs: VP9, and H.264 for browsers without it. */
 export async function toVideo(shots: readonly Shot[], folder: string, output: { webm: string; mp4: string }) {
   const list = join(folder, "shots.txt");
   const lines = shots.map(({ file, sec }) => `file '${file}'\nduration ${sec.toFixed(4)}`);

@@ -44,7 +44,7 @@ export class Film {
     this.cues.push({ fromSec: this.nowSec, toSec: Number.POSITIVE_INFINITY, text });
   }
 
-  /** A line of the table of contents, said as well. */
+  /** Begins a chapter: an entry of the table of contents, and its text under the picture. */
   chapter(title: string, text: string) {
     this.chapters.push(title);
     this.say(text);
@@ -65,7 +65,7 @@ export class Film {
     await this.page.mouse.up();
   }
 
-  /** Shows what a figure says about itself. */
+  /** Shows the explanation of a figure. */
   async hover(target: Locator, sec: number) {
     await this.moveTo(target);
     await this.page.mouse.move(this.pointer.x + 1, this.pointer.y);

@@ -53,7 +53,7 @@ async function recordMedia() {
   }
 }
 
-/** By screen, theme and form, as the landing page asks for them. */
+/** Publishes the pictures by screen, theme and form, as the landing page asks for them. */
 async function publishScreens(shots: readonly ScreenShot[]) {
   const screens: Record<string, Record<string, Record<string, { src: string; width: number; height: number }>>> = {};
   for (const { screen, theme, form, png, width, height } of shots) {
@@ -95,7 +95,7 @@ function posterOf({ shots }: Film): string {
   return longest.file;
 }
 
-/** Where the page finds a file; with a mark of its contents, so that browsers may keep it for ever. */
+/** Address of a file for the page, with a hash of its contents, so that browsers may keep it for ever. */
 async function address(name: string): Promise<string> {
   const hash = createHash("sha256")
     .update(await readFile(join(OUTPUT, name)))

@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
 
-/** What social networks show at most. */
+/** Largest size that social networks show. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** The first view of the landing page: name, headline and bench, without what one would click. */
+/** First view of the landing page: name, headline and bench, without links and buttons. */
 export async function shootSharePicture(browser: Browser, url: string, file: string) {
   const context = await browser.newContext({ viewport: SHARE_SIZE, colorScheme: "light", reducedMotion: "reduce" });
   const page = await context.newPage();

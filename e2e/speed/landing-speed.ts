@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string): Promise<Speed> {
   await page.goto(url, { waitUntil: "networkidle" });
   const kilobytes = bytes / 1024;
   const paintMs = await page.evaluate(() => (window as unknown as { speedSeen: Speed }).speedSeen.paintMs);
-  // To the end and back: pictures that come late must not move anything either.
+  // Scrolls to the end and back: pictures that come late must not move anything either.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y <= height; y += 600) {
     await page.mouse.wheel(0, 600);

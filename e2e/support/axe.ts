@@ -15,13 +15,13 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 interface Examination {
   /** A selector; without it, the whole page. */
   part?: string;
-  /** For a page that was examined before the theme changed. */
+  /** Limits the examination to colours, for a page that was examined before the theme changed. */
   onlyColours?: boolean;
 }
 
 /**
- * Nothing that a machine can see keeps anybody out (WCAG 2.2 AA, and what the checker's makers advise). The checker goes
- * into the page once and asks there for what is wrong only: no frames, no second page.
+ * Expects no barrier that a machine can see (WCAG 2.2 AA, and what the checker's makers advise). The checker goes into
+ * the page once and reports only failures: no frames, no second page.
  */
 export async function expectAccessible(page: Page, { part, onlyColours = false }: Examination = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(CHECKER);
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, { part, onlyColours = false }
   expect.soft(found, `on ${page.url()}`).toEqual([]);
 }
 
-/** In the page. */
+/** Runs the checker; evaluated in the page. */
 async function examine({ part, options }: { part: string | undefined; options: RunOptions }) {
   const checker = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await checker.run(part ?? document, options);

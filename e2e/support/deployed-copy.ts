@@ -13,7 +13,7 @@ const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css))/g;
 export class DeployedCopy {
   private constructor(private readonly folder: string) {}
 
-  /** What starts it. */
+  /** Path of the server's program. */
   get program() {
     return join(this.folder, "server/dist/main.js");
   }
@@ -23,11 +23,11 @@ export class DeployedCopy {
     await mkdir(cache, { recursive: true });
     // Below the project, where the packages are found that are not bundled.
     const folder = await mkdtemp(join(cache, "deployed-"));
-    for (const part of PARTS) await cp(join(root, part), join(folder, part), { recursive: true });
+    for (const part of PARTS) await cp(join(root, part), join(folder, part), { recursive: true, dereference: true });
     return new DeployedCopy(folder);
   }
 
-  /** As a newer build would: the same screens in files of other names, and none of the former ones. */
+  /** Replaces the screens as a newer build does: the same code in files of other names, and none of the former ones. */
   async deployScreens(): Promise<void> {
     const screens = join(this.folder, "web/dist");
     const assets = join(screens, "assets");
@@ -39,7 +39,7 @@ export class DeployedCopy {
         const path = join(folder, name);
         const isText = /\.(js|css|html)$/.test(name);
         const text = isText && rename(await readFile(path, "utf8"));
-        // Those that were compressed before are of the former build.
+        // Compressed files belong to the former build.
         if (isText || /\.(br|gz)$/.test(name)) await rm(path);
         if (text !== false) await writeFile(join(folder, rename(name)), text);
       }

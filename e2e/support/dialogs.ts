@@ -5,12 +5,15 @@ import { expectThumbSized } from "./thumbs.ts";
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** What lies over a page; the last one is the one that is used. */
+/** Role of what lies over a page. */
 type Role = "dialog" | "menu";
 
 const look = (page: Page, colorScheme: "light" | "dark") => page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 
-/** What is open over a page, in both themes, on a desk and on a phone: a dialog stays open when its window changes. */
+/**
+ * Expects an open dialog or menu to pass in both themes, on a desk and on a phone; it stays open when the window
+ * changes.
+ */
 export async function expectGoodDialog(
   page: Page,
   name: string,
@@ -38,13 +41,16 @@ export async function expectGoodDialog(
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Opened by the pointer and left by the keyboard, which is back where it was; opened by the keyboard, and looked at. */
+/**
+ * Opens a dialog by the pointer and leaves it by the keyboard, which must return the focus; then opens it by the
+ * keyboard and examines it.
+ */
 export async function expectGoodOpening(page: Page, name: string, opener: Locator, role: Role = "dialog") {
   await test.step(name, async () => {
     const opened = page.getByRole(role);
     await opener.click();
     await expect(opened).toBeVisible();
-    // Its content may come a moment later.
+    // The content may come a moment later.
     if (role === "dialog") await expect(opened.locator(".mantine-Modal-body, .mantine-Drawer-body")).not.toBeEmpty();
     await expect(page.locator(`[role=${role}]:focus-within`)).toBeVisible();
     await page.keyboard.press("Escape");

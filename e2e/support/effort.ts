@@ -28,7 +28,7 @@ export class Effort {
     await field.selectOption({ label });
   }
 
-  /** With a moment of thought before every click. */
+  /** Estimated time with a moment of thought before every click. */
   get seconds(): number {
     return Math.ceil(this.keys * KEY_SEC + this.clicks * (POINT_AND_CLICK_SEC + THINK_SEC));
   }

@@ -12,10 +12,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const CACHE = join(root, ".cache/first-starts");
 const MAKER = "server/test/make-people.ts";
 
-/** The same as a browser's tests start their servers with: the database begins at once. */
+/** Option of a quick start, as a browser's tests start their servers: the database begins at once. */
 const QUICK_START = "--liftoff-only";
 
-/** More than one worker needs; whoever needs further ones signs them up. */
+/** People for one worker, more than it needs; a test that needs further ones signs them up. */
 const PEOPLE = ["Ada:60", "Grace:12"];
 
 /**
@@ -28,7 +28,7 @@ export default async function firstStart(): Promise<void> {
   const folder = join(CACHE, name);
   if (!existsSync(folder)) await make(folder);
   for (const other of await readdir(CACHE)) {
-    // What is unfinished may be another run's.
+    // Unfinished folders may belong to another run.
     if (other !== name && !other.includes(".")) await rm(join(CACHE, other), { recursive: true, force: true });
   }
   process.env[FIRST_START] = folder;

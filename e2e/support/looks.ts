@@ -2,27 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, picture, test } from "./test.ts";
 import { expectThumbSized } from "./thumbs.ts";
 
-/** Every page behind sign-in. */
-export const PAGES = [
-  "dashboard",
-  "inventory",
-  "items",
-  "roasts",
-  "demand-planner",
-  "batch-tracking",
-  "complans",
-  "orders",
-  "purchases",
-  "pricing",
-  "settings",
-  "settings/roastery",
-  "settings/names",
-  "settings/team",
-  "settings/security",
-  "settings/account",
-];
-
-/** As a link of the app leads on, without loading the app anew; the first time as a bookmark does. */
+/** Goes to a path as a link of the app does, without loading the app anew; the first time as a bookmark does. */
 export async function follow(page: Page, path: string) {
   if (page.url() === "about:blank") return void (await page.goto(path));
   await page.evaluate((to) => {

@@ -1,6 +1,6 @@
 import type { Page } from "./test.ts";
 
-/** The server does what these requests ask for, and the page never hears of it. Answers with how that ends. */
+/** Lets the server carry requests out and loses the answers. Answers with how that ends. */
 export async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   const isLost = (url: URL) => url.pathname.endsWith(path);
   await page.route(isLost, async (route) => {

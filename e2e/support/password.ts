@@ -1,2 +1,2 @@
-/** Everybody's. */
+/** Password of every test person. */
 export const PASSWORD = "a long enough passphrase";

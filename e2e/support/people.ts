@@ -4,18 +4,18 @@ import type { APIRequest } from "@playwright/test";
 import { firstStartFolder } from "./first-start-folder.ts";
 import { signUpByRequest } from "./sign-up-by-request.ts";
 
-/** Somebody with a confirmed address and a roastery of their own. */
+/** A person with a confirmed address and a roastery of their own. */
 export interface Person {
   email: string;
   firstName: string;
 }
 
 interface SignedIn extends Person {
-  /** Their session, as a browser sends it. */
+  /** Session cookie, as a browser sends it. */
   cookie: string;
 }
 
-/** People whom nobody has met: those whom the first start has made, and new ones when they have run out. */
+/** Unused people: those whom the first start has made, and new ones when they have run out. */
 export class People {
   private signedUp = 0;
 

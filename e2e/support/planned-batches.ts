@@ -8,7 +8,7 @@ export async function planBatches(api: Api) {
   const plan = await api.get("/plans/pending");
   const items = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 2 }];
   await api.post(`/plans/${plan.id}/items`, { items });
-  const [row] = await api.put<[{ row: { leadPlanItemId: string }; batches: [Made] }]>(`/plans/${plan.id}/batches`);
+  const [row] = await api.get<[{ row: { leadPlanItemId: string }; batches: [Made] }]>(`/plans/${plan.id}/batches`);
   const facts = { greenWeightKg: 2, roastedWeightKg: 1.7, roastedAt: "2026-01-05T06:40:00Z" };
   const { roast } = await api.post<{ roast: Made }>(`/batches/${row.batches[0].id}/roast`, facts);
   return { planId: plan.id, planItemId: row.row.leadPlanItemId, roast, bags: items };

@@ -28,7 +28,7 @@ export async function fillRoastery(request: APIRequestContext) {
   await api.post(`/plans/${plan.id}/items`, {
     items: bags.map((bag, index) => ({ roastedItemId: product.id, packageSizeId: bag.id, quantity: 4 + index * 8 })),
   });
-  const [row] = await api.put<[Row]>(`/plans/${plan.id}/batches`);
+  const [row] = await api.get<[Row]>(`/plans/${plan.id}/batches`);
   for (const batch of row.batches.slice(0, 3)) {
     await api.post(`/batches/${batch.id}/roast`, {
       greenWeightKg: 5,

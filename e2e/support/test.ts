@@ -11,9 +11,9 @@ export { PASSWORD } from "./password.ts";
 interface Fixtures {
   /** A person with a confirmed address and an empty roastery, signed in in this test's browser. */
   roaster: Person;
-  /** What that person can do without the screens. */
+  /** API in the session of that person, for actions without the screens. */
   api: Api;
-  /** Somebody else with a roastery of their own, signed in without a browser. */
+  /** Another person with a roastery of their own, signed in without a browser. */
   grace: Person & { request: APIRequestContext };
   /** Errors that the test provokes, and that the page may write to its console. */
   provokedErrors: RegExp | null;
@@ -82,7 +82,7 @@ export async function picture(page: Page, name: string, { fullPage = true } = {}
   });
 }
 
-/** Nothing sticks out to the side: what makes a phone scroll sideways. What fits itself to the width has a moment to. */
+/** Expects that nothing makes the page scroll sideways; content that fits itself to the width has a moment to. */
 export async function expectNoSidewaysScroll(page: Page) {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, "what sticks out to the side").toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "./test.ts";
 
-/** What a thumb needs on a phone, in px. */
+/** Smallest target for a thumb on a phone, in px. */
 const THUMB = 44;
 
 /** Every control of a part of the page is as tall as a thumb needs it; links within a text are exempt. */
@@ -9,7 +9,7 @@ export async function expectThumbSized(page: Page, part = "body") {
   expect.soft(found, `controls of ${part} on ${page.url()} that are below ${THUMB} px`).toEqual([]);
 }
 
-/** In the page. */
+/** Finds controls that are too low; evaluated in the page. */
 function controlsBelow({ part, least }: { part: string; least: number }) {
   // The rounding of a letter's height.
   const SLACK = 0.5;

@@ -9,7 +9,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The database begins at once, and is not made faster while it works: that pays after minutes that no journey takes. */
+/**
+ * Options for the database: it begins at once, and is not made faster while it works, which pays only after minutes.
+ */
 const QUICK_START = "--liftoff-only";
 
 const START_LIMIT_MS = 300_000;
@@ -46,7 +48,7 @@ export class TryerServer {
       env: {
         ...process.env,
         PORT: String(this.port),
-        // By the number: a name may lead to two addresses, of which only this one is sure to be free.
+        // The address has the number: a name may lead to two addresses, of which only this one is sure to be free.
         PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
         LOG_LEVEL: "warn",
@@ -106,7 +108,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A test that waits for a process for ever would only say that it waited. */
+/** Rejects after a limit: a test that waits for a process for ever would only say that it waited. */
 async function within<Result>(limitMs: number, work: Promise<Result>, failure: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -5,7 +5,7 @@ const RANDOMNESS = "The domain has no randomness: take ids and random numbers as
 const LOCALE = "The domain knows no locale: compare with < and >, and leave formatting to web.";
 const SURROUNDINGS = "The domain depends on nothing around it: take what it needs as an argument.";
 
-/** The clocks of a zone that is named are the same on every machine; only the platform has its table of them. */
+/** Time zones by name have the same clocks on every machine; only the platform has their table. */
 const ZONES = "domain/src/calendar/zone-offsets.ts";
 
 export function domainPurity(files: SourceFile[]): Problem[] {

@@ -1,27 +1,11 @@
-/** The areas of the product. A feature has the same name in every layer, in the URL and in the end-to-end tests. */
-export const FEATURE_NAMES = [
-  "accounts",
-  "onboarding",
-  "team",
-  "green",
-  "purchases",
-  "items",
-  "planner",
-  "batches",
-  "roasts",
-  "orders",
-  "pricing",
-  "analytics",
-  "dashboard",
-  "settings",
-  "machines",
-  "landing",
-  "transfer",
-  "search",
-];
+/** Names of the features, by the folders that the server and the screens have. A feature has one name in every layer. */
+export function featureNames(paths: readonly string[]): string[] {
+  const names = paths.flatMap((path) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
 
 /** Rooms of the domain that every feature stands on. */
-export const SHARED_DOMAIN_FOLDERS = ["units", "calendar"];
+export const SHARED_DOMAIN_FOLDERS = ["units", "calendar", "money", "stock", "tables", "roast-logs"];
 
 /** The feature folder a path lies in, as path from the root, if it lies in one. */
 export function featureFolder(path: string): string | undefined {

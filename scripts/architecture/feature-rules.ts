@@ -1,4 +1,4 @@
-import { FEATURE_NAMES, featureFolder, SHARED_DOMAIN_FOLDERS } from "./feature-names.ts";
+import { featureFolder, featureNames, SHARED_DOMAIN_FOLDERS } from "./feature-names.ts";
 import { resolveImport } from "./resolve-import.ts";
 import { isTest, type Problem, type SourceFile } from "./source-file.ts";
 
@@ -17,12 +17,18 @@ function coffeeInUi({ path, imports }: SourceFile): Problem[] {
 }
 
 function unknownFeatures(files: SourceFile[]): Problem[] {
-  const folders = new Set(files.map(({ path }) => featureFolder(path)).filter((folder) => folder !== undefined));
+  const paths = new Set(files.map(({ path }) => path));
+  const inDomain = [...featureNames([...paths]), ...SHARED_DOMAIN_FOLDERS];
+  const folders = new Set([...paths].map(featureFolder).filter((folder) => folder !== undefined));
   return [...folders].flatMap((folder) => {
     const name = folder.slice(folder.lastIndexOf("/") + 1);
-    const known = folder.startsWith("domain/") ? [...FEATURE_NAMES, ...SHARED_DOMAIN_FOLDERS] : FEATURE_NAMES;
-    if (known.includes(name)) return [];
-    return [{ path: folder, message: `"${name}" is no feature: use a name of scripts/architecture/feature-names.ts.` }];
+    if (folder.startsWith("domain/") && !inDomain.includes(name)) {
+      return [{ path: folder, message: `"${name}" is no feature: name the folder as the server and the screens do.` }];
+    }
+    if (folder.startsWith("server/") && !paths.has(`contract/src/${name}.ts`)) {
+      return [{ path: folder, message: `"${name}" is no feature: name the folder as its file in contract/src.` }];
+    }
+    return [];
   });
 }
 

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { Problem, SourceFile } from "./source-file.ts";
 
-/** The most files that a person takes in at a glance. */
+/** Largest number of files that a person takes in at a glance. */
 const MOST_FILES = 25;
 
-/** Each file of a route is an address: its place is not chosen. */
+/** Folders without a limit: each file of a route is an address. */
 const FREE = new Set(["web/src/routes"]);
 
 /** Folders have rooms, by what a person looks for. Tests stand beside what they test and are not counted. */

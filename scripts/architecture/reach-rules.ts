@@ -1,7 +1,7 @@
 import { resolveImport } from "./resolve-import.ts";
 import { isTest, type Problem, type SourceFile, visitProblems } from "./source-file.ts";
 
-/** What only one place may reach for: the environment, a live database, and how moments are written. */
+/** Reaches for things that have one place each: the environment, a live database, the writing of moments. */
 export function reachRules(files: SourceFile[]): Problem[] {
   const inside = files.filter(({ path }) => /^(domain|contract|server|web)\/src\//.test(path) && !isTest(path));
   return [environmentReads, databaseHandles, writtenMoments].flatMap((rule) => inside.flatMap(rule));
@@ -16,7 +16,10 @@ const OWN_CLOCKS = /^get(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)$/
 /** Fields that show the language of the browser and not that of the person. */
 const DATE_INPUTS = new Set(["date", "datetime-local", "time", "month", "week"]);
 
-/** By the clocks of the machine or in a language of its own, a moment is one that somebody else reads otherwise. */
+/**
+ * Refuses moments written by the clock of the machine or in a language of its own: another reader would read them
+ * otherwise.
+ */
 function writtenMoments(file: SourceFile): Problem[] {
   if (MOMENT_WRITERS.test(file.path)) return [];
   const cure = file.path.startsWith("web/")

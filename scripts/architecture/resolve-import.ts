@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { workspaceOf } from "./source-file.ts";
 
-/** Where an import leads: to a file of ours (path from the root) or to a package. */
+/** Target of an import: a file of ours (path from the root) or a package. */
 export type ImportTarget = { file: string } | { packageName: string };
 
 export function resolveImport(fromPath: string, specifier: string): ImportTarget {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { assertions } from "./assertions.ts";
 import { domainPurity } from "./domain-purity.ts";
 import { enoughFiles } from "./enough-files.ts";
 import { featureRules } from "./feature-rules.ts";
 import { fileShape } from "./file-shape.ts";
 import { folderSize } from "./folder-size.ts";
 import { layerRules } from "./layer-rules.ts";
+import { ownerRules } from "./owner-rules.ts";
 import { reachRules } from "./reach-rules.ts";
+import { smallFiles } from "./small-files.ts";
 import { type Rule, sourceFile } from "./source-file.ts";
+import { unionBranches } from "./union-branches.ts";
 
 /** The messages a rule has for one file; none where it is content. */
 function messages(rule: Rule, path: string, text: string): string {
@@ -16,6 +20,7 @@ function messages(rule: Rule, path: string, text: string): string {
 }
 
 const GREEN = "server/src/features/green/list-green.ts";
+const DEVICES = "server/src/features/accounts/session/devices.ts";
 const GREEN_PAGE = "web/src/features/green/inventory-page.tsx";
 
 describe("layers", () => {
@@ -56,6 +61,9 @@ describe("layers", () => {
 });
 
 describe("features", () => {
+  const besides = ["contract/src/green.ts", "contract/src/roasts.ts"].map((path) => sourceFile(path, ""));
+  const withContract: Rule = (files) => featureRules([...files, ...besides]);
+
   it.each([
     [GREEN, 'import { a } from "#features/roasts/log-roast.ts";', "#features/roasts/index.ts"],
     [GREEN, 'import { a } from "../roasts/index.ts";', "import by name"],
@@ -66,7 +74,7 @@ describe("features", () => {
     ["server/src/features/stock/index.ts", "", '"stock" is no feature'],
     ["domain/src/misc/index.ts", "", '"misc" is no feature'],
   ])("%s refuses %s", (path, text, expected) => {
-    expect(messages(featureRules, path, text)).toContain(expected);
+    expect(messages(withContract, path, text)).toContain(expected);
   });
 
   it.each([
@@ -75,7 +83,7 @@ describe("features", () => {
     ["web/src/routes/inventory.tsx", 'import { a } from "#features/green/inventory-page.tsx";'],
     ["domain/src/units/index.ts", 'export * from "./weight.ts";'],
   ])("%s may know %s", (path, text) => {
-    expect(messages(featureRules, path, text)).toBe("");
+    expect(messages(withContract, path, text)).toBe("");
   });
 });
 
@@ -130,6 +138,38 @@ describe("reach", () => {
   });
 });
 
+describe("the owner's side of the database", () => {
+  it.each([
+    [GREEN, 'import type { Database, Tx } from "#db/database.ts";', "Database reaches the owner's pool"],
+    ["server/src/http/outbox-routes.ts", 'import type { Database as D } from "#db/database.ts";', "D reaches"],
+    [GREEN, "SealedDatabase.open(context.database).pool;", "Only server/src/runtime opens"],
+    [DEVICES, "SealedDatabase.open(database).asSystem(f);", "systemCommand"],
+    [DEVICES, 'import { systemUpkeep } from "../../../runtime/system.ts";', "leaves no line"],
+    [DEVICES, 'import { systemUpkeep as write } from "../../../runtime/system.ts";', "leaves no line"],
+    [GREEN, 'import { systemQuery } from "../../runtime/system.ts";', "beyond the roastery"],
+    [GREEN, 'import { systemCommand } from "../../runtime/system-command.ts";', "beyond the roastery"],
+    ["server/src/http/landing-routes.ts", 'import * as system from "../runtime/system.ts";', "beyond the roastery"],
+  ])("%s refuses %s", (path, text, expected) => {
+    expect(messages(ownerRules, path, text)).toContain(expected);
+  });
+
+  it.each([
+    [GREEN, 'import type { Tx } from "#db/database.ts";'],
+    [GREEN, 'import type { SealedDatabase } from "#db/sealed-database.ts";'],
+    ["server/src/runtime/system.ts", "SealedDatabase.open(database).asSystem(f);"],
+    [
+      "server/src/features/accounts/session/read-session.ts",
+      'import { systemUpkeep } from "../../../runtime/system.ts";',
+    ],
+    [DEVICES, 'import { systemQuery } from "../../../runtime/system.ts";'],
+    ["server/src/link.ts", 'import { systemQuery } from "./runtime/system.ts";'],
+    ["server/src/main.ts", 'import type { Database } from "./db/database.ts";'],
+    ["server/src/features/green/green.test.ts", 'import type { Database } from "#db/database.ts";'],
+  ])("%s may use %s", (path, text) => {
+    expect(messages(ownerRules, path, text)).toBe("");
+  });
+});
+
 describe("file shape", () => {
   it.each(["server/src/utils.ts", "web/src/helpers/date.ts", "domain/src/green/types.ts", "web/src/common.test.tsx"])(
     "refuses the name %s",
@@ -162,7 +202,7 @@ describe("folders", () => {
     expect(folderSize([...files(folder, 20), ...files(`${folder}/lots`, 20)])).toEqual([]);
   });
 
-  it("of routes have as many as there are addresses", () => {
+  it("have no limit where each file is a route", () => {
     expect(folderSize(files("web/src/routes", 40))).toEqual([]);
   });
 });
@@ -172,4 +212,114 @@ it("web/src/ui does not know what is shared about coffee", () => {
   expect(messages(featureRules, "web/src/ui/lists/rows.tsx", shared)).toContain("knows nothing of coffee");
   expect(messages(featureRules, "web/src/shared/plan/rows.tsx", shared)).toBe("");
   expect(messages(featureRules, "web/src/ui/lists/rows.screen.ts", shared)).toBe("");
+});
+
+describe("assertions", () => {
+  it.each([
+    [GREEN_PAGE, "const coffee = (await answer.json()) as Coffee;"],
+    [GREEN_PAGE, "const coffee = (await api.green.show.call({ id })) as Coffee;"],
+    [GREEN_PAGE, "const coffee = query.data as Coffee;"],
+    ["web/src/api/session.ts", "const session = JSON.parse(text) as unknown as Session;"],
+  ])("%s refuses %s", (path, text) => {
+    expect(messages(assertions, path, text)).toContain("checks nothing");
+  });
+
+  it.each([
+    [GREEN_PAGE, 'const units = ["lb", "kg"] as const;'],
+    [GREEN_PAGE, "const keys = Object.keys(FIELDS) as Key[];"],
+    [GREEN_PAGE, 'import { id as data } from "./id.ts";\nconst row = data satisfies Row;'],
+    ["web/src/api/client.test.ts", "const coffee = data as Coffee;"],
+    [GREEN, "const coffee = data as Coffee;"],
+  ])("%s accepts %s", (path, text) => {
+    expect(messages(assertions, path, text)).toBe("");
+  });
+});
+
+describe("unions", () => {
+  const DECLARED = `
+    export const UNITS = ["lb", "kg"] as const;
+    const Direction = z.enum(["asc", "desc"]);
+    type Role = "owner" | "viewer";
+    type Mark = "," | ";";
+  `;
+
+  function found(path: string, text: string): string[] {
+    const files = [sourceFile("domain/src/units/units.ts", DECLARED), sourceFile(path, text)];
+    return unionBranches(files).map(({ message }) => message);
+  }
+
+  it.each([
+    [GREEN_PAGE, 'const places = unit === "lb" ? 2 : 3;', '"lb"'],
+    [GREEN, 'const order = input.direction !== "asc" ? desc : asc;', '"asc"'],
+    [GREEN, 'const label = isOpen && !("owner" === role) ? one : other;', '"owner"'],
+    ["domain/src/team/team.ts", 'const next = role === "viewer" ? "owner" : role;', '"viewer"'],
+  ])("%s refuses %s", (path, text, word) => {
+    expect(found(path, text)).toEqual([expect.stringContaining(word)]);
+  });
+
+  it.each([
+    [GREEN_PAGE, "const places = PLACES[unit];"],
+    [GREEN_PAGE, 'const isHeavy = unit === "lb" && kg > 5;'],
+    [GREEN_PAGE, 'const ounces = unit === "lb" ? kg * 35 : null;'],
+    [GREEN_PAGE, 'const asked = role === "owner" ? { id } : skipToken;'],
+    [GREEN_PAGE, 'const text = typeof role === "string" ? role : "";'],
+    [GREEN_PAGE, 'const shown = page === "front" ? one : other;'],
+    [GREEN, 'const text = mark === "," ? one : other;'],
+    ["web/src/features/green/inventory-page.screen.ts", 'const places = unit === "lb" ? 2 : 3;'],
+    ["e2e/green.spec.ts", 'const places = unit === "lb" ? 2 : 3;'],
+  ])("%s may say %s", (path, text) => {
+    expect(found(path, text)).toEqual([]);
+  });
+
+  it("knows no words of a union that only a screen declares", () => {
+    const declared = sourceFile("web/src/ui/tabs.tsx", 'type Tab = "day" | "week";');
+    const used = sourceFile(GREEN_PAGE, 'const days = tab === "day" ? 1 : 7;');
+    expect(unionBranches([declared, used])).toEqual([]);
+  });
+});
+
+describe("short files", () => {
+  const LONG = "\n".repeat(30);
+
+  function found(texts: Record<string, string>): string[] {
+    return smallFiles(Object.entries(texts).map(([path, text]) => sourceFile(path, text))).map(({ path }) => path);
+  }
+
+  it("refuses a short file that one other file uses", () => {
+    expect(
+      found({
+        "domain/src/green/loss.ts": "export const loss = 1;",
+        "domain/src/green/stock.ts": `import { loss } from "./loss.ts";${LONG}export const stock = loss;`,
+      }),
+    ).toEqual(["domain/src/green/loss.ts"]);
+  });
+
+  it("refuses a short file that a door passes on to one other file", () => {
+    expect(
+      found({
+        "domain/src/green/loss.ts": "export const loss = 1;",
+        "domain/src/green/stock.ts": `${LONG}export const stock = 1;`,
+        "domain/src/green/index.ts": 'export { loss } from "./loss.ts";\nexport { stock } from "./stock.ts";',
+        [GREEN]: 'import { loss } from "@tryer/domain/green";',
+        [GREEN_PAGE]: 'import { stock } from "@tryer/domain/green";',
+      }),
+    ).toEqual(["domain/src/green/loss.ts"]);
+  });
+
+  it("leaves alone what two files use, what is long, what tests use, and doors", () => {
+    const loss = { "domain/src/green/loss.ts": "export const loss = 1;" };
+    const user = 'import { loss } from "./loss.ts";';
+    expect(found({ ...loss, "domain/src/green/a.ts": user, "domain/src/green/b.ts": user })).toEqual([]);
+    expect(found({ "domain/src/green/loss.ts": `export const loss = 1;${LONG}\n;`, "domain/src/a.ts": user })).toEqual(
+      [],
+    );
+    expect(found({ ...loss, "domain/src/green/loss.test.ts": user })).toEqual([]);
+    expect(found({ ...loss, "domain/src/green/a.ts": 'const { loss } = await import("./loss.ts");' })).toEqual([]);
+    expect(
+      found({
+        "contract/src/index.ts": "export const all = 1;",
+        "contract/src/a.ts": 'import { all } from "./index.ts";',
+      }),
+    ).toEqual([]);
+  });
 });

@@ -1,11 +1,12 @@
 import { type Import, readImports } from "./imports.ts";
-import { countCodeLines, lineAt, type Program, parseModule, type Visits, visit } from "./syntax-tree.ts";
+import { type Comment, countCodeLines, lineAt, type Program, parseModule, type Visits, visit } from "./syntax-tree.ts";
 
 export interface SourceFile {
-  /** From the root of the checkout, with forward slashes. */
+  /** Path from the root of the checkout, with forward slashes. */
   path: string;
   text: string;
   program: Program;
+  comments: Comment[];
   imports: Import[];
   /** Lines that hold more than comments and blanks. */
   codeLines: number;
@@ -22,7 +23,8 @@ export type Rule = (files: SourceFile[]) => Problem[];
 /** @throws when the text is no TypeScript */
 export function sourceFile(path: string, text: string): SourceFile {
   const { program, comments } = parseModule(path, text);
-  return { path, text, program, imports: readImports(program, text), codeLines: countCodeLines(text, comments) };
+  const imports = readImports(program, text);
+  return { path, text, program, comments, imports, codeLines: countCodeLines(text, comments) };
 }
 
 type Report = (node: { start: number }, message: string) => void;

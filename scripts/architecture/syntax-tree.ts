@@ -6,13 +6,11 @@ export type Program = ReturnType<typeof parseSync>["program"];
 /** Functions by the kind of node that they are called for. */
 export type Visits = ConstructorParameters<typeof Visitor>[0];
 
-interface Span {
-  start: number;
-  end: number;
-}
+/** A comment of a module: its kind, its text without the signs around it, and its place. */
+export type Comment = ReturnType<typeof parseSync>["comments"][number];
 
 /** @throws when the text is no TypeScript: a rule that looked at an empty tree would find nothing wrong */
-export function parseModule(path: string, text: string): { program: Program; comments: Span[] } {
+export function parseModule(path: string, text: string): { program: Program; comments: Comment[] } {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
   return { program, comments };
@@ -27,7 +25,7 @@ export function lineAt(text: string, position: number): number {
 }
 
 /** Lines that hold more than comments and blanks. */
-export function countCodeLines(text: string, comments: Span[]): number {
+export function countCodeLines(text: string, comments: Comment[]): number {
   const withoutComments = comments.reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, " ") + rest.slice(end),
     text,

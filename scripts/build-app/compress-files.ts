@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|json)$/;
-/** Below, an answer fits into one packet anyway. */
+/** Smallest size worth compressing: a smaller answer fits into one packet anyway. */
 const SMALLEST_BYTES = 1400;
-/** Of 11: the last two steps cost most of the time and save two percent. */
+/** Quality of 11 levels: the last two cost most of the time and save two percent. */
 const BROTLI_QUALITY = 9;
 
 const toBrotli = promisify(brotliCompress);

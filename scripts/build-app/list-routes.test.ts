@@ -12,6 +12,6 @@ test("the addresses are those of the route tree, parameters named", () => {
   expect(addressesIn(tree)).toEqual(["/", "/settings/team", "/invitation/$id"]);
 });
 
-test("a route tree without any is no route tree", () => {
+test("an empty route tree is refused", () => {
   expect(() => addressesIn("export const routeTree = {}")).toThrow("no addresses");
 });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What a browser loads for one page of the built app. */
+/** Size of one page of the built app, as a browser loads it. */
 export interface PageSize {
   /** The route's file, as '_app.dashboard'. */
   route: string;
   /** JavaScript in bytes as it goes over the wire, where this is the first page that is opened. */
   firstBytes: number;
-  /** The same after the dashboard: what is not there yet. */
+  /** JavaScript in bytes when the page is opened after the dashboard: what is not there yet. */
   furtherBytes: number;
 }
 
@@ -16,7 +16,7 @@ export interface PageSize {
 export const FIRST_PAGE_LIMIT = 180_000;
 export const FURTHER_PAGE_LIMIT = 60_000;
 
-/** Measured in the published folder, as the server sends it: chunks and what they import before they run. */
+/** Measures pages in the published folder, as the server sends them: chunks and what they import before they run. */
 export function pageSizes(webFolder: string): { pages: PageSize[]; styleBytes: number } {
   const assets = join(webFolder, "assets");
   const files = readdirSync(assets);
@@ -57,7 +57,7 @@ export function pageSizes(webFolder: string): { pages: PageSize[]; styleBytes: n
 
 function readScript(folder: string, file: string) {
   const code = readFileSync(join(folder, file));
-  // Not what is imported in parentheses: that is loaded when it is needed.
+  // Dynamic imports are left out: they are loaded when they are needed.
   const imports = [...code.toString().matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([^"']+\.js)["']/g)];
   return { bytes: gzipSync(code).length, imports: imports.flatMap(([, name]) => name ?? []) };
 }

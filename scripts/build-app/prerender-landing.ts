@@ -4,7 +4,7 @@ import { projectRoot } from "../project-root.mjs";
 
 const PAGE = "/landing.html";
 const RENDERER = join(projectRoot, "web/src/features/landing/render-landing.tsx");
-/** In a build, the sheet that Vite made of landing.css. */
+/** Link to the sheet that Vite makes of landing.css in a build. */
 const SHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 type BundledFile = NonNullable<IndexHtmlTransformContext["bundle"]>[string];

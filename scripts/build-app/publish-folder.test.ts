@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, realpath, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { projectRoot } from "../project-root.mjs";
@@ -29,6 +29,32 @@ it("leaves the former result when a build fails half-way", async () => {
   await expect(failing).rejects.toThrow("syntax error");
   expect((await readdir(dist)).sort()).toEqual([FINGERPRINT_FILE, "good.js"]);
   await expect(readdir(half)).rejects.toThrow("ENOENT");
+});
+
+it("leaves the files that a running server serves, of the last builds and of the last hour", async () => {
+  for (const build of ["first", "second", "third", "fourth", "fifth"]) {
+    await publishFolder(dist, build, (folder) => writeFile(join(folder, `${build}.js`), build));
+    if (build === "fourth") await utimes(`${dist}-first`, 0, 0);
+    if (build === "third") expect(await readFile(`${dist}-first/first.js`, "utf8")).toBe("first");
+  }
+  expect((await readdir(workspace)).sort()).toEqual(
+    ["dist", "dist-fifth", "dist-fourth", "dist-second", "dist-third"].sort(),
+  );
+  expect(await realpath(dist)).toBe(await realpath(`${dist}-fifth`));
+});
+
+it("keeps the files of a build whose sources are built again", async () => {
+  await publishFolder(dist, "first", (folder) => writeFile(join(folder, "served.js"), "1"));
+  await publishFolder(dist, "second", (folder) => writeFile(join(folder, "new.js"), "2"));
+  await publishFolder(dist, "first", (folder) => writeFile(join(folder, "other.js"), "1"));
+  expect((await readdir(dist)).sort()).toEqual([FINGERPRINT_FILE, "served.js"]);
+});
+
+it("takes the place of a real folder, as older versions left it", async () => {
+  await mkdir(dist);
+  await writeFile(join(dist, "old.js"), "1");
+  await publishFolder(dist, "first", (folder) => writeFile(join(folder, "new.js"), "2"));
+  expect((await readdir(dist)).sort()).toEqual([FINGERPRINT_FILE, "new.js"]);
 });
 
 it("survives builds at the same time, and keeps one of them whole", async () => {

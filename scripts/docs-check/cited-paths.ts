@@ -7,7 +7,7 @@ export interface Citation {
 
 const ROOM = /^(?:domain|contract|server|web|e2e|docs|scripts|\.ci)\//;
 const BARE_FILE = /^[\w.-]+\.(?:md|json|ts|mjs)$|^LICENSE$/;
-/** Made by a command, so absent from a fresh clone. */
+/** Folders that a command makes, so that a fresh clone lacks them. */
 const MADE = /(?:^|\/)(?:dist|node_modules|test-results)(?:\/|$)/;
 const PLACEHOLDER = /[<>{}…]|\.\.\.|NNNN/;
 

@@ -8,10 +8,10 @@ const HOME_FOLDER = /(?<![\w.)}\]/-])\/(?:home\/[a-z]|Users\/[A-Za-z]|root\/|wor
 const REGISTRY_SETTING = /^\s*(?:@[\w-]+:)?registry\s*=|--regis[t]ry[= ]|_auth[T]oken|npm_config_regis[t]ry/;
 const REGISTRY_HOST = /https?:\/\/([^/\s"']*(?:registry|artifactory|nexus|verdaccio|npm-proxy)[^/\s"']*)\//g;
 const RESOLVED_HOST = /"resolved": "https?:\/\/([^/\s"']+)\//g;
-/** Where packages come from for everybody who set nothing else. */
+/** Default registry of packages. */
 const PUBLIC_REGISTRY = "registry.npmjs.org";
 
-/** What works on one machine only: paths into somebody's folders, and hosts of a package registry of their own. */
+/** Traces of one machine: paths into somebody's folders, and hosts of a package registry of their own. */
 export function machineTraces(path: string, text: string, publicRegistry = PUBLIC_REGISTRY): Trace[] {
   return text.split("\n").flatMap((lineText, index) => {
     const line = index + 1;

@@ -1,4 +1,4 @@
-/** What a part of the test run found. */
+/** Results of a part of the test run. */
 export interface Counts {
   passed: number;
   failed: number;

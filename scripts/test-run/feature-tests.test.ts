@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { FEATURE_NAMES } from "../architecture/feature-names.ts";
 import { listCommitted } from "../list-committed.ts";
 import { chooseFeatureTests, concernsFeature, isBrowserTest } from "./feature-tests.ts";
 
@@ -18,20 +17,21 @@ it.each([
 
 it("chooses the tests of the features that are named, and nothing but tests", () => {
   const tests = ["domain/src/green/lot.test.ts", "web/src/features/green/green-page.screen.ts", "e2e/team.spec.ts"];
-  const others = ["domain/src/green/lot.ts", "web/src/features/team/team-screen.tsx", "e2e/live.spec.ts"];
+  const others = ["server/src/features/green/lot.ts", "web/src/features/team/team-screen.tsx", "e2e/live.spec.ts"];
   expect(chooseFeatureTests([...tests, ...others], ["green", "team"])).toEqual({ ok: true, tests });
 });
 
 it("refuses an unknown name, and says which there are", () => {
-  const choice = chooseFeatureTests(["domain/src/green/lot.test.ts"], ["green", "plannr"]);
+  const paths = ["domain/src/green/lot.test.ts", "web/src/features/green/lot.tsx", "server/src/features/team/index.ts"];
+  const choice = chooseFeatureTests(paths, ["green", "plannr"]);
   expect(choice).toEqual({
     ok: false,
-    problem: `plannr: no feature. Name one or several of these: ${FEATURE_NAMES.join(", ")}.`,
+    problem: "plannr: no feature. Name one or several of these: green, team.",
   });
 });
 
 it("refuses a feature without a test", () => {
-  expect(chooseFeatureTests(["domain/src/green/lot.ts"], ["green"])).toEqual({
+  expect(chooseFeatureTests(["server/src/features/green/lot.ts"], ["green"])).toEqual({
     ok: false,
     problem: "No test concerns green yet.",
   });

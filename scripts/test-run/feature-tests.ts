@@ -1,4 +1,4 @@
-import { FEATURE_NAMES } from "../architecture/feature-names.ts";
+import { featureNames } from "../architecture/feature-names.ts";
 
 const TEST_FILE = /\.(test|spec|screen)\.tsx?$/;
 
@@ -20,11 +20,12 @@ export type FeatureChoice = { ok: true; tests: string[] } | { ok: false; problem
 
 /** The test files for the features that somebody named behind `npm test --`. */
 export function chooseFeatureTests(paths: string[], features: string[]): FeatureChoice {
-  const unknown = features.filter((feature) => !FEATURE_NAMES.includes(feature));
+  const names = featureNames(paths);
+  const unknown = features.filter((feature) => !names.includes(feature));
   if (unknown.length > 0) {
     return {
       ok: false,
-      problem: `${unknown.join(", ")}: no feature. Name one or several of these: ${FEATURE_NAMES.join(", ")}.`,
+      problem: `${unknown.join(", ")}: no feature. Name one or several of these: ${names.join(", ")}.`,
     };
   }
   const tests = paths.filter((path) => isTestFile(path) && features.some((name) => concernsFeature(path, name)));

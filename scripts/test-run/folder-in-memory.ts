@@ -6,8 +6,8 @@ const IN_MEMORY = "/dev/shm";
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * Where tests keep what is gone after them: in memory where there is plenty, because copies of databases are what they
- * wait for longest on a disk. What must be seen on a disk asks for one itself.
+ * Folder for what tests discard: in memory where there is plenty, because tests wait longest for copies of databases on
+ * a disk. A test that needs a disk asks for one itself.
  */
 export async function folderInMemory(): Promise<{ TMPDIR?: string }> {
   if (process.env.TMPDIR) return {};

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/reporter";
 
-/** What starts before a test's own steps and can take long: named hooks, and the server of a worker. */
+/** Slow steps before a test's own: named hooks, and the server of a worker. */
 const TAKES_ITS_TIME = /^(before|after)(All|Each) hook|^Fixture "server"$|^Worker Cleanup$/;
 
 /** Prints a line for each finished hook; the list of finished tests comes from Playwright's own reporter. */

@@ -16,7 +16,7 @@ import { runWithReport } from "./run-with-report.ts";
 export interface Part {
   title: string;
   run: () => Promise<Counts>;
-  /** What it ran on, in words; asked for after the run, because a browser may be installed by it. */
+  /** Names the platform in words, after the run, because the run may install a browser. */
   ranOn: () => string | Promise<string>;
 }
 
@@ -30,7 +30,7 @@ const CHECKS = [
 /** The server is not among them: its tests need a database. */
 const UNIT_FOLDERS = ["domain", "contract", "web", "scripts"];
 
-/** What needs no database leaves nothing behind: its files share a process, which costs less than most of them do. */
+/** Options for tests without a database: their files share a process, which costs less than most of them do. */
 const PURE = ["--no-isolate"];
 
 const check: Part = {
@@ -44,14 +44,14 @@ const build: Part = {
   ranOn: () => MACHINE,
 };
 
-/** Everything that `npm test` runs, in order. */
+/** Parts of `npm test`, in order. */
 export function allParts(postgres: Postgres | undefined): Part[] {
   const tests = listCommitted().filter(isTestFile);
   const serverTests = tests.filter((path) => path.startsWith("server/"));
   return [
     check,
     unitPart(UNIT_FOLDERS.filter((folder) => within(folder, tests).length > 0).map((folder) => [folder, []])),
-    // Before the integration tests: some of them start the built app.
+    // The build comes before the integration tests: some of them start the built app.
     build,
     embeddedPart([]),
     ...(postgres ? [postgresPart(postgres, serverTests)] : []),
@@ -59,7 +59,7 @@ export function allParts(postgres: Postgres | undefined): Part[] {
   ];
 }
 
-/** What `npm test -- planner` runs: the given files, each by the program that it is for. */
+/** Parts of `npm test -- planner`: the given files, each by the program that it is for. */
 export function partsOf(tests: string[]): Part[] {
   const inBrowser = tests.filter(isBrowserTest);
   const others = tests.filter((path) => !isBrowserTest(path));
@@ -94,7 +94,7 @@ function embeddedPart(files: string[]): Part {
   };
 }
 
-/** Only what can differ between the databases; the tags in the files say what that is. */
+/** Runs the files that can differ between the databases; the tags in the files say what that is. */
 function postgresPart({ url, version }: Postgres, tests: string[]): Part {
   const env = { TEST_DATABASE_URL: url };
   return {
@@ -138,7 +138,7 @@ async function runInBrowser(files: string[]): Promise<Counts> {
   });
 }
 
-/** One after the other: two cores are not enough for more, and the outputs stay readable. */
+/** Runs items one after the other: two cores are not enough for more, and the outputs stay readable. */
 async function inTurn<Item>(items: Item[], run: (item: Item) => Promise<Counts>): Promise<Counts[]> {
   const results: Counts[] = [];
   for (const item of items) results.push(await run(item));

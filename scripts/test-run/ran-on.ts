@@ -7,7 +7,7 @@ import { runChild } from "../run-child.mjs";
 
 const cores = availableParallelism();
 
-/** What every part runs on. */
+/** Platform of every part. */
 export const MACHINE = `Node.js ${process.versions.node}, ${cores} ${cores === 1 ? "core" : "cores"}`;
 
 export function embeddedDatabase(): string {

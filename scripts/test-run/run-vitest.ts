@@ -7,9 +7,9 @@ import { countVitest } from "./vitest-report.ts";
 interface VitestRun {
   /** The folder whose tests run. */
   root: string;
-  /** What its report is called. */
+  /** Name of the report. */
   name: string;
-  /** Seen from the folder; none for all. */
+  /** Test files, as seen from the folder; none for all. */
   files?: string[];
   env?: Record<string, string | undefined>;
   more?: string[];

@@ -1,6 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** A client as thin as they come, so that the server is what is measured. Fails on any answer that is no success. */
+/**
+ * Calls the server by a client as thin as they come, so that the server is measured. Fails on any answer without
+ * success.
+ */
 export function httpCaller(port: number, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const headers = { cookie, "content-type": "application/json" };

@@ -4,22 +4,29 @@ import type { Statement } from "./recording.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Far above what the API gives out while it is measured. */
+/** First short number of new rows: far above what the API gives out while it is measured. */
 let nextNumber = 1_000_000;
 
 /**
- * Makes a function that runs the recorded statements again straight through the driver. What differs between two
- * recordings of the same operation is what a new row needs afresh: ids get new ids (the same one wherever the old
- * one stood), short numbers count on. Everything else is sent as it was.
+ * Makes a function that runs the recorded statements again straight through the driver, prepared where they were: one
+ * turn a call. It begins with the last turn, which leaves the rows as the API left them, so that the next call of the
+ * API finds something to change. What differs between two recordings of the same turn is what a new row needs afresh:
+ * ids get new ids (the same one wherever the old one stood), short numbers count on. Everything else is sent as it was.
  */
-export function replayer(pool: pg.Pool, first: Statement[], second: Statement[]) {
-  const isFresh = first.map((statement, index) =>
-    statement.values.map((value, position) => {
-      const other = second[index]?.values[position];
-      return value !== other && (isNewId(value) || typeof value === "number");
-    }),
+export function replayer(pool: pg.Pool, first: Statement[][], second: Statement[][]) {
+  const turns = first.map((statements, turn) =>
+    statements.map((statement, index) => ({
+      ...statement,
+      isFresh: statement.values.map((value, position) => {
+        const other = second[turn]?.[index]?.values[position];
+        return value !== other && (isNewId(value) || typeof value === "number");
+      }),
+    })),
   );
+  let next = turns.length - 1;
   return async () => {
+    const statements = turns[next] ?? [];
+    next = (next + 1) % turns.length;
     const ids = new Map<unknown, string>();
     const fresh = (value: unknown) => {
       if (!isNewId(value)) return ++nextNumber;
@@ -29,9 +36,9 @@ export function replayer(pool: pg.Pool, first: Statement[], second: Statement[])
     };
     const client = await pool.connect();
     try {
-      for (const [index, { text, values }] of first.entries()) {
-        const sent = values.map((value, position) => (isFresh[index]?.[position] ? fresh(value) : value));
-        await client.query(text, sent.length > 0 ? sent : undefined);
+      for (const { values, isFresh, ...statement } of statements) {
+        const sent = values.map((value, position) => (isFresh[position] ? fresh(value) : value));
+        await client.query(sent.length > 0 ? { ...statement, values: sent } : statement);
       }
     } finally {
       client.release();

@@ -8,7 +8,7 @@ import type { createApp } from "../src/app.ts";
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 export type App = ReturnType<typeof createApp>;
 
-/** The typed API over an app in this process: the same door as everybody's, without a socket. */
+/** Client of the typed API over an app in this process: the same routes as everybody's, without a socket. */
 export function inProcessClient(app: App, origin: string, cookie: string | null): ApiClient {
   const link = new OpenAPILink(contract, {
     url: `${origin}/api/v1`,
@@ -18,7 +18,7 @@ export function inProcessClient(app: App, origin: string, cookie: string | null)
   return createORPCClient(link);
 }
 
-/** What a cookie jar would send after this answer. */
+/** Cookie header that a cookie jar would send after this answer. */
 export const cookieOf = (response: Response) =>
   response.headers
     .getSetCookie()

@@ -2,6 +2,10 @@ import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
+import { playContracts } from "./play-contracts.ts";
+import { playCustomers } from "./play-customers.ts";
+import { playPackaging } from "./play-packaging.ts";
+import { playPurchases } from "./play-purchases.ts";
 import type { Random } from "./random.ts";
 import { roastFacts } from "./roast-facts.ts";
 
@@ -23,22 +27,22 @@ interface Roastery {
   packages: Bag[];
 }
 
-/** What stays in the sacks for samples. */
+/** Kilograms that stay in the sacks for samples. */
 const RESERVE_KG = 8;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So that the last plan is begun yesterday. */
+/** Time between plans, so that the last one is begun yesterday. */
 const BETWEEN_PLANS_MS = (364 * DAY_MS) / (SIZES.plans - 1);
 
-/** When the drum is warm. */
+/** Moment of a morning when the drum is warm. */
 function morning(day: Date): Date {
   const at = new Date(day);
   at.setHours(6, 10, 0, 0);
   return at;
 }
 
-/** On to the next roast, after `minutes`; nobody roasts into the evening. */
+/** Moves the clock to the next roast, after `minutes`; nobody roasts into the evening. */
 function pass(clock: Clock, minutes: number) {
   const next = new Date(clock.now.getTime() + minutes * 60_000);
   clock.now = next.getHours() < 15 ? next : morning(new Date(next.getTime() + DAY_MS));
@@ -66,7 +70,15 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
     const due = isLast ? SIZES.roasts : Math.floor((SIZES.roasts * plan) / SIZES.plans);
     for (; roasts < due; roasts += 1) await roastSample(roastery);
   }
+  await playPurchases(api, roastery.coffees);
+  await playPackaging(api, roastery.packages);
+  await playContracts(api, roastery.coffees, clock.now);
+  await playCustomers(api, clock.now);
 }
+
+/** Cost of the first coffee per kg, and how much dearer each further one is. */
+const FIRST_COST = 6.4;
+const COST_STEP = 0.55;
 
 async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roastery> {
   const roastery = await api.settings.roastery({});
@@ -78,18 +90,35 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
     roastingVolume: "5 to 10 tonnes a year",
     roasterBatchSize: BATCH_SIZE_LBS,
   });
-  const coffees: Lot[] = [];
-  for (const { deliveryKg, ...coffee } of COFFEES) {
-    coffees.push(await api.green.add({ id: idAt(clock), ...coffee, quantityKg: deliveryKg }));
+  const greens: Lot[] = [];
+  for (const [at, { deliveryKg, facts, ...green }] of COFFEES.entries()) {
+    const cost = { price: (FIRST_COST + at * COST_STEP).toFixed(2), basis: "kg" } as const;
+    greens.push(await api.green.add({ id: idAt(clock), ...green, ...facts, quantityKg: deliveryKg, cost }));
   }
+  await keepSomeInWarehouse(api, clock, greens);
   const products: Product[] = [];
   for (const { name, roastLevel, coffee } of PRODUCTS) {
-    const greenCoffeeId = coffees[coffee]?.id ?? "";
+    const greenCoffeeId = greens[coffee]?.id ?? "";
     products.push(await api.items.add({ id: idAt(clock), name, roastLevel, greenCoffeeId }));
   }
   const packages: Bag[] = [];
   for (const size of PACKAGES) packages.push(await api.packageSizes.add({ id: idAt(clock), ...size }));
-  return { api, random, clock, coffees, products, packages };
+  return { api, random, clock, coffees: greens, products, packages };
+}
+
+/** Part of the first coffees lies in a warehouse. */
+async function keepSomeInWarehouse(api: ApiClient, clock: Clock, greens: Lot[]) {
+  const [first] = await api.locations.list({});
+  const warehouse = await api.locations.add({ id: idAt(clock), name: "Warehouse" });
+  for (const { id, quantityKg } of greens.slice(0, 3)) {
+    await api.green.transfer({
+      id,
+      requestId: idAt(clock),
+      fromLocationId: first?.id ?? "",
+      toLocationId: warehouse.id,
+      quantityKg: Math.floor(quantityKg / 2),
+    });
+  }
 }
 
 /** Returns how many roasts were logged. */
@@ -98,7 +127,7 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
   const plan = await api.planner.pending({});
   const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: orders(roastery) });
   await receiveDeliveries(roastery, filled.rows);
-  const rows = await api.batches.preparePlan({ id: filled.id });
+  const rows = await api.batches.listOfPlan({ id: filled.id });
   let logged = 0;
   for (const { row, batches } of rows) {
     for (const batch of batches) {

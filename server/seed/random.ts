@@ -1,6 +1,6 @@
 /** A small seeded generator (mulberry32): the same seed gives the same roastery on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Number from 0 up to, not including, 1. */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;

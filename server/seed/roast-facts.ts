@@ -14,7 +14,7 @@ const REMARKS = [
   "Slightly fast through yellow.",
 ];
 
-/** What a roaster writes down for one batch: the loss scatters around the coffee's shrinkage by about a point. */
+/** Facts that a roaster writes down for one batch: the loss scatters around the coffee's shrinkage by about a point. */
 export function roastFacts(random: Random, batch: { greenLbs: number; shrinkagePercentage: number; at: Date }) {
   const greenGrams = gramsFromCentiLbs(Math.round(batch.greenLbs * 100));
   const scatter = random.next() + random.next() + random.next() - 1.5;

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
+import { errors } from "@tryer/contract";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#db/database.ts";
-import { createAuth, type PasswordCost, readSession, sessionCookieName } from "#features/accounts/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import { createAuth, type PasswordCost, sessionCookieName } from "#features/accounts/index.ts";
 import { type Config, isLocalMode } from "./config.ts";
 import { API_PREFIX, apiRoutes } from "./http/api-routes.ts";
 import { readAppPage } from "./http/app-page.ts";
@@ -12,24 +15,29 @@ import { cacheHeaders } from "./http/cache-headers.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { eventRoutes } from "./http/event-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
-import { landingRoutes } from "./http/landing-routes.ts";
+import { landingRoutes, securityText } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
-import { ownOrigins } from "./http/own-origins.ts";
-import { readableHost } from "./http/readable-host.ts";
 import { readableInput } from "./http/readable-input.ts";
 import { refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
-import { sameOrigin } from "./http/same-origin.ts";
+import { requestSession, type SessionVariables } from "./http/request-session.ts";
+import { ownOrigins, readableHost, sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { securityText } from "./http/security-text.ts";
 import { unexpectedFailure } from "./http/unexpected-failure.ts";
+import { isUpload, sandboxed, uploads } from "./http/uploads.ts";
 import { webRoutes } from "./http/web-routes.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { Refusal } from "./runtime/refusal.ts";
 import { createSms } from "./sms/sms.ts";
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+const BYTES_IN_MB = 1024 * 1024;
+const BODY_LIMIT_MB = 1;
+/** The most that 5,000 coffees with all their facts need. */
+const IMPORT_LIMIT_MB = 8;
+/** The most that one file has. */
+const FILE_LIMIT_MB = 10;
 
 interface AppOptions {
   config: Config;
@@ -40,15 +48,18 @@ interface AppOptions {
   now?: () => Date;
   isStopping?: () => boolean;
   webFolder: string;
-  /** For tests of settings under which there is no outbox: another one than the settings ask for. */
+  /** Names what answers; another one for each start where nothing was built. */
+  release?: string | undefined;
+  /** Mailer in place of that of the settings, for tests of settings without an outbox. */
   mailer?: Mailer | undefined;
-  /** For tests, which sign hundreds of people up. */
+  /** Cost of a password, for tests, which sign hundreds of people up. */
   passwordCost?: PasswordCost;
 }
 
 /** The whole server over one database, without a socket: what `main` listens with and what tests call. */
 export function createApp(options: AppOptions) {
-  const { config, database, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
+  const { config, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
+  const database = new SealedDatabase(options.database);
   const isLocal = isLocalMode(config);
   const isSecure = config.publicUrl.startsWith("https:");
   const origins = ownOrigins(config);
@@ -72,56 +83,55 @@ export function createApp(options: AppOptions) {
   const page = readAppPage(webFolder);
   const build = page?.build ?? null;
 
-  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: RequestVariables & { clientAddress: string } }>();
+  const cookieName = sessionCookieName(cookies);
+  const app = new Hono<{
+    Bindings: Partial<HttpBindings>;
+    Variables: RequestVariables & SessionVariables & { clientAddress: string };
+  }>();
   app.use(requestLog(log));
+  app.use(`${API_PREFIX}/files/*`, sandboxed);
   app.use(securityHeaders({ isSecure, isTlsForSubdomains: config.isTlsForSubdomains }));
   app.use(readableHost);
-  app.route("/", healthRoutes(database, isStopping));
+  app.use(requestSession({ database, cookieName, secret, now }));
+  app.route("/", healthRoutes(options.database, isStopping));
   app.route("/", securityText({ contact: config.securityContact, publicUrl: config.publicUrl, now }));
   app.use("/api/*", cacheHeaders(API_PREFIX));
   app.use("/api/*", clientAddress(config.trustProxy));
   app.use("/api/*", sameOrigin(origins.includes));
-  app.use(
-    "/api/*",
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: (c) => refuse(c, { code: "PAYLOAD_TOO_LARGE", status: 413, message: "The request is larger than 1 MB" }),
-    }),
-  );
+  app.use("/api/*", uploads(API_PREFIX));
+  const limits = { body: limitedTo(BODY_LIMIT_MB), import: limitedTo(IMPORT_LIMIT_MB), file: limitedTo(FILE_LIMIT_MB) };
+  app.use("/api/*", (c, next) => limits[bodyAt(c.req.path)](c, next));
   app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocal));
   app.use("/api/auth/*", readableInput);
-  const cookieName = sessionCookieName(cookies);
-  app.route("/", authRoutes({ auth, database, secret, cookieName, now }));
-  app.route("/", eventRoutes({ database, live, secret, cookieName, build, now, log }));
+  app.route("/", authRoutes({ auth, cookieName }));
+  app.route("/", eventRoutes({ database, live, build, now, log }));
   app.route(
     "/",
     apiRoutes({
       database,
       live,
-      secret,
-      cookieName,
       mailer,
       publicUrl: config.publicUrl,
       callsPerMinute: config.apiCallsPerMinute,
+      fileQuotaBytes: config.fileQuotaMb * 1_000_000,
       now,
       log,
       version: config.version,
+      release: options.release ?? randomUUID(),
     }),
   );
   app.all("/api/*", (c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }));
-  /** A database that cannot say who this is must not keep a visitor from reading. */
-  const isSignedIn = (cookies: string | undefined) =>
-    readSession(database, { header: cookies, name: cookieName, secret }, now()).then(
-      (session) => session !== null,
-      () => false,
-    );
-  app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl, isSignedIn }));
+  app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl }));
   app.route("/", webRoutes(webFolder, page));
   app.notFound((c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" }));
   app.onError((error, c) => {
-    // Nobody hears an answer, and nothing went wrong here.
+    // The client is gone and hears no answer, and nothing went wrong here.
     if (isCutOff(c.env?.incoming)) return c.body(null, 400);
+    if (error instanceof Refusal) {
+      const { code, message, data } = error;
+      return refuse(c, { code, status: errors[code].status, message, data });
+    }
     const requestId = c.get("requestId");
     log.error({ err: error, requestId }, "unexpected error");
     return refuse(c, unexpectedFailure(error, requestId));
@@ -131,3 +141,16 @@ export function createApp(options: AppOptions) {
 
 /** Whether the connection broke before the request was there in full. */
 const isCutOff = (incoming: HttpBindings["incoming"] | undefined) => incoming?.destroyed === true && !incoming.complete;
+
+/** Kind of body that an address takes. */
+function bodyAt(path: string): "body" | "import" | "file" {
+  if (path.startsWith(`${API_PREFIX}/imports/`)) return "import";
+  return isUpload(API_PREFIX, path) ? "file" : "body";
+}
+
+const limitedTo = (megabytes: number) =>
+  bodyLimit({
+    maxSize: megabytes * BYTES_IN_MB,
+    onError: (c) =>
+      refuse(c, { code: "PAYLOAD_TOO_LARGE", status: 413, message: `The request is larger than ${megabytes} MB` }),
+  });

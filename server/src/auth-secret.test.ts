@@ -26,7 +26,7 @@ describe("the secret that signs sessions", () => {
   });
 
   test.each(["", "\n", "half of a sec"])(
-    "kept as %j it signs nothing, and stays for whoever can mend it",
+    "refuses a secret that is kept as %j, and leaves it for the operator to mend",
     async (damaged) => {
       const file = join(dataDir, "auth-secret");
       await writeFile(file, damaged);

@@ -16,7 +16,9 @@ export async function authSecret(config: { authSecret: string | null; dataDir: s
   );
 }
 
-/** Written whole and on disk, then linked into place: neither a kill nor a power cut leaves half of a secret behind. */
+/**
+ * Writes a secret whole and on disk, then links it into place: neither a kill nor a power cut leaves half of it behind.
+ */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`;
   const handle = await open(draft, "w", 0o600);

@@ -38,7 +38,7 @@ describe("configuration", () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 
-  test("all that is wrong is said at once, and no value is repeated", () => {
+  test("every fault is named at once, and no value is repeated", () => {
     const secret = "a-secret-that-is-short";
     expect(() => readConfig({ PORT: "x", AUTH_SECRET: secret })).toThrow(/PORT .*\n.*AUTH_SECRET /);
     expect(() => readConfig({ AUTH_SECRET: secret })).not.toThrow(secret);

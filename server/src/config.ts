@@ -3,21 +3,21 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { SocialClients } from "#features/accounts/index.ts";
 
-/** Everything the server can be told from outside, read and checked once at start. */
+/** Settings of the server from outside, read and checked once at start. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Absent: the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server; absent: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** The address that people open, without a closing slash. */
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where text messages are handed on; absent: to the outbox in local mode, otherwise nowhere. */
+  /** Address that text messages are handed on to; absent: to the outbox in local mode, otherwise nowhere. */
   smsWebhookUrl: string | null;
   smsWebhookSecret: string | null;
-  /** Absent: made once and kept in `dataDir`. */
+  /** Secret that signs sessions; absent: made once and kept in `dataDir`. */
   authSecret: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
@@ -27,10 +27,12 @@ export interface Config {
   hasHostCookies: boolean;
   /** Browsers open every name below the public host by TLS only. */
   isTlsForSubdomains: boolean;
-  /** Where `/.well-known/security.txt` sends who has found a hole; absent: there is no such file. */
+  /** Contact in `/.well-known/security.txt` for people who have found a hole; absent: there is no such file. */
   securityContact: string | null;
-  /** How many calls of the API one person has a minute, in one process. */
+  /** Calls of the API that one person has a minute, in one process. */
   apiCallsPerMinute: number;
+  /** Room of a roastery for photos and documents, in millions of bytes. */
+  fileQuotaMb: number;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
 }
@@ -40,7 +42,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** In characters: less could be guessed. */
+/** Shortest secret in characters: less could be guessed. */
 export const SHORTEST_SECRET = 32;
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -90,6 +92,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,8}$/, "must be a number of calls such as 1200")
     .transform(Number)
     .default(1200),
+  FILE_QUOTA_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, "must be a number of megabytes such as 2000")
+    .transform(Number)
+    .default(2000),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -148,15 +155,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isTlsForSubdomains: env.HSTS_SUBDOMAINS === "on",
     securityContact: env.SECURITY_CONTACT ?? null,
     apiCallsPerMinute: env.API_CALLS_PER_MINUTE,
+    fileQuotaMb: env.FILE_QUOTA_MB,
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };
 }
 
-/** Where localhost leads, or what means 'every interface'. */
+/** Hosts that localhost leads to, or that mean 'every interface'. */
 const REACHED_AS_LOCALHOST: readonly string[] = ["127.0.0.1", "::1", "0.0.0.0", "::"];
 
-/** What a browser can open: localhost where that gets there, because passkeys work under a name only; IPv6 wants brackets. */
+/**
+ * Host that a browser can open: localhost where that gets there, because passkeys work under a name only; IPv6 wants
+ * brackets.
+ */
 function hostInUrl(host: string): string {
   if (REACHED_AS_LOCALHOST.includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
@@ -167,8 +178,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether whoever can reach the server sits at its machine: it listens there only, and neither a mail server, a public
- * address nor a proxy says that it is meant for others. Each request is looked at besides (`isForwarded`).
+ * Whether the server serves its own machine alone: it listens there only, and neither a mail server, a public address
+ * nor a proxy says that it is meant for others. Each request is looked at besides (`isForwarded`).
  */
 export const isLocalMode = ({ host, publicUrl, smtpUrl, trustProxy }: Config): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && smtpUrl === null && trustProxy.length === 0;

@@ -47,6 +47,6 @@ test("the others are done once those that had begun are, however they ended", as
   expect(isIdle).toBe(true);
 });
 
-test("nothing is waited for where nothing has begun", async () => {
+test("idle resolves at once where nothing has begun", async () => {
   await slowly().hold().idle;
 });

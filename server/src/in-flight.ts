@@ -17,7 +17,7 @@ export function inFlight(server: Server) {
   let isLast = false;
   let begun = 0;
   let accepted = 0;
-  // Before whoever answers: an answer that is ready at once is written at once.
+  // The listener runs before whoever answers: an answer that is ready at once is written at once.
   server.prependListener("request", (_request: IncomingMessage, answer: ServerResponse) => {
     begun += 1;
     if (isLast) answer.shouldKeepAlive = false;
@@ -32,14 +32,14 @@ export function inFlight(server: Server) {
     });
   });
   return {
-    /** How many connections and requests have come so far. */
+    /** Numbers of connections and requests so far. */
     seen: () => ({ accepted, begun }),
-    /** From now on answers carry `Connection: close`, also those to requests that are here already. */
+    /** Adds `Connection: close` to answers from now on, also to those for requests that are here already. */
     closeWithAnswers() {
       isLast = true;
       for (const answer of [...answers.values()].flatMap((ofSocket) => [...ofSocket])) answer.shouldKeepAlive = false;
     },
-    /** Resolves once there is none, at once where that is so. */
+    /** Resolves once no request is under way, at once where that is so. */
     none: () =>
       new Promise<void>((resolve) => {
         onNone = resolve;

@@ -6,8 +6,10 @@ import { readConfig } from "./config.ts";
 import { FolderInUseError } from "./db/embedded/index.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { SealedDatabase } from "./db/sealed-database.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { createLog } from "./log.ts";
+import { systemQuery } from "./runtime/system.ts";
 
 const Address = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
@@ -24,11 +26,12 @@ async function printLink(given: string[]): Promise<number> {
     // The first link of a fresh installation is made before its first start.
     await database.withoutLimit(migrateDatabase);
     const { publicUrl } = config;
+    const sealed = new SealedDatabase(database);
     const now = new Date();
-    const invitations = await database.asSystem((tx) => invitationsTo(tx, address.data, now));
+    const invitations = await systemQuery(sealed, (tx) => invitationsTo(tx, address.data, now));
     const redirect = invitations[0] === undefined ? null : `/invitation/${invitations[0].id}`;
     const secret = await authSecret(config);
-    const link = await linkFor(address.data, { database, publicUrl, secret, now, redirect });
+    const link = await linkFor(address.data, { database: sealed, publicUrl, secret, now, redirect });
     const roasteries = invitations.map(({ roasteryName }) => `'${roasteryName}'`).join(" and ");
     const invited = roasteries === "" ? "" : ` The invitation to ${roasteries} is shown to them in Tryer then.`;
     const where = config.databaseUrl === null ? `the database in ${config.dataDir}` : "the database of DATABASE_URL";

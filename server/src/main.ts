@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
@@ -7,6 +9,7 @@ import { authSecret } from "./auth-secret.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { SealedDatabase } from "./db/sealed-database.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { holdable } from "./holdable.ts";
 import { Live } from "./live/live.ts";
@@ -14,8 +17,8 @@ import { createLog } from "./log.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 /**
- * Longer than proxies and browsers keep an idle connection (60 s is usual), so that they close it. With Node.js' own 5 s
- * a request that is sent in that moment is reset.
+ * Time of an idle connection: longer than proxies and browsers keep one (60 s is usual), so that they close it. With
+ * Node.js' own 5 s a request that is sent in that moment is reset.
  */
 const IDLE_CONNECTION_MS = 75_000;
 
@@ -34,14 +37,15 @@ async function start() {
       secret: await authSecret(config),
       log,
       isStopping: () => isStopping,
-      webFolder: fileURLToPath(new URL("../../web/dist", import.meta.url)),
+      release: await builtRelease(),
+      webFolder: builtScreens(),
     });
     const answering = holdable(app.fetch);
     const server = createAdaptorServer({ fetch: answering.call });
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     server.keepAliveTimeout = IDLE_CONNECTION_MS;
     await listen(server, config);
-    const stopErasing = eraseRegularly({ database, log });
+    const stopErasing = eraseRegularly({ database: new SealedDatabase(database), log });
     stopGracefully({
       server,
       log,
@@ -63,6 +67,16 @@ async function start() {
     throw error;
   }
 }
+
+/** The folder of the build that `web/dist` leads to now: a newer one is put beside it, and this server goes on with its own. */
+function builtScreens(): string {
+  const folder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
+
+/** The hash of the sources that this server was built from; undefined while it runs from source. */
+const builtRelease = () =>
+  import.meta.url.endsWith(".ts") ? undefined : readFile(new URL("./.fingerprint", import.meta.url), "utf8");
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,19 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
+import { customersRouter } from "#features/customers/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
+import { filesRouter } from "#features/files/index.ts";
 import { greenRouter } from "#features/green/index.ts";
-import { itemsRouter, packageSizesRouter } from "#features/items/index.ts";
+import { importsRouter } from "#features/imports/index.ts";
+import { packageSizesRouter, productsRouter } from "#features/items/index.ts";
+import { locationsRouter } from "#features/locations/index.ts";
 import { machinesRouter } from "#features/machines/index.ts";
-import { onboardingRouter, sampleRouter, subscriptionRouter } from "#features/onboarding/index.ts";
+import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index.ts";
+import { packagingRouter } from "#features/packaging/index.ts";
 import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
+import { contractsRouter, purchasesRouter, suppliersRouter } from "#features/purchases/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
+import { sampleRouter } from "#features/sample/index.ts";
 import { searchRouter } from "#features/search/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
 import { teamRouter } from "#features/team/index.ts";
@@ -16,7 +23,8 @@ import { api } from "./runtime/api.ts";
 export const router = api.router({
   accounts: accountsRouter,
   green: greenRouter,
-  items: itemsRouter,
+  files: filesRouter,
+  items: productsRouter,
   packageSizes: packageSizesRouter,
   planner: plannerRouter,
   aliases: aliasesRouter,
@@ -26,8 +34,15 @@ export const router = api.router({
   search: searchRouter,
   settings: settingsRouter,
   machines: machinesRouter,
+  purchases: purchasesRouter,
+  purchaseContracts: contractsRouter,
+  suppliers: suppliersRouter,
+  customers: customersRouter,
+  locations: locationsRouter,
+  packaging: packagingRouter,
   team: teamRouter,
   onboarding: onboardingRouter,
   sample: sampleRouter,
   subscription: subscriptionRouter,
+  imports: importsRouter,
 });

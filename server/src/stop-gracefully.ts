@@ -17,20 +17,21 @@ interface Running {
 const PATIENCE_MS = 10_000;
 /** A client that keeps a connection busy asks again within this time, and is told with the answer that it ends. */
 const BUSY_MS = 300;
-/** Longer than an ordinary request takes; one that takes longer is waited for when the others are gone. */
+/** Time of an ordinary request; a longer one is waited for when the others are gone. */
 const ORDINARY_MS = 500;
-/** Longer than the system's queue of new connections needs to get empty, if not more come than can be answered. */
+/** Time that empties the system's queue of new connections, if not more come than can be answered. */
 const ACCEPT_MS = 500;
 /** A client that was answered comes back for its next request within this time. */
 const COME_BACK_MS = 25;
 /** Turns of the event loop with much to do in them leave time for a connection after the queue was looked at. */
 const SHORT_TURNS_MS = 2;
-/** One Ctrl-C arrives twice, from the terminal and from npm; somebody who presses it again has waited longer. */
+/** Time after which a second Ctrl-C counts: one arrives twice, from the terminal and from npm. */
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * On Ctrl-C or SIGTERM: no new connections, each answer ends its connection, idle ones are closed, requests in flight
- * finish, the database closes, the process ends. Told again, it ends at once: what was answered is on disk already.
+ * Stops on Ctrl-C or SIGTERM: no new connections, each answer ends its connection, idle ones are closed, requests in
+ * flight finish, the database closes, the process ends. Told again, it ends at once: what was answered is on disk
+ * already.
  */
 export function stopGracefully(running: Running): void {
   const requests = inFlight(running.server);
@@ -77,9 +78,9 @@ async function stop({ server, log, hold, onStopping, close }: Running, requests:
 type Requests = ReturnType<typeof inFlight>;
 
 /**
- * Resolves once nobody is on the way into the system's queue of new connections: what waits there when the server stops
- * listening is reset. Whoever has been answered may come back at once, so first the answers that are being made go out;
- * whoever comes then waits for an answer, and for nothing new to come a moment is enough.
+ * Resolves once no client is on the way into the system's queue of new connections: connections that wait there when
+ * the server stops listening are reset. Answered clients may come back at once, so the answers under way go out first;
+ * a client that comes then waits for an answer, and a moment without a new connection is enough.
  */
 async function acceptWaiting(requests: Requests, idle: Promise<void>) {
   await Promise.race([idle, delay(ORDINARY_MS)]);

@@ -92,7 +92,7 @@ describe("bodies", () => {
 
 describe("addresses", () => {
   test.each(operations().filter(({ path }) => path.includes("{id}")))(
-    "$name refuses ids that are none",
+    "$name refuses malformed ids",
     async (operation) => {
       for (const id of [
         "1",
@@ -169,16 +169,19 @@ describe("addresses", () => {
 const inputOf = ({ name }: Operation) => OPERATION_CASES[name]?.[0]?.input(ids) ?? {};
 
 describe("hostile values", () => {
-  /** Last, so that the others still find the rows that they name. */
+  /** Operations that come last, so that the others still find the rows that they name. */
   const ENDINGS = ["roasts.remove", "planner.removeItems", "planner.complete"];
   const writes = operations()
     .filter(({ isWrite }) => isWrite)
     .sort((one, other) => ENDINGS.indexOf(one.name) - ENDINGS.indexOf(other.name));
 
-  /** What one database is given, the other is not: a refusal does not depend on it, and each value takes its time. */
+  /**
+   * Seeds of the random values, one for each database: a refusal does not depend on the database, and each value takes
+   * its time.
+   */
   const SEEDS = { embedded: 20_261_117, postgres: 20_261_121 };
 
-  test("there are writes to try", () => {
+  test("the contract has writes to try", () => {
     expect(writes.length).toBeGreaterThan(20);
   });
 

@@ -22,7 +22,7 @@ export async function insertBulk(
       await client.query(insert, values);
       for (const { definition } of indexes) await client.query(definition);
       await client.query("commit");
-      // Of every table: the plan of a join depends on what is known of the small ones too.
+      // Statistics cover every table: the plan of a join depends on the small ones too.
       await client.query("analyze");
     } catch (error) {
       await client.query("rollback");
@@ -40,7 +40,7 @@ async function leaveOutForeignKeys(client: pg.PoolClient): Promise<void> {
   if (rows[0]?.rolsuper) await client.query("set local session_replication_role = replica");
 }
 
-/** Without those that a constraint stands on. */
+/** Indexes of a table, without those that a constraint stands on. */
 async function indexesOf(client: pg.PoolClient, table: string) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

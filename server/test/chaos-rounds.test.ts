@@ -3,12 +3,12 @@ import { chaosRounds } from "./chaos-rounds.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test("five rounds are played where nothing else is said", () => {
+test("five rounds are played by default", () => {
   vi.stubEnv("CHAOS_ROUNDS", undefined);
   expect([...chaosRounds("kill -9")]).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("as many rounds are played as CHAOS_ROUNDS says, with a line for each", () => {
+test("CHAOS_ROUNDS sets the number of rounds, with a line for each", () => {
   vi.stubEnv("CHAOS_ROUNDS", "7");
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const rounds = [...chaosRounds("kill -9")];

@@ -1,7 +1,7 @@
-/** What the run of all tests has time for; `npm run chaos` plays hundreds. */
+/** Rounds in a run of all tests; `npm run chaos` plays hundreds. */
 const USUAL_ROUNDS = 5;
 
-/** For a test of several starts of a process: a hook's limit; none under `npm run chaos`, where rounds are hundreds. */
+/** Limit of a hook for a test of several starts of a process; none under `npm run chaos`, where rounds are hundreds. */
 export function chaosLimitMs(): number {
   return process.env.CHAOS_ROUNDS === undefined ? 600_000 : 0;
 }

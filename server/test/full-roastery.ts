@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
+import { FILLS } from "./http/operation-cases.ts";
+import { SMALL_FILE } from "./http/operations.ts";
 import type { Person } from "./test-app.ts";
 
 /** Stands in every text of a full roastery, to find out who can read it. */
@@ -11,10 +13,10 @@ export const MARK = "Quimbaya";
  */
 export async function fillRoastery(person: Person) {
   const { api } = person;
-  const { green, item } = await addCoffee(person, { name: MARK });
+  const { green, item: product } = await addCoffee(person, { name: MARK });
   const size = await addSize(person, 5, "lbs");
   const smallSize = await addSize(person, 12, "oz");
-  const line = { roastedItemId: item.id, packageSizeId: size.id, quantity: 4 };
+  const line = { roastedItemId: product.id, packageSizeId: size.id, quantity: 4 };
   const facts = { greenWeightKg: 2.268, roastedWeightKg: 1.9, roastedAt: "2026-11-17T06:40:00.000Z", notes: MARK };
 
   const completed = await api.planner.pending({});
@@ -24,10 +26,10 @@ export async function fillRoastery(person: Person) {
   const pending = await api.planner.pending({});
   const { rows } = await api.planner.addItems({ id: pending.id, items: [line] });
   const planItemId = rows[0]?.leadPlanItemId ?? "";
-  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  const { batches } = await api.batches.listOfRow({ id: planItemId });
   const [openBatchId = "", loggedBatchId = ""] = batches.map(({ id }) => id);
   const { roast } = await api.batches.logRoast({ id: loggedBatchId, ...facts });
-  await api.sample.load({});
+  for (const fill of FILLS) await fill(person);
   const removalId = uuidv7();
   const removed = await api.planner.addItems({ id: pending.id, items: [{ ...line, packageSizeId: smallSize.id }] });
   const leaving = removed.rows[0]?.items.at(-1)?.id ?? "";
@@ -39,12 +41,52 @@ export async function fillRoastery(person: Person) {
   const unwanted = await api.team.invite({ email: `un${MARK}.${roastery.id}@roastery.example`, role: "viewer" });
   await api.team.revoke({ id: unwanted.id });
   const invitation = await api.team.invite({ email: `${MARK}.${roastery.id}@roastery.example`, role: "viewer" });
-  const [alias] = await api.aliases.remember({ aliases: [{ alias: MARK, roastedItemId: item.id }] });
+  const [alias] = await api.aliases.remember({ aliases: [{ alias: MARK, roastedItemId: product.id }] });
   const machine = await api.machines.add({ name: MARK, batchSizeLbs: 5 });
+  const supplier = await api.suppliers.add({ name: MARK, email: `green@${MARK.toLowerCase()}.example` });
+  const customer = await api.customers.add({ name: MARK, email: `cafe@${MARK.toLowerCase()}.example` });
+  const contracted = await api.purchaseContracts.add({
+    supplierId: supplier.id,
+    coffeeName: MARK,
+    weight: "600",
+    priceKind: "differential",
+    differentialCents: "35",
+    notes: MARK,
+  });
+  const { fixations } = await api.purchaseContracts.fix({ id: contracted.id, weight: "60", cCents: "380" });
+  const [location] = await api.locations.list({});
+  const otherLocation = await api.locations.add({ name: MARK });
+  const lines = [{ greenCoffeeId: green.id, weight: "60", price: "9.40" }];
+  const drafted = await api.purchases.add({ supplierId: supplier.id, notes: MARK, lines });
+  const ordered = await api.purchases.step({ id: drafted.id, version: drafted.version, step: "order" });
+  const purchaseLineId = ordered.lines[0]?.id ?? "";
+  const purchase = await api.purchases.receive({
+    id: ordered.id,
+    version: ordered.version,
+    lines: [{ lineId: purchaseLineId, quantityKg: 1, wasRoasted: false }],
+  });
+  const packaging = await api.packaging.add({ name: MARK, kind: "bag", pieces: 100, supplierId: supplier.id });
+  const packagingMovementId = uuidv7();
+  await api.packaging.receive({ id: packaging.id, requestId: packagingMovementId, pieces: 10 });
+  const imported = await api.imports.importGreen({
+    id: uuidv7(),
+    fileName: `${MARK}.csv`,
+    rows: [{ coffeeName: `${MARK} of a list`, quantityKg: 1 }],
+  });
+  const photo = await api.files.addToGreen({
+    params: { id: green.id },
+    query: { kind: "photo", name: `${MARK}.jpg` },
+    body: new File([SMALL_FILE], MARK),
+  });
+  const document = await api.files.addToPurchase({
+    params: { id: purchase.id },
+    query: { name: `${MARK}.pdf` },
+    body: new File([MARK], MARK),
+  });
   const { members } = await api.team.show({});
   return {
     greenCoffeeId: green.id,
-    roastedItemId: item.id,
+    roastedItemId: product.id,
     packageSizeId: size.id,
     planId: pending.id,
     completedPlanId: completed.id,
@@ -58,6 +100,20 @@ export async function fillRoastery(person: Person) {
     invitationId: invitation.id,
     memberId: members[0]?.id ?? "",
     machineId: machine.id,
+    supplierId: supplier.id,
+    customerId: customer.id,
+    contractId: contracted.id,
+    fixationId: fixations[0]?.id ?? "",
+    locationId: location?.id ?? "",
+    otherLocationId: otherLocation.id,
+    purchaseId: purchase.id,
+    purchaseLineId,
+    receiptId: purchase.receipts[0]?.id ?? "",
+    packagingId: packaging.id,
+    packagingMovementId,
+    importId: imported.id,
+    photoId: photo.id,
+    documentId: document.id,
     aliasId: alias?.id ?? "",
     roasteryId: roastery.id,
   };

@@ -3,7 +3,7 @@ import type { Person, testApp } from "./test-app.ts";
 
 type App = ReturnType<typeof testApp>;
 
-/** Somebody with an account whom a person invites and who accepts: from then on at work in that roastery. */
+/** Person with an account whom somebody invites and who accepts: from then on at work in that roastery. */
 export async function joinTeam(app: App, inviter: Person, role: Role, firstName = "Grace"): Promise<Person> {
   const invited = await app.signUp(firstName);
   const { id } = await inviter.api.team.invite({ email: invited.email, role });

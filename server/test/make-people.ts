@@ -1,6 +1,7 @@
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "#db/open-database.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import { createApp } from "../src/app.ts";
 import { authSecret } from "../src/auth-secret.ts";
 import { readConfig } from "../src/config.ts";
@@ -48,7 +49,7 @@ async function makePeople() {
       const email = `${firstName.toLowerCase()}.${index}@roastery.example`;
       const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
       const signedUp = await post("/api/auth/sign-up/email", { email, password, ...names });
-      const mail = (await listOutbox(database)).find(({ to }) => to === email);
+      const mail = (await listOutbox(new SealedDatabase(database))).find(({ to }) => to === email);
       const key = mailedKeyOf(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no link");
       const signedIn = await post("/api/auth/verification/confirm", { key }, cookiesOf(signedUp));
       if (!signedIn.ok) throw new Error(`${email} cannot sign in: ${signedIn.status} ${await signedIn.text()}`);

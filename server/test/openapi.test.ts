@@ -19,7 +19,7 @@ test("the OpenAPI document is the one that was published", async () => {
   await expect(`${JSON.stringify(published, null, 2)}\n`).toMatchFileSnapshot("openapi.json.snap");
 });
 
-test("it describes every operation of the contract", async () => {
+test("the document describes every operation of the contract", async () => {
   const { openapi, paths } = OpenApi.parse(await (await app.request("/api/openapi.json")).json());
   expect(openapi).toMatch(/^3\.1\./);
   const described = Object.entries(paths).flatMap(([path, methods]) =>

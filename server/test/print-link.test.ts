@@ -20,7 +20,7 @@ describe("npm run link", () => {
   beforeAll(async () => {
     const settings = await processSettings();
     where = settings.where;
-    // Not in local mode, and without a mail server.
+    // A trusted proxy rules out local mode, and there is no mail server.
     environment = { ...settings.environment, TRUST_PROXY: "127.0.0.1" };
   });
 
@@ -62,7 +62,7 @@ describe("npm run link", () => {
     });
   }, 300_000);
 
-  test("beside a running server works with DATABASE_URL, and says to stop it first where the folder is its own", async () => {
+  test("works with DATABASE_URL beside a running server, and says to stop it first where the folder is its own", async () => {
     await whileRunning(environment, async () => {
       const { code, stdout, stderr } = await runLink(environment, [" second.owner@roastery.example "]);
       if (where.databaseUrl === null) {
@@ -86,7 +86,7 @@ describe("npm run link", () => {
        select gen_random_uuid(), roastery.id, 'grace@roastery.example', 'roaster', now() + interval '7 days', person.id
        from person, roastery`,
     );
-    // Whoever signs the address up beforehand says neither where its person goes nor what they are called.
+    // A sign-up that was made beforehand says neither where its person goes nor what they are called.
     await database.pool.query(
       `insert into pending_sign_ups (id, email, name, first_name, last_name, time_zone, redirect, link_expires_at, created_at)
        values (gen_random_uuid(), 'grace@roastery.example', 'Eve', 'Eve', '', 'UTC', '/elsewhere', now() + interval '1 day', now())`,

@@ -19,7 +19,9 @@ export function roasteryDigest(database: Database, actor: Actor): Promise<Record
   });
 }
 
-/** Asked once: the views of the schema are the slowest that a database has, and no test changes it. */
+/**
+ * Names of all tables, asked once: the views of the schema are the slowest that a database has, and no test changes it.
+ */
 async function namesOfTables(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns

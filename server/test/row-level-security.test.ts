@@ -158,7 +158,7 @@ describe("the database itself", () => {
     }
   });
 
-  test("refuses a stock below zero, whoever asks", async () => {
+  test("refuses a stock below zero to every role", async () => {
     const negative = sql`update green_coffee_inventory set quantity_kg = -0.001 where id = ${lotId}`;
     expect(await codeOf(as(owner, (tx) => tx.execute(negative)))).toBe("23514");
   });

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the scripts are that tests start as processes, as JavaScript. */
+    /** Folder of the scripts that tests start as processes, as JavaScript. */
     scriptFolder: string;
   }
 }

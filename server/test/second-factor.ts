@@ -14,7 +14,7 @@ const Codes = z.object({ codes: z.array(z.string()) });
 export interface Authenticator {
   id: string;
   totp: z.infer<typeof Begun>["totp"];
-  /** What it shows at a moment, or so many half minutes before or after. */
+  /** Code at a moment, or so many half minutes before or after. */
   codeAt(moment: Date, steps?: number): Promise<string>;
 }
 

@@ -66,7 +66,7 @@ describe("the server as a process", () => {
     isStopping = true;
     for (const error of await Promise.all(callers)) expect(error).toMatchObject({ code: "ECONNREFUSED" });
     await idleClosed;
-    // Nothing but the long request is left, and it is waited for.
+    // The long request alone is left, and it is waited for.
     finish();
     const [answer] = await answered;
     expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
@@ -74,7 +74,7 @@ describe("the server as a process", () => {
     expect(await ended).toEqual({ code: 0, stderr: "" });
   }, 120_000);
 
-  test("told again to stop, it waits for nobody", async () => {
+  test("waits for nobody when it is told again to stop", async () => {
     const tryer = await startTryer(environment);
     const { slow } = await beginSignIn(tryer.address);
     const cut = once(slow, "error");
@@ -100,7 +100,7 @@ describe("the server as a process", () => {
     expect(output()).not.toMatch(/in-the-query|in-the-cookie|in-the-body|in the password/);
   });
 
-  test("somebody whose connection breaks in mid-request is no failure", async () => {
+  test("a connection that breaks in mid-request is no failure", async () => {
     const { address, stop, output } = await startTryer({ ...environment, LOG_LEVEL: "info" });
     const { slow } = await beginSignIn(address);
     const broken = once(slow, "error");
@@ -164,7 +164,7 @@ async function ask(agent: Agent, address: string) {
   return { status: answer.statusCode, connection: answer.headers.connection };
 }
 
-/** Until the server takes no new connections: it has understood that it shall stop. */
+/** Waits until the server takes no new connections: it has understood that it shall stop. */
 async function untilRefused(address: string) {
   for (;;) {
     try {

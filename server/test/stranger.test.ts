@@ -13,7 +13,7 @@ import { type Person, testApp } from "./test-app.ts";
 const app = testApp();
 let owner: { person: Person; actor: Actor; ids: RoasteryIds };
 let stranger: Person;
-/** Somebody who makes rows of their own under the owner's ids; from then on they are theirs to find. */
+/** A person who makes rows of their own under the owner's ids; from then on they are theirs to find. */
 let namesake: Person;
 
 beforeAll(async () => {
@@ -38,10 +38,12 @@ test("the walk knows every operation of the contract, and the owner's rows fill 
   expect(Object.keys(tables)).toEqual(
     expect.arrayContaining(["audit_log", "batch_tracking", "members", "profiles", "roasts"]),
   );
-  expect(Object.values(tables).filter((rows) => rows.startsWith("0 rows"))).toEqual([]);
+  const empty = Object.keys(tables).filter((table) => tables[table]?.startsWith("0 rows"));
+  // No operation re-costs a lot: differences of cost have no rows.
+  expect(empty).toEqual(["green_cost_differences"]);
 });
 
-test("the owner's own calls are answered, so that a 404 to others says something", async () => {
+test("the owner's own calls succeed, so that a 404 to others proves something", async () => {
   for (const operation of operations().filter(({ isWrite }) => !isWrite)) {
     for (const { input, isForAnother = false } of OPERATION_CASES[operation.name] ?? []) {
       if (isForAnother) continue;
@@ -87,10 +89,10 @@ test("the owner's ids inside a request for the stranger's own rows are not found
   const { api } = stranger;
   const mine = await fillRoastery(await app.signUp("Mary"));
   const green = await api.green.add({ coffeeName: "Mine", quantityKg: 10 });
-  const item = await api.items.add({ name: "Mine", roastLevel: "Light", greenCoffeeId: green.id });
+  const product = await api.items.add({ name: "Mine", roastLevel: "Light", greenCoffeeId: green.id });
   const size = await api.packageSizes.add({ size: 1, unit: "lb" });
   const plan = await api.planner.pending({});
-  const good = { roastedItemId: item.id, packageSizeId: size.id, quantity: 1 };
+  const good = { roastedItemId: product.id, packageSizeId: size.id, quantity: 1 };
   const roast = await api.roasts.add({
     greenCoffeeId: green.id,
     greenWeightKg: 1,
@@ -99,7 +101,7 @@ test("the owner's ids inside a request for the stranger's own rows are not found
   const { greenCoffeeId, roastedItemId, packageSizeId, planItemId } = owner.ids;
   const edit = { id: roast.id, version: roast.version };
   const calls: [string, Record<string, unknown>][] = [
-    ["items.edit", { id: item.id, version: item.version, greenCoffeeId }],
+    ["items.edit", { id: product.id, version: product.version, greenCoffeeId }],
     ["planner.addItems", { id: plan.id, items: [good, { ...good, roastedItemId }] }],
     ["planner.addItems", { id: plan.id, items: [good, { ...good, packageSizeId }] }],
     ["planner.removeItems", { id: plan.id, planItemIds: [planItemId, mine.planItemId] }],

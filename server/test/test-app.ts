@@ -6,6 +6,7 @@ import { contract } from "@tryer/contract";
 import { beforeAll } from "vitest";
 import type { Database } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import type { PasswordCost } from "#features/accounts/index.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
@@ -23,7 +24,7 @@ export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 /** A signed-in person with a roastery of their own. */
 export interface Person {
   email: string;
-  /** What their browser sends along now: answers to `request` change it. */
+  /** Cookies that their browser sends along now: answers to `request` change them. */
   readonly cookie: string;
   api: ApiClient;
   /** A raw request with this person's session. */
@@ -105,7 +106,7 @@ export function testApp({
   }
 
   async function latestMailTo(email: string) {
-    const mail = (await listOutbox(copy.database)).find(({ to }) => to === email);
+    const mail = (await listOutbox(new SealedDatabase(copy.database))).find(({ to }) => to === email);
     if (!mail) throw new Error(`no mail to ${email}`);
     return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "" };
   }
@@ -146,19 +147,19 @@ export function testApp({
   return {
     request,
     post,
-    /** What a socket would hand its requests to. */
+    /** Handler that a socket would hand its requests to. */
     fetch: (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked),
     signUp,
     signIn,
     latestMailTo,
     visitor: () => clientFor(null),
     clock,
-    /** What the log says of failures. */
+    /** Lines of the log about failures. */
     logged: (): readonly string[] => logLines,
-    /** For looking behind the API: the ledger, the audit, query plans. */
+    /** Database behind the API: the ledger, the audit, query plans. */
     database: () => copy.database,
     where: () => copy.where,
-    /** On a database server: a second process beside the first. */
+    /** Starts a second app beside the first on a database server. */
     beside: async () => {
       const database = await openDatabase(copy.where, createLog("silent"));
       const other = await serve(database);
@@ -171,6 +172,6 @@ export function testApp({
 }
 
 function keptMail(database: Database) {
-  const send = (mail: Mail) => keepInOutbox(database, mail);
+  const send = (mail: Mail) => keepInOutbox(new SealedDatabase(database), mail);
   return { send, sendUnwatched: send, reaches: () => true };
 }

@@ -40,7 +40,7 @@ export function spawnTryer(environment: Record<string, string>) {
     child,
     /** Resolves with the exit code and what was written to standard error. */
     ended,
-    /** What was written to standard output so far: the address and the log. */
+    /** Output so far: the address and the log. */
     output: () => stdout,
     /** Resolves with the address that was printed. */
     ready: () =>
@@ -76,7 +76,7 @@ export async function whileRunning(environment: Record<string, string>, work: (a
   }
 }
 
-/** What a process is told so that it runs on a port and a database of its own, which nobody has open. */
+/** Settings of a process that runs on a port and a database of its own, which nobody has open. */
 export async function processSettings() {
   const { database, where } = await copyDatabase();
   await database.close();

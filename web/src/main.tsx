@@ -3,20 +3,39 @@ import "@fontsource-variable/hanken-grotesk/index.css";
 import "@fontsource-variable/fraunces/soft.css";
 import "./ui/base.css";
 import { MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { followConnection } from "./api/connection/follow-connection.ts";
+import { followConnection } from "./api/connection/server.ts";
 import { followMissingParts } from "./api/deployment/missing-parts.ts";
 import { loadPendingUpdate } from "./api/deployment/new-version.ts";
 import { followSession } from "./api/follow-session.ts";
 import { followChanges } from "./api/live/follow-changes.ts";
 import { createQueryClient } from "./api/query-client.ts";
-import { createAppRouter } from "./app-router.tsx";
+import { routeTree } from "./route-tree.gen.ts";
+import { Loading } from "./ui/feedback/loading.tsx";
 import { Toaster } from "./ui/feedback/toaster.tsx";
-import { AppBoundary } from "./ui/layout/app-boundary.tsx";
+import { FailedPage } from "./ui/layout/failed-page.tsx";
+import { AppBoundary } from "./ui/layout/failure-screen.tsx";
+import { NotFound } from "./ui/layout/not-found.tsx";
 import { cssVariables, theme } from "./ui/layout/theme.ts";
+
+/** Routes with the query cache in their hands: data is fetched while a link is hovered and before a page opens. */
+function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: FailedPage,
+    // The app's own boundary reports what fails around all pages.
+    disableGlobalCatchBoundary: true,
+    defaultNotFoundComponent: NotFound,
+  });
+}
 
 loadPendingUpdate();
 followConnection();

@@ -27,21 +27,33 @@ import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracki
 import { Route as AppComplansRouteImport } from "./routes/_app.complans";
 import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
 import { Route as AppDemandPlannerRouteImport } from "./routes/_app.demand-planner";
-import { Route as AppInventoryRouteImport } from "./routes/_app.inventory";
 import { Route as AppItemsRouteImport } from "./routes/_app.items";
-import { Route as AppOrdersRouteImport } from "./routes/_app.orders";
 import { Route as AppPricingRouteImport } from "./routes/_app.pricing";
-import { Route as AppPurchasesRouteImport } from "./routes/_app.purchases";
 import { Route as AppRoastsRouteImport } from "./routes/_app.roasts";
 import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
+import { Route as AppInventoryIndexRouteImport } from "./routes/_app.inventory.index";
+import { Route as AppInventoryIdRouteImport } from "./routes/_app.inventory.$id";
+import { Route as AppInventoryCountRouteImport } from "./routes/_app.inventory.count";
+import { Route as AppInventoryImportRouteImport } from "./routes/_app.inventory.import";
+import { Route as AppOrdersIndexRouteImport } from "./routes/_app.orders.index";
+import { Route as AppPurchasesIndexRouteImport } from "./routes/_app.purchases.index";
+import { Route as AppPurchasesIdRouteImport } from "./routes/_app.purchases.$id";
+import { Route as AppPurchasesNewRouteImport } from "./routes/_app.purchases.new";
+import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app.purchases.suppliers";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
 import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app.settings.roastery";
 import { Route as AppSettingsSecurityRouteImport } from "./routes/_app.settings.security";
 import { Route as AppSettingsTeamRouteImport } from "./routes/_app.settings.team";
+import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app.inventory.packaging.index";
+import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app.inventory.packaging.$id";
+import { Route as AppOrdersCustomersIndexRouteImport } from "./routes/_app.orders.customers.index";
+import { Route as AppOrdersCustomersIdRouteImport } from "./routes/_app.orders.customers.$id";
+import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app.purchases.contracts.index";
+import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app.purchases.contracts.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -132,29 +144,14 @@ const AppDemandPlannerRoute = AppDemandPlannerRouteImport.update({
   path: "/demand-planner",
   getParentRoute: () => AppRoute,
 } as any);
-const AppInventoryRoute = AppInventoryRouteImport.update({
-  id: "/inventory",
-  path: "/inventory",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppItemsRoute = AppItemsRouteImport.update({
   id: "/items",
   path: "/items",
   getParentRoute: () => AppRoute,
 } as any);
-const AppOrdersRoute = AppOrdersRouteImport.update({
-  id: "/orders",
-  path: "/orders",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppPricingRoute = AppPricingRouteImport.update({
   id: "/pricing",
   path: "/pricing",
-  getParentRoute: () => AppRoute,
-} as any);
-const AppPurchasesRoute = AppPurchasesRouteImport.update({
-  id: "/purchases",
-  path: "/purchases",
   getParentRoute: () => AppRoute,
 } as any);
 const AppRoastsRoute = AppRoastsRouteImport.update({
@@ -176,6 +173,51 @@ const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
   id: "/printplan/$planId",
   path: "/printplan/$planId",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppInventoryIndexRoute = AppInventoryIndexRouteImport.update({
+  id: "/inventory/",
+  path: "/inventory/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryIdRoute = AppInventoryIdRouteImport.update({
+  id: "/inventory/$id",
+  path: "/inventory/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryCountRoute = AppInventoryCountRouteImport.update({
+  id: "/inventory/count",
+  path: "/inventory/count",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryImportRoute = AppInventoryImportRouteImport.update({
+  id: "/inventory/import",
+  path: "/inventory/import",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: "/orders/",
+  path: "/orders/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
+  id: "/purchases/",
+  path: "/purchases/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesIdRoute = AppPurchasesIdRouteImport.update({
+  id: "/purchases/$id",
+  path: "/purchases/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesNewRoute = AppPurchasesNewRouteImport.update({
+  id: "/purchases/new",
+  path: "/purchases/new",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesSuppliersRoute = AppPurchasesSuppliersRouteImport.update({
+  id: "/purchases/suppliers",
+  path: "/purchases/suppliers",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
@@ -207,6 +249,38 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: "/team",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppInventoryPackagingIndexRoute =
+  AppInventoryPackagingIndexRouteImport.update({
+    id: "/inventory/packaging/",
+    path: "/inventory/packaging/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryPackagingIdRoute = AppInventoryPackagingIdRouteImport.update({
+  id: "/inventory/packaging/$id",
+  path: "/inventory/packaging/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersCustomersIndexRoute = AppOrdersCustomersIndexRouteImport.update({
+  id: "/orders/customers/",
+  path: "/orders/customers/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersCustomersIdRoute = AppOrdersCustomersIdRouteImport.update({
+  id: "/orders/customers/$id",
+  path: "/orders/customers/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesContractsIndexRoute =
+  AppPurchasesContractsIndexRouteImport.update({
+    id: "/purchases/contracts/",
+    path: "/purchases/contracts/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasesContractsIdRoute = AppPurchasesContractsIdRouteImport.update({
+  id: "/purchases/contracts/$id",
+  path: "/purchases/contracts/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -226,21 +300,33 @@ export interface FileRoutesByFullPath {
   "/complans": typeof AppComplansRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
-  "/inventory": typeof AppInventoryRoute;
   "/items": typeof AppItemsRoute;
-  "/orders": typeof AppOrdersRoute;
   "/pricing": typeof AppPricingRoute;
-  "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
   "/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/inventory/$id": typeof AppInventoryIdRoute;
+  "/inventory/count": typeof AppInventoryCountRoute;
+  "/inventory/import": typeof AppInventoryImportRoute;
+  "/purchases/$id": typeof AppPurchasesIdRoute;
+  "/purchases/new": typeof AppPurchasesNewRoute;
+  "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
+  "/inventory/": typeof AppInventoryIndexRoute;
+  "/orders/": typeof AppOrdersIndexRoute;
+  "/purchases/": typeof AppPurchasesIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
+  "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
+  "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
+  "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
+  "/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
+  "/orders/customers/": typeof AppOrdersCustomersIndexRoute;
+  "/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -260,20 +346,32 @@ export interface FileRoutesByTo {
   "/complans": typeof AppComplansRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
-  "/inventory": typeof AppInventoryRoute;
   "/items": typeof AppItemsRoute;
-  "/orders": typeof AppOrdersRoute;
   "/pricing": typeof AppPricingRoute;
-  "/purchases": typeof AppPurchasesRoute;
   "/roasts": typeof AppRoastsRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/inventory/$id": typeof AppInventoryIdRoute;
+  "/inventory/count": typeof AppInventoryCountRoute;
+  "/inventory/import": typeof AppInventoryImportRoute;
+  "/purchases/$id": typeof AppPurchasesIdRoute;
+  "/purchases/new": typeof AppPurchasesNewRoute;
+  "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
+  "/inventory": typeof AppInventoryIndexRoute;
+  "/orders": typeof AppOrdersIndexRoute;
+  "/purchases": typeof AppPurchasesIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
+  "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
+  "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
+  "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
+  "/inventory/packaging": typeof AppInventoryPackagingIndexRoute;
+  "/orders/customers": typeof AppOrdersCustomersIndexRoute;
+  "/purchases/contracts": typeof AppPurchasesContractsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -295,21 +393,33 @@ export interface FileRoutesById {
   "/_app/complans": typeof AppComplansRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
-  "/_app/inventory": typeof AppInventoryRoute;
   "/_app/items": typeof AppItemsRoute;
-  "/_app/orders": typeof AppOrdersRoute;
   "/_app/pricing": typeof AppPricingRoute;
-  "/_app/purchases": typeof AppPurchasesRoute;
   "/_app/roasts": typeof AppRoastsRoute;
   "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/_app/inventory/$id": typeof AppInventoryIdRoute;
+  "/_app/inventory/count": typeof AppInventoryCountRoute;
+  "/_app/inventory/import": typeof AppInventoryImportRoute;
+  "/_app/purchases/$id": typeof AppPurchasesIdRoute;
+  "/_app/purchases/new": typeof AppPurchasesNewRoute;
+  "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/_app/settings/security": typeof AppSettingsSecurityRoute;
   "/_app/settings/team": typeof AppSettingsTeamRoute;
+  "/_app/inventory/": typeof AppInventoryIndexRoute;
+  "/_app/orders/": typeof AppOrdersIndexRoute;
+  "/_app/purchases/": typeof AppPurchasesIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
+  "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
+  "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
+  "/_app/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
+  "/_app/orders/customers/": typeof AppOrdersCustomersIndexRoute;
+  "/_app/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -331,21 +441,33 @@ export interface FileRouteTypes {
     | "/complans"
     | "/dashboard"
     | "/demand-planner"
-    | "/inventory"
     | "/items"
-    | "/orders"
     | "/pricing"
-    | "/purchases"
     | "/roasts"
     | "/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
+    | "/inventory/$id"
+    | "/inventory/count"
+    | "/inventory/import"
+    | "/purchases/$id"
+    | "/purchases/new"
+    | "/purchases/suppliers"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
     | "/settings/security"
     | "/settings/team"
-    | "/settings/";
+    | "/inventory/"
+    | "/orders/"
+    | "/purchases/"
+    | "/settings/"
+    | "/inventory/packaging/$id"
+    | "/orders/customers/$id"
+    | "/purchases/contracts/$id"
+    | "/inventory/packaging/"
+    | "/orders/customers/"
+    | "/purchases/contracts/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -365,20 +487,32 @@ export interface FileRouteTypes {
     | "/complans"
     | "/dashboard"
     | "/demand-planner"
-    | "/inventory"
     | "/items"
-    | "/orders"
     | "/pricing"
-    | "/purchases"
     | "/roasts"
     | "/invitation/$id"
     | "/printplan/$planId"
+    | "/inventory/$id"
+    | "/inventory/count"
+    | "/inventory/import"
+    | "/purchases/$id"
+    | "/purchases/new"
+    | "/purchases/suppliers"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
     | "/settings/security"
     | "/settings/team"
-    | "/settings";
+    | "/inventory"
+    | "/orders"
+    | "/purchases"
+    | "/settings"
+    | "/inventory/packaging/$id"
+    | "/orders/customers/$id"
+    | "/purchases/contracts/$id"
+    | "/inventory/packaging"
+    | "/orders/customers"
+    | "/purchases/contracts";
   id:
     | "__root__"
     | "/"
@@ -399,21 +533,33 @@ export interface FileRouteTypes {
     | "/_app/complans"
     | "/_app/dashboard"
     | "/_app/demand-planner"
-    | "/_app/inventory"
     | "/_app/items"
-    | "/_app/orders"
     | "/_app/pricing"
-    | "/_app/purchases"
     | "/_app/roasts"
     | "/_app/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
+    | "/_app/inventory/$id"
+    | "/_app/inventory/count"
+    | "/_app/inventory/import"
+    | "/_app/purchases/$id"
+    | "/_app/purchases/new"
+    | "/_app/purchases/suppliers"
     | "/_app/settings/account"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
     | "/_app/settings/security"
     | "/_app/settings/team"
-    | "/_app/settings/";
+    | "/_app/inventory/"
+    | "/_app/orders/"
+    | "/_app/purchases/"
+    | "/_app/settings/"
+    | "/_app/inventory/packaging/$id"
+    | "/_app/orders/customers/$id"
+    | "/_app/purchases/contracts/$id"
+    | "/_app/inventory/packaging/"
+    | "/_app/orders/customers/"
+    | "/_app/purchases/contracts/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -563,13 +709,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppDemandPlannerRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/inventory": {
-      id: "/_app/inventory";
-      path: "/inventory";
-      fullPath: "/inventory";
-      preLoaderRoute: typeof AppInventoryRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/items": {
       id: "/_app/items";
       path: "/items";
@@ -577,25 +716,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppItemsRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/orders": {
-      id: "/_app/orders";
-      path: "/orders";
-      fullPath: "/orders";
-      preLoaderRoute: typeof AppOrdersRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/pricing": {
       id: "/_app/pricing";
       path: "/pricing";
       fullPath: "/pricing";
       preLoaderRoute: typeof AppPricingRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    "/_app/purchases": {
-      id: "/_app/purchases";
-      path: "/purchases";
-      fullPath: "/purchases";
-      preLoaderRoute: typeof AppPurchasesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/roasts": {
@@ -625,6 +750,69 @@ declare module "@tanstack/react-router" {
       fullPath: "/printplan/$planId";
       preLoaderRoute: typeof PrintplanPlanIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/inventory/": {
+      id: "/_app/inventory/";
+      path: "/inventory";
+      fullPath: "/inventory/";
+      preLoaderRoute: typeof AppInventoryIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/inventory/$id": {
+      id: "/_app/inventory/$id";
+      path: "/inventory/$id";
+      fullPath: "/inventory/$id";
+      preLoaderRoute: typeof AppInventoryIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/inventory/count": {
+      id: "/_app/inventory/count";
+      path: "/inventory/count";
+      fullPath: "/inventory/count";
+      preLoaderRoute: typeof AppInventoryCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/inventory/import": {
+      id: "/_app/inventory/import";
+      path: "/inventory/import";
+      fullPath: "/inventory/import";
+      preLoaderRoute: typeof AppInventoryImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/": {
+      id: "/_app/orders/";
+      path: "/orders";
+      fullPath: "/orders/";
+      preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/": {
+      id: "/_app/purchases/";
+      path: "/purchases";
+      fullPath: "/purchases/";
+      preLoaderRoute: typeof AppPurchasesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/$id": {
+      id: "/_app/purchases/$id";
+      path: "/purchases/$id";
+      fullPath: "/purchases/$id";
+      preLoaderRoute: typeof AppPurchasesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/new": {
+      id: "/_app/purchases/new";
+      path: "/purchases/new";
+      fullPath: "/purchases/new";
+      preLoaderRoute: typeof AppPurchasesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/suppliers": {
+      id: "/_app/purchases/suppliers";
+      path: "/purchases/suppliers";
+      fullPath: "/purchases/suppliers";
+      preLoaderRoute: typeof AppPurchasesSuppliersRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/settings/": {
       id: "/_app/settings/";
@@ -668,6 +856,48 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsTeamRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/inventory/packaging/": {
+      id: "/_app/inventory/packaging/";
+      path: "/inventory/packaging";
+      fullPath: "/inventory/packaging/";
+      preLoaderRoute: typeof AppInventoryPackagingIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/inventory/packaging/$id": {
+      id: "/_app/inventory/packaging/$id";
+      path: "/inventory/packaging/$id";
+      fullPath: "/inventory/packaging/$id";
+      preLoaderRoute: typeof AppInventoryPackagingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/customers/": {
+      id: "/_app/orders/customers/";
+      path: "/orders/customers";
+      fullPath: "/orders/customers/";
+      preLoaderRoute: typeof AppOrdersCustomersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/customers/$id": {
+      id: "/_app/orders/customers/$id";
+      path: "/orders/customers/$id";
+      fullPath: "/orders/customers/$id";
+      preLoaderRoute: typeof AppOrdersCustomersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/contracts/": {
+      id: "/_app/purchases/contracts/";
+      path: "/purchases/contracts";
+      fullPath: "/purchases/contracts/";
+      preLoaderRoute: typeof AppPurchasesContractsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/contracts/$id": {
+      id: "/_app/purchases/contracts/$id";
+      path: "/purchases/contracts/$id";
+      fullPath: "/purchases/contracts/$id";
+      preLoaderRoute: typeof AppPurchasesContractsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -698,13 +928,25 @@ interface AppRouteChildren {
   AppComplansRoute: typeof AppComplansRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
-  AppInventoryRoute: typeof AppInventoryRoute;
   AppItemsRoute: typeof AppItemsRoute;
-  AppOrdersRoute: typeof AppOrdersRoute;
   AppPricingRoute: typeof AppPricingRoute;
-  AppPurchasesRoute: typeof AppPurchasesRoute;
   AppRoastsRoute: typeof AppRoastsRoute;
   AppSettingsRoute: typeof AppSettingsRouteWithChildren;
+  AppInventoryIdRoute: typeof AppInventoryIdRoute;
+  AppInventoryCountRoute: typeof AppInventoryCountRoute;
+  AppInventoryImportRoute: typeof AppInventoryImportRoute;
+  AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
+  AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
+  AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
+  AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
+  AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
+  AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
+  AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
+  AppInventoryPackagingIndexRoute: typeof AppInventoryPackagingIndexRoute;
+  AppOrdersCustomersIndexRoute: typeof AppOrdersCustomersIndexRoute;
+  AppPurchasesContractsIndexRoute: typeof AppPurchasesContractsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -712,13 +954,25 @@ const AppRouteChildren: AppRouteChildren = {
   AppComplansRoute: AppComplansRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDemandPlannerRoute: AppDemandPlannerRoute,
-  AppInventoryRoute: AppInventoryRoute,
   AppItemsRoute: AppItemsRoute,
-  AppOrdersRoute: AppOrdersRoute,
   AppPricingRoute: AppPricingRoute,
-  AppPurchasesRoute: AppPurchasesRoute,
   AppRoastsRoute: AppRoastsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppInventoryIdRoute: AppInventoryIdRoute,
+  AppInventoryCountRoute: AppInventoryCountRoute,
+  AppInventoryImportRoute: AppInventoryImportRoute,
+  AppPurchasesIdRoute: AppPurchasesIdRoute,
+  AppPurchasesNewRoute: AppPurchasesNewRoute,
+  AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
+  AppInventoryIndexRoute: AppInventoryIndexRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppPurchasesIndexRoute: AppPurchasesIndexRoute,
+  AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
+  AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
+  AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,
+  AppInventoryPackagingIndexRoute: AppInventoryPackagingIndexRoute,
+  AppOrdersCustomersIndexRoute: AppOrdersCustomersIndexRoute,
+  AppPurchasesContractsIndexRoute: AppPurchasesContractsIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

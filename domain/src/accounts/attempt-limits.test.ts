@@ -18,12 +18,12 @@ describe("guessing at a secret", () => {
     [10, 15],
     [11, 15],
     [200, 15],
-  ])("after %i wrong tries the next is %f minutes away", (count, minutes) => {
+  ])("the next guess after %i wrong tries is %f minutes away", (count, minutes) => {
     const tries = Array.from({ length: count }, (_, index) => NOON - (count - 1 - index) * MINUTE);
     expect(nextGuessMs(tries)).toBe(minutes === 0 ? 0 : NOON + minutes * MINUTE);
   });
 
-  test("somebody who never stops has fewer than a hundred and ten guesses in the first day", () => {
+  test("a persistent guesser has fewer than a hundred and ten guesses in the first day", () => {
     const tries: number[] = [];
     for (let now = NOON; now < NOON + 24 * 60 * MINUTE; now = Math.max(now, nextGuessMs(tries))) tries.push(now);
     expect(tries.length).toBeLessThan(110);
@@ -43,7 +43,7 @@ describe("asking for a mail again", () => {
     expect(possible).toBe(minutes.length === 0 ? 0 : NOON + next * MINUTE);
   });
 
-  test("whoever keeps to it sends at most five in any hour, a minute apart", () => {
+  test("a compliant sender sends at most five in any hour, a minute apart", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 * MINUTE }), { maxLength: 40 }), (pauses) => {
         const sent: number[] = [];

@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A try counts for this long. */
+/** Lifetime of a counted attempt. */
 export const FORGET_ATTEMPTS_MS = 24 * HOUR_MS;
 
 const FREE_ATTEMPTS = 5;
@@ -13,9 +13,9 @@ const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 /**
- * When the next guess at a secret is possible: at once for the first five, then half a minute after the last one,
- * doubled each time: 30 s, 1, 2, 4, 8 and from then on 15 minutes. That is below a hundred guesses a day, and the
- * owner of an account that somebody guesses at is never shut out for longer.
+ * Moment of the next possible guess at a secret: at once for the first five, then half a minute after the last one,
+ * doubled each time: 30 s, 1, 2, 4, 8 and from then on 15 minutes. The limit stays below a hundred guesses a day, and
+ * never shuts the owner of an attacked account out for longer.
  */
 export function nextGuessMs(wrongAttempts: Attempts): number {
   const last = wrongAttempts.at(-1);
@@ -24,7 +24,7 @@ export function nextGuessMs(wrongAttempts: Attempts): number {
   return last + Math.min(FIRST_WAIT_MS * 2 ** surplus, LONGEST_WAIT_MS);
 }
 
-/** When the next mail on request is possible: a minute after the last one, and not a sixth within an hour. */
+/** Moment of the next possible mail on request: a minute after the last one, at most five an hour. */
 export function nextMailMs(mails: Attempts): number {
   const last = mails.at(-1) ?? Number.NEGATIVE_INFINITY;
   const fifthLast = mails.at(-5) ?? Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export function nextMailMs(mails: Attempts): number {
 
 const NOTICES_AN_HOUR = 10;
 
-/** When the next mail about a sign-in is possible: not an eleventh within an hour. */
+/** Moment of the next possible mail about a sign-in: at most ten an hour. */
 export function nextNoticeMs(mails: Attempts): number {
   return Math.max(0, (mails.at(-NOTICES_AN_HOUR) ?? Number.NEGATIVE_INFINITY) + HOUR_MS);
 }
@@ -41,7 +41,7 @@ export function nextNoticeMs(mails: Attempts): number {
 const INVITATIONS_AN_HOUR = 5;
 const INVITATIONS_A_DAY = 10;
 
-/** When the next invitation may reach a mailbox, whoever sends it: five an hour and ten a day. */
+/** Moment of the next possible invitation to a mailbox, from any sender: at most five an hour and ten a day. */
 export function nextInvitationMs(mails: Attempts): number {
   const fifthLast = mails.at(-INVITATIONS_AN_HOUR) ?? Number.NEGATIVE_INFINITY;
   const tenthLast = mails.at(-INVITATIONS_A_DAY) ?? Number.NEGATIVE_INFINITY;

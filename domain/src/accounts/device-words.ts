@@ -32,7 +32,7 @@ export function deviceText(userAgent: string): string {
   return `${browser} on ${system}`;
 }
 
-/** What a browser says of itself, in words that its owner recognises. */
+/** Reads a user agent as words that its owner recognises. */
 export function deviceWords(userAgent: string): Device {
   return {
     browser: wordOf(userAgent, BROWSERS) ?? "Unknown browser",

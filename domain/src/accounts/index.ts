@@ -11,15 +11,25 @@ export {
   nextMailMs,
   nextNoticeMs,
 } from "./attempt-limits.ts";
-export { type Device, deviceText, deviceWords } from "./device-words.ts";
-export { AALS, type Aal, FACTOR_CHECK_MS, type FactorState, isCheckDue, isFactorDue } from "./factor-check.ts";
+export { deviceText, deviceWords } from "./device-words.ts";
+export {
+  AALS,
+  type Aal,
+  type FactorState,
+  isCheckDue,
+  isFactorDue,
+  maskedPhone,
+  readPhoneNumber,
+} from "./factor-check.ts";
 export {
   DELETED_PERSON,
   dueSinceMs,
   EMAIL_CHANGE_MS,
   erasureMs,
+  LONGEST_SESSION_MS,
   SIGN_UP_KEPT_MS,
   SIGN_UP_LINK_MS,
+  sessionEndMs,
   USED_LINK_KEPT_MS,
 } from "./identity-deadlines.ts";
 export { nameInMail } from "./name-in-mail.ts";
@@ -33,8 +43,7 @@ export {
   recoveryCodeText,
 } from "./one-time-codes.ts";
 export { isOwnPath } from "./own-path.ts";
-export { type PasswordWeakness, passwordWeakness } from "./password-weakness.ts";
-export { maskedPhone, readPhoneNumber } from "./phone-number.ts";
+export { passwordWeakness } from "./password-weakness.ts";
 export {
   isSecurityFailure,
   SECURITY_EVENT_KINDS,
@@ -42,4 +51,3 @@ export {
   securityEventText,
   unownedEventsSinceMs,
 } from "./security-events.ts";
-export { LONGEST_SESSION_MS, sessionEndMs } from "./session-end.ts";

@@ -25,7 +25,7 @@ describe("a name in a mail to a stranger", () => {
     expect(nameInMail(name, "somebody")).toBe(plain);
   });
 
-  test("is cut where it is too long for a name", () => {
+  test("is cut when it is too long for a name", () => {
     const lure = "Your account is locked and will be deleted today unless you call us at once and pay";
     const name = nameInMail(lure, "somebody");
     expect([...name]).toHaveLength(MAX_NAME_IN_MAIL);

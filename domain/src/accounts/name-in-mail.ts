@@ -1,4 +1,4 @@
-/** What mail programs make links of: addresses, and names of sites with a dot, in any script. */
+/** Signs that mail programs make links of: addresses, and names of sites with a dot, in any script. */
 const LINK_SIGNS = /[:/\\@<>()[\]{}|"`]+|[.．。｡․](?=\S)/gu;
 
 /** Characters that show nothing, break lines or turn the direction of the text. */
@@ -6,7 +6,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 
 const WWW = /\bwww\b/giu;
 
-/** In characters as people count them. */
+/** Longest name in characters as people count them. */
 export const MAX_NAME_IN_MAIL = 60;
 
 /**

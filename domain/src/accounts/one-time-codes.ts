@@ -23,7 +23,7 @@ export const RECOVERY_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 5 bits each, 50 together. */
 export const RECOVERY_CODE_LENGTH = 10;
 
-/** As people copy it: 7F3KQ-M20XA. */
+/** A recovery code as people copy it: 7F3KQ-M20XA. */
 export const recoveryCodeText = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** A recovery code as typed: small letters, spaces and hyphens don't matter, nor O for 0 and I or L for 1. */

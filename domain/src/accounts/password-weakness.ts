@@ -3,7 +3,7 @@ import { TRADE_WORDS } from "./trade-words.ts";
 export type PasswordWeakness = "common" | "personal";
 
 interface PasswordContext {
-  /** What others know of the person: address, first and last name. */
+  /** Facts that others know of the person: address, first and last name. */
   personal: readonly string[];
   /** Whether a lower-case word stands among widely known passwords. */
   isCommon: (word: string) => boolean;
@@ -12,7 +12,7 @@ interface PasswordContext {
 /** Digits and signs around a well-known word are the first thing that a guesser adds; more of them is a secret. */
 const MAX_DECORATION = 8;
 
-/** What is left of a password beside the person's own names must be at least this long to be a password. */
+/** Shortest rest of a password, beside the person's own names, that counts as a password. */
 const MIN_LEFT_OVER = 4;
 
 /** Parts of names shorter than this stand in too many words. */
@@ -30,7 +30,7 @@ const LOOK_ALIKES: Record<string, string> = {
   "!": "i",
 };
 
-/** Why a password would be among the first guesses, or null. Length is checked elsewhere. */
+/** Reason why a password is among the first guesses, or null. Length is checked elsewhere. */
 export function passwordWeakness(password: string, { personal, isCommon }: PasswordContext): PasswordWeakness | null {
   const plain = password.normalize("NFKC").toLowerCase();
   if (isGuessable(plain, isCommon)) return "common";
@@ -43,7 +43,9 @@ export function passwordWeakness(password: string, { personal, isCommon }: Passw
   return isOfTheTrade(plain, isCommon) ? "common" : null;
 }
 
-/** Made of words of the product and its trade, whatever is put between, before and behind them. */
+/**
+ * Whether a password is made of words of the product and its trade, whatever is put between, before and behind them.
+ */
 function isOfTheTrade(plain: string, isCommon: (word: string) => boolean): boolean {
   return [plain, asLetters(plain, "i"), asLetters(plain, "l")].some((reading) => {
     const rest = TRADE_WORDS.reduce((text, word) => text.replaceAll(word, GAP), reading);
@@ -56,7 +58,7 @@ function isOfTheTrade(plain: string, isCommon: (word: string) => boolean): boole
   });
 }
 
-/** Where a word was taken out, so that what stood before and behind it makes no new one. */
+/** Gap left by a removed word, so that its neighbours do not join to a new one. */
 const GAP = "\u0000";
 
 function isGuessable(plain: string, isCommon: (word: string) => boolean): boolean {

@@ -9,7 +9,7 @@ describe("an event of the security log", () => {
     }
   });
 
-  test("names the way in and the factor", () => {
+  test("names the sign-in method and the factor", () => {
     expect(securityEventText("signed-in", "a passkey")).toBe("Signed in with a passkey");
     expect(securityEventText("factor-added", "Phone at home")).toBe("Second factor 'Phone at home' added");
   });
@@ -22,7 +22,7 @@ describe("an event of the security log", () => {
     ]);
   });
 
-  test("that belongs to nobody is kept 90 days", () => {
+  test("expires after 90 days where it belongs to nobody", () => {
     const now = Date.parse("2026-11-22T00:00:00Z");
     expect(new Date(unownedEventsSinceMs(now)).toISOString()).toBe("2026-08-24T00:00:00.000Z");
   });

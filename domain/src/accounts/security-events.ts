@@ -1,5 +1,8 @@
-/** What the security log of an account records, and how its person reads it. A subject says more: a way in, a name. */
-export const SECURITY_EVENTS = {
+/**
+ * Events of the security log of an account, in the words that its person reads. A subject adds detail: a sign-in
+ * method, a name.
+ */
+const SECURITY_EVENTS = {
   "signed-in": (how) => (how === null ? "Signed in" : `Signed in with ${how}`),
   "sign-in-failed": () => "Sign-in failed: wrong password",
   "signed-out": () => "Signed out",
@@ -9,8 +12,9 @@ export const SECURITY_EVENTS = {
   "factor-removed": (name) => (name === null ? "Second factor removed" : `Second factor '${name}' removed`),
   "recovery-codes-made": () => "New recovery codes made",
   "recovery-code-used": () => "Recovery code used",
-  "passkey-added": () => "Passkey added",
-  "passkey-removed": () => "Passkey removed",
+  "passkey-added": (name) => (name === null ? "Passkey added" : `Passkey '${name}' added`),
+  "passkey-renamed": (name) => (name === null ? "Passkey renamed" : `Passkey renamed to '${name}'`),
+  "passkey-removed": (name) => (name === null ? "Passkey removed" : `Passkey '${name}' removed`),
   "password-changed": () => "Password changed",
   "password-failed": () => "Wrong current password given",
   "password-reset": () => "Password reset by a mailed link",
@@ -18,6 +22,8 @@ export const SECURITY_EVENTS = {
   "address-verified": () => "Address verified",
   "address-change-requested": (to) =>
     to === null ? "Change of address requested" : `Change of address to ${to} requested`,
+  "address-change-cancelled": (to) =>
+    to === null ? "Change of address cancelled" : `Change of address to ${to} cancelled`,
   "address-changed": (to) => (to === null ? "Address changed" : `Address changed to ${to}`),
   "device-signed-out": (device) =>
     device === null ? "A device signed out" : `${device} signed out from the list of devices`,

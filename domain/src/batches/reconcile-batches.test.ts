@@ -34,7 +34,7 @@ test("a new plan item gets all its batches", () => {
   });
 });
 
-test("what is done stays, the rest is split over the lowest free numbers", () => {
+test("keeps done batches, splits the rest over the lowest free numbers", () => {
   expect(reconcileBatches([open(1, 1000), done(2, 900), open(3, 600)], 2500, 1000)).toEqual({
     upsert: [],
     removeNumbers: [],
@@ -59,7 +59,7 @@ test("less demand removes open batches, only the changed one is written", () => 
   });
 });
 
-test("nothing left to roast means no open batch, but an item without anything done keeps one", () => {
+test("leaves no open batch when nothing is left to roast, but one where nothing is done", () => {
   expect(reconcileBatches([done(1, 1000), open(2, 500)], 800, 1000)).toEqual({ upsert: [], removeNumbers: [2] });
   expect(reconcileBatches([], 0, 1000).upsert).toEqual([{ batchNumber: 1, batchWeightCentiLbs: 10 }]);
 });

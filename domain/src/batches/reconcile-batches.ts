@@ -2,7 +2,7 @@ import { greenLeft } from "../planner/index.ts";
 import { splitIntoBatches } from "./split-into-batches.ts";
 
 /** Weight in hundredths of a pound. */
-export type NumberedBatch = { batchNumber: number; batchWeightCentiLbs: number };
+type NumberedBatch = { batchNumber: number; batchWeightCentiLbs: number };
 
 export type ExistingBatch = NumberedBatch & { isCompleted: boolean; isLogged: boolean };
 

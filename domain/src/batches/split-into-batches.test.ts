@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MINIMUM_LAST_BATCH_CENTI_LBS, splitIntoBatches } from "./split-into-batches.ts";
+import {
+  checkBatchCount,
+  MAX_BATCHES_PER_ROW,
+  MINIMUM_LAST_BATCH_CENTI_LBS,
+  splitIntoBatches,
+} from "./split-into-batches.ts";
 
 test.each([
   [5000, 1000, [1000, 1000, 1000, 1000, 1000]],
@@ -30,4 +35,17 @@ test("batches sum to the green need and none is above the batch size, but for a 
       expect(new Set(weights.slice(0, -1)).size).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test("a thousand batches of one coffee can be prepared, one more can not", () => {
+  expect(checkBatchCount(0, "Huila")).toEqual({ ok: true });
+  expect(checkBatchCount(MAX_BATCHES_PER_ROW, "Huila")).toEqual({ ok: true });
+  expect(checkBatchCount(MAX_BATCHES_PER_ROW + 1, "Huila")).toMatchObject({ ok: false });
+});
+
+test("the refusal says which coffee, how many batches are needed and what to do", () => {
+  expect(checkBatchCount(1_250_000, "Huila")).toEqual({
+    ok: false,
+    reason: "Huila needs 1,250,000 batches, more than 1,000. Raise the batch size in Settings or split the order.",
+  });
 });

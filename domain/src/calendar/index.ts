@@ -1,10 +1,9 @@
 // Days and moments: the calendar, the clocks of a time zone, and how a typed day or time is read. A zone, a language
 // and the day of today are always arguments. Nothing here reads a clock.
 export { monthWeeks, plusMonths, weekStart } from "./calendar-month.ts";
-export { DAYS_OF_WEEK, type Day, dayParts, isDay, plusDays, type WallTime, weekdayOf } from "./civil-day.ts";
-export { firstMomentOf, type MomentAt, momentAt } from "./moment-at.ts";
-export { type DayPart, type DayWriting, parseDay, type TypedDay } from "./typed-day.ts";
-export { parseTime, type TimeWriting, type TypedTime, timeWord } from "./typed-time.ts";
+export { DAYS_OF_WEEK, type Day, dayNumber, dayParts, isDay, plusDays } from "./civil-day.ts";
+export { firstMomentOf, momentAt } from "./moment-at.ts";
+export { type DayPart, type DayWriting, parseDay } from "./typed-day.ts";
+export { parseTime, type TimeWriting, timeWord } from "./typed-time.ts";
 export { plainText, type WordMeaning, withoutAccents } from "./typed-words.ts";
-export { isTimeZone } from "./zone-offsets.ts";
-export { dayAt, wallTimeAt } from "./zoned-time.ts";
+export { dayAt, isTimeZone, wallTimeAt } from "./zone-offsets.ts";

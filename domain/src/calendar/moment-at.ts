@@ -18,7 +18,7 @@ export function firstMomentOf(day: Day, timeZone: string): number {
   const midnight = dayNumber(day) * DAY_MS;
   const shown = momentOfWall(midnight, timeZone);
   if (shown !== null) return shown;
-  // Between these the clocks go from before midnight to after it, once.
+  // The clocks pass midnight once between these two moments.
   let [before, after] = [midnight - 2 * DAY_MS, midnight + 2 * DAY_MS];
   while (after - before > 1) {
     const between = Math.floor((before + after) / 2);

@@ -51,7 +51,7 @@ describe("a typed day", () => {
     expect(parseDay(text, how, TODAY)).toEqual({ ok: true, day });
   });
 
-  test("without a year is the latest one, at most two months ahead: the turn of a year is no trap", () => {
+  test("a day without a year is the latest one, at most two months ahead, also at the turn of a year", () => {
     expect(parseDay("11/20", american, TODAY)).toEqual({ ok: true, day: "2026-11-20" });
     expect(parseDay("12/31", american, "2027-01-02")).toEqual({ ok: true, day: "2026-12-31" });
     expect(parseDay("dec 31", american, "2027-01-02")).toEqual({ ok: true, day: "2026-12-31" });

@@ -3,7 +3,7 @@ import { plainText, type WordMeaning, wordsIn } from "./typed-words.ts";
 
 export type DayPart = keyof ReturnType<typeof dayParts>;
 
-/** How the days of a language are written. Words are as `plainText` makes them. */
+/** Conventions for writing days in a language. Words are as `plainText` makes them. */
 export interface DayWriting {
   /** Order in which a day is written in figures: month, day, year in the United States. */
   order: readonly DayPart[];

@@ -1,12 +1,12 @@
 import { plainText } from "./typed-words.ts";
 
-/** How a language writes the times of the day. */
+/** Conventions for writing times of the day in a language. */
 export interface TimeWriting {
   /** `6:40 AM`, to say how a time is typed. */
   pattern: string;
   /** Every hour of the day as it is written with a word for its part of the day; empty where hours go to 24. */
   hours: readonly { shown: number; word: string; hour: number }[];
-  /** Written in times and without a meaning of their own, such as 'Uhr'. */
+  /** Words of times without a meaning of their own, such as 'Uhr'. */
   fillers: ReadonlySet<string>;
 }
 

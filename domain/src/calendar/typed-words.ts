@@ -4,7 +4,7 @@ export interface WordMeaning {
   month?: number;
   /** 1 for Monday to 7 for Sunday. */
   weekday?: number;
-  /** Written in dates and without a meaning of its own, such as 'de' in Spanish. */
+  /** Whether a word of dates has no meaning of its own, such as 'de' in Spanish. */
   isFiller?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const withoutAccents = (text: string): string => text.normalize("NFD").re
 const BETWEEN = /^[\s\p{P}]+/u;
 const FIGURES = /^\d+/;
 const LETTER = /[\p{L}\p{M}]/u;
-/** Written without spaces between words: a word may go on with the next one. */
+/** Scripts without spaces between words: a word may go on with the next one. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /**

@@ -1,8 +1,8 @@
-import { DAY_MS, dayFrom, dayNumber } from "./civil-day.ts";
+import { DAY_MS, type Day, dayFrom, dayFromNumber, dayNumber, type WallTime } from "./civil-day.ts";
 
 /**
- * What the clocks of a time zone show. The rules of the zones are those of the platform, the same for the same version
- * of its table; nothing is read of where the program runs. The only file of the domain that may ask for them.
+ * Clocks of time zones. The rules of the zones are those of the platform, the same for the same version of its table;
+ * nothing depends on where the program runs. No other file of the domain may ask for them.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,7 +37,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * What the clocks show at a moment, as if they were those of UTC: in milliseconds since 1970-01-01T00:00. For Vienna and
+ * Local time of a zone at a moment, written as if it were UTC: in milliseconds since 1970-01-01T00:00. For Vienna and
  * 2026-11-21T06:00Z that is 07:00.
  */
 export function wallMs(epochMs: number, timeZone: string): number {
@@ -47,4 +47,18 @@ export function wallMs(epochMs: number, timeZone: string): number {
   const secondsOfDay = (hour * 60 + minute) * 60 + second;
   const thousandths = ((epochMs % 1000) + 1000) % 1000;
   return dayNumber(dayFrom({ year, month, day })) * DAY_MS + secondsOfDay * 1000 + thousandths;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day that the calendar of a zone shows at a moment. */
+export const dayAt = (epochMs: number, timeZone: string): Day =>
+  dayFromNumber(Math.floor(wallMs(epochMs, timeZone) / DAY_MS));
+
+/** Day and time that a clock of the zone shows at a moment, to the minute: seconds are cut off. */
+export function wallTimeAt(epochMs: number, timeZone: string): WallTime {
+  const wall = wallMs(epochMs, timeZone);
+  const minutes = Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);
+  const padded = (value: number) => String(value).padStart(2, "0");
+  return `${dayFromNumber(Math.floor(wall / DAY_MS))}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
 }

@@ -1,11 +1,118 @@
-// Green coffee: shrinkage and the stock ledger. Stock is never negative, and taken plus shortfall is what was wanted.
-export { greenName } from "./green-name.ts";
-export { greenNumberLabel } from "./green-number.ts";
-export { DEFAULT_SHRINKAGE_PERCENT, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./shrinkage.ts";
+// Green coffee: shrinkage, the stock ledger and what stock costs. Stock is never negative, taken plus shortfall is what
+// was wanted, and the sum of the movements is the stock, by location and in all. Run-out and the forms of due diligence.
+// The reader of lists makes typed values of the rows of a sheet; what is not certain is a question, never a value.
+export {
+  type CostMovement,
+  costEventsOf,
+  needsWholeLife,
+  priceMovements,
+  priceWholeLife,
+  proveCosts,
+} from "./cost/booked-costs.ts";
+export {
+  type CostEvent,
+  type CostStep,
+  costSteps,
+  type StepContext,
+  type Taken,
+} from "./cost/cost-ledger.ts";
+export {
+  type AverageState,
+  afterChange,
+  afterReceipt,
+  costOfTaken,
+  isTooDear,
+  isTooMuch,
+  NO_STOCK,
+  stockValueMinor,
+} from "./cost/moving-average.ts";
+export {
+  type CostBook,
+  type CostChange,
+  type CounterEntry,
+  type Invoice,
+  type Recosting,
+  recost,
+} from "./cost/recost.ts";
+export { MAX_PLOTS_CHARACTERS, type PlotsOfFile, plotsOfFile, plotsProblem } from "./due-diligence/plots.ts";
+export { checkReferenceNumber } from "./due-diligence/statement-numbers.ts";
+export { DEFAULT_SHRINKAGE_PERCENT, greenName, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./green-coffee.ts";
+export type { ColumnSetting, ListMapping } from "./green-list/columns/list-mapping.ts";
+export { matchingMapping } from "./green-list/columns/list-mapping.ts";
+export {
+  type CountBase,
+  type CountedLot,
+  type CountPlace,
+  type CountRow,
+  countRows,
+  lotQuestion,
+} from "./green-list/count-rows.ts";
+export {
+  type Altitude,
+  type CropYear,
+  GREEN_FIELDS,
+  type GreenField,
+  type GreenListValues,
+  type ListedPrice,
+  type ListedWeight,
+  type ListPurpose,
+} from "./green-list/green-fields.ts";
+export type { CellProblem, CellQuestion, ColumnQuestion } from "./green-list/list-questions.ts";
+export { type KnownLot, LotFinder, type LotMatch, type NamedCoffee } from "./green-list/match-lot.ts";
+export {
+  type Correction,
+  type GreenList,
+  type GreenListOptions,
+  type GreenListRow,
+  type ListColumn,
+  readGreenList,
+  type SkippedRow,
+} from "./green-list/read-green-list.ts";
+export {
+  bookAdjustment,
+  bookCount,
+  bookPrice,
+  bookSplit,
+  bookTransfer,
+  type SplitBooking,
+} from "./ledger/book-correction.ts";
+export { bookArrival, bookReceipt, bookRoastReturn, missingGramsOf } from "./ledger/book-incoming.ts";
+export { bookDeparture, bookRoast, bookTakeBack } from "./ledger/book-outgoing.ts";
+export {
+  type BookingPeriod,
+  businessDayRefusal,
+  type DayRefusal,
+  isLocked,
+  lockRefusal,
+} from "./ledger/business-day.ts";
+export { LEDGER_KINDS, LEDGER_RULES, type LedgerKind, ledgerRule, WITHDRAWAL_KINDS } from "./ledger/ledger-rules.ts";
+export {
+  type Booking,
+  type BookingRefusal,
+  EMPTY_LOT,
+  gramsAt,
+  gramsInAll,
+  type LedgerEntry,
+  type LotStock,
+  type OpenShortfall,
+  shortfallOf,
+} from "./ledger/lot-stock.ts";
+export {
+  type LedgerProblem,
+  type LinkedMovement,
+  type LotOnRecord,
+  proveLot,
+  type RecordedMovement,
+  type Replayed,
+  receiptsSinceZero,
+  replay,
+  unmatchedTransfers,
+} from "./ledger/replay.ts";
+export { type DatedMovement, type StockOnDay, stockOn } from "./ledger/stock-on.ts";
+export { type LinkedLotFacts, type LotFactProblem, lotFactProblem } from "./lot-facts.ts";
+export { LOW_COVER_DAYS, type RunOut, type RunOutFacts, type RunOutLevel, runOut } from "./run-out.ts";
 export {
   giveBackToStock,
-  MOVEMENT_KINDS,
-  type MovementKind,
   receiveIntoStock,
   setStock,
   takeDeliveryBack,

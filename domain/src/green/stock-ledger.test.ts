@@ -9,7 +9,7 @@ test.each([
   [5000, 3000, { takenGrams: 3000, shortfallGrams: 0, balanceGrams: 2000 }],
   [0, 100, { takenGrams: 0, shortfallGrams: 100, balanceGrams: 0 }],
   [100, 0, { takenGrams: 0, shortfallGrams: 0, balanceGrams: 100 }],
-])("of %d g in stock %d g are wanted", (balance, wanted, answer) => {
+])("%d g in stock, %d g wanted", (balance, wanted, answer) => {
   expect(takeFromStock(balance, wanted)).toEqual(answer);
 });
 

@@ -1,19 +1,4 @@
 /**
- * Why green stock changed. `opening` is the first count; `delivery` came on top of it, `delivery_returned` takes one that
- * was booked by mistake out again; `roast_returned` gives back what an edited or deleted roast took.
- */
-export const MOVEMENT_KINDS = [
-  "opening",
-  "delivery",
-  "delivery_returned",
-  "adjustment",
-  "roast",
-  "roast_returned",
-] as const;
-
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-
-/**
  * Takes green coffee for a roast; all amounts in grams, balance and wanted at least 0. Stock never goes below 0
  * (spec §5): what is missing is told as the shortfall. Worked: 3000 g in stock, 5000 g wanted → 3000 g taken,
  * 2000 g short, 0 g left.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BETA_DAYS, betaDaysLeft, betaEndMs } from "./beta-programme.ts";
+import { BETA_DAYS, betaDaysLeft, betaEndMs, subscriptionStatus } from "./beta-programme.ts";
 
 const DAY_MS = 86_400_000;
 const CREATED = 1_700_000_000_000;
@@ -27,4 +27,19 @@ test("is always a whole number from 0 to 365, and 0 exactly from the end on", ()
       expect(left === 0).toBe(nowMs >= betaEndMs(createdMs));
     }),
   );
+});
+
+const LOADING = { status: "loading", isActive: true, isTrial: false, plan: null };
+const UNKNOWN = { status: "unknown", isActive: false, isTrial: false, plan: null };
+const BETA = { status: "beta", isActive: true, isTrial: true, plan: "standard" };
+
+test.each([
+  [true, false, false, LOADING],
+  [true, true, true, LOADING],
+  [false, false, false, UNKNOWN],
+  [false, true, false, BETA],
+  [false, false, true, BETA],
+  [false, true, true, BETA],
+])("loading %s, profile %s, subscription %s", (isLoading, hasProfile, hasSubscription, status) => {
+  expect(subscriptionStatus({ isLoading, hasProfile, hasSubscription })).toEqual(status);
 });

@@ -12,7 +12,7 @@ export const STANDARD_PLAN = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the beta programme of a profile ends, in milliseconds since 1970. */
+/** End of a profile's beta programme, in milliseconds since 1970. */
 export const betaEndMs = (profileCreatedMs: number): number => profileCreatedMs + BETA_DAYS * DAY_MS;
 
 /**
@@ -23,4 +23,25 @@ export function betaDaysLeft(profileCreatedMs: number, nowMs: number): number {
   const left = Math.ceil((betaEndMs(profileCreatedMs) - nowMs) / DAY_MS);
   // A clock that runs behind the one of the profile gives nobody more days than there are.
   return Math.min(BETA_DAYS, Math.max(0, left));
+}
+
+export interface SubscriptionStatus {
+  status: "loading" | "unknown" | "beta";
+  isActive: boolean;
+  isTrial: boolean;
+  plan: string | null;
+}
+
+interface Known {
+  isLoading: boolean;
+  /** Whether the person has a profile and a subscription record. */
+  hasProfile: boolean;
+  hasSubscription: boolean;
+}
+
+/** Beta programme of a person (spec §4): active while loading, unknown with neither record, else always in the beta. */
+export function subscriptionStatus({ isLoading, hasProfile, hasSubscription }: Known): SubscriptionStatus {
+  if (isLoading) return { status: "loading", isActive: true, isTrial: false, plan: null };
+  if (!hasProfile && !hasSubscription) return { status: "unknown", isActive: false, isTrial: false, plan: null };
+  return { status: "beta", isActive: true, isTrial: true, plan: "standard" };
 }

@@ -35,7 +35,7 @@ const LEADS: [OnboardingStep, OnboardingEvent, OnboardingPlace, string[]][] = [
   ["inventory", "dismiss", "dashboard", []],
 ];
 
-test("every step and event is told below", () => {
+test("covers every step and event", () => {
   expect(LEADS).toHaveLength(ONBOARDING_STEPS.length * ONBOARDING_EVENTS.length);
 });
 
@@ -55,14 +55,14 @@ describe("the step to start at", () => {
     [["profile", "company", "roaster", "inventory"], "welcome"],
     [["welcome", "profile", "company", "roaster"], "inventory"],
     [[...ONBOARDING_STEPS], "welcome"],
-  ])("with %j completed is %s", (done, start) => {
+  ])("skips completed steps: %j leads to %s", (done, start) => {
     const completed = { ...NO_PROGRESS.completed };
     for (const step of ONBOARDING_STEPS) completed[step] = done.includes(step);
     expect(startStep({ completed })).toBe(start);
   });
 });
 
-test("whatever happens, nothing that was completed is lost, and five steps forward always end at the dashboard", () => {
+test("no event loses a completed step, and five steps forward always end at the dashboard", () => {
   const walk = fc.array(
     fc.record({ step: fc.constantFrom(...ONBOARDING_STEPS), event: fc.constantFrom(...ONBOARDING_EVENTS) }),
   );

@@ -5,12 +5,12 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 export const ONBOARDING_EVENTS = ["complete", "skip", "back", "dismiss"] as const;
 export type OnboardingEvent = (typeof ONBOARDING_EVENTS)[number];
 
-/** Where an event leads: to a step, or out of the wizard. */
+/** Target of an event: a step, or the dashboard outside the wizard. */
 export type OnboardingPlace = OnboardingStep | "dashboard";
 
 interface Transition {
   leadsTo: OnboardingPlace;
-  /** Which steps count as completed from then on; with all of them, onboarding is completed. */
+  /** Steps that the event completes; with all of them, onboarding is completed. */
   marks: "nothing" | "step" | "all";
   dismisses: boolean;
 }
@@ -38,14 +38,14 @@ export interface OnboardingProgress {
   isDismissed: boolean;
 }
 
-/** As the record of a new person stands. */
+/** Progress of a new person. */
 export const NO_PROGRESS: OnboardingProgress = {
   completed: { welcome: false, profile: false, company: false, roaster: false, inventory: false },
   isCompleted: false,
   isDismissed: false,
 };
 
-/** Where an event at a step leads, whatever was completed before. Worked: skip at company → roaster. */
+/** Place after an event at a step, whatever was completed before. Worked: skip at company → roaster. */
 export const placeAfter = (step: OnboardingStep, event: OnboardingEvent): OnboardingPlace =>
   TRANSITIONS[step][event].leadsTo;
 

@@ -26,7 +26,7 @@ const FIELD_BY_HEADING: ReadonlyMap<string, StockField> = new Map([
 
 export interface StockHeading {
   columns: StockField[];
-  /** From a heading such as 'Quantity (kg)'; null where the heading names none. */
+  /** Unit in a heading such as 'Quantity (kg)'; null where the heading names none. */
   unit: WeightUnit | null;
 }
 

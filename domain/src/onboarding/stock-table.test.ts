@@ -56,7 +56,7 @@ describe("a line is refused with its reason", () => {
 });
 
 describe("a table", () => {
-  test("with a heading is read by it, whatever the order", () => {
+  test("a heading decides the meaning of the columns, in any order", () => {
     const text = "Origin\tQty (lb)\tCoffee\r\nEthiopia\t10\tGuji\r\nPeru\t20 kg\tCajamarca\r\n";
     expect(parseStockTable(text).rows).toEqual([
       { line: 2, coffeeName: "Guji", origin: "Ethiopia", quantityGrams: 4536 },
@@ -75,7 +75,7 @@ describe("a table", () => {
     expect(problems).toEqual([{ line: 4, text: "Huila, Colombia, some", reason: "Enter a number, for example 12.5" }]);
   });
 
-  test("takes so many coffees and says so of the rest", () => {
+  test("reads up to a limit of coffees and reports the rest", () => {
     const { rows, problems } = parseStockTable("Guji, Ethiopia, 60\n".repeat(MAX_STOCK_ROWS + 1));
     expect(rows).toHaveLength(MAX_STOCK_ROWS);
     expect(problems).toEqual([
@@ -102,7 +102,7 @@ test("never throws, and every line that is not blank is a row, a problem or the 
   );
 });
 
-test("what was read reads the same when it is written as a table again", () => {
+test("a table that is written from its rows reads the same again", () => {
   const name = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,20}[A-Za-z]$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(name, name, fc.nat(1_000_000)), { maxLength: 10 }), (coffees) => {

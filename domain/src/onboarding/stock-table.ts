@@ -18,7 +18,7 @@ export interface StockRow {
   quantityGrams: number;
 }
 
-export interface StockProblem {
+interface StockProblem {
   line: number;
   text: string;
   reason: string;
@@ -29,17 +29,17 @@ export interface StockTable {
   problems: StockProblem[];
 }
 
-/** More is a mistake of the clipboard, or a case for an import. */
+/** Most lines of a pasted table: more is a mistake of the clipboard, or a case for an import. */
 export const MAX_STOCK_ROWS = 200;
 
-/** The same bounds as for a coffee that is entered alone. */
+/** Bounds of the fields, the same as for a coffee that is entered alone. */
 const MAX_NAME_LENGTH = 120;
 const MAX_GRAMS = gramsFromKg(MAX_WEIGHT_KG);
 
 /** Digits behind the point that are kept in each unit. */
 const PLACES: Record<WeightUnit, number> = { kg: 3, lb: 2, g: 0 };
 
-/** How a number is meant where the line does not say. */
+/** Unit and separators of a number where the line does not say. */
 type Habits = { unit: WeightUnit; separators: DecimalSeparators | undefined };
 
 type Read = { ok: true; row: StockRow } | { ok: false; reason: string };

@@ -1,3 +1,5 @@
+import { cleanText } from "../tables/index.ts";
+
 /**
  * The cells of one line of a pasted table, trimmed. Columns are parted by tabs (spreadsheets), else by semicolons or
  * bars, else by commas; a cell in double quotes may contain the separator. Worked: 'Guji; "Kercha; Oromia"; 60' → 3 cells.
@@ -14,21 +16,14 @@ export function tableCells(line: string): string[] {
       at += 1;
     } else if (character === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
     else if (character === separator && !isQuoted) {
-      cells.push(clean(cell));
+      cells.push(cleanText(cell));
       cell = "";
     } else cell += character;
   }
-  cells.push(clean(cell));
+  cells.push(cleanText(cell));
   return separator === "|" ? withoutBorders(cells) : cells;
 }
 
 /** A table drawn with bars has one before the first cell and one behind the last. */
 const withoutBorders = (cells: string[]) =>
   cells.slice(cells[0] === "" ? 1 : 0, cells.length > 1 && cells.at(-1) === "" ? -1 : undefined);
-
-/** Marks that show nothing and control characters go; spaces of every kind become one. */
-const clean = (cell: string) =>
-  cell
-    .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "")
-    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();

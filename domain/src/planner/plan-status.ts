@@ -2,7 +2,7 @@ export const PLAN_STATUSES = ["pending", "completed"] as const;
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** What people do to a plan: change its items or batches, complete it, take the completion back. */
+/** Events of a plan: a change of its items or batches, its completion, and the reopening. */
 export const PLAN_EVENTS = ["change", "complete", "reopen"] as const;
 
 export type PlanEvent = (typeof PLAN_EVENTS)[number];

@@ -28,7 +28,7 @@ describe("the weights of a bag", () => {
     );
   });
 
-  test("in kilograms it is told to the gram", () => {
+  test("the figure in kilograms is exact to the gram", () => {
     const bag = bagBasis({ size: 5, unit: "lb", shrinkagePercent: 13.5 });
     const weight = (grams: number) => (grams / 1000).toFixed(3);
     const sum = (grams: readonly number[]) => weight(grams.reduce((total, each) => total + each, 0));

@@ -4,10 +4,10 @@ import { explainGreen, type FigureWords, greenNeededCentiLbs, IN_POUNDS, outputC
 import { type ShownUnit, scaledInteger, scaleExactly } from "../units/index.ts";
 
 export type Bag = {
-  /** At most 3 decimals, up to 1000. */
+  /** Package size with at most 3 decimals, up to 1000. */
   size: number;
   unit: PackageUnit;
-  /** Of the green coffee, below 100; null → the default. */
+  /** Shrinkage of the green coffee, below 100; null → the default. */
   shrinkagePercent: number | null;
 };
 
@@ -43,16 +43,21 @@ export function bagBasis({ size, unit, shrinkagePercent }: Bag): BagBasis {
   };
 }
 
+type BagSteps = { roasted: number; loss: number; green: number };
+
+const STEPS_IN: Record<ShownUnit, (bag: BagBasis) => BagSteps> = {
+  lb: (bag) => ({ roasted: bag.roastedCentiLbs, loss: bag.lossCentiLbs, green: bag.greenCentiLbs }),
+  kg: (bag) => ({ roasted: bag.roastedGrams, loss: bag.greenGrams - bag.roastedGrams, green: bag.greenGrams }),
+};
+
 /** The weights of a bag in the smallest steps that are shown: hundredths of a pound, or grams for kilograms. */
-export function bagSteps(bag: BagBasis, unit: ShownUnit): { roasted: number; loss: number; green: number } {
-  return unit === "lb"
-    ? { roasted: bag.roastedCentiLbs, loss: bag.lossCentiLbs, green: bag.greenCentiLbs }
-    : { roasted: bag.roastedGrams, loss: bag.greenGrams - bag.roastedGrams, green: bag.greenGrams };
+export function bagSteps(bag: BagBasis, unit: ShownUnit): BagSteps {
+  return STEPS_IN[unit](bag);
 }
 
 /**
- * How the green weight of a bag came about, in words for the steps of `bagSteps`.
- * Worked: "Green 5.88 lb = output 5.00 × 100 ⁄ (100 − 15 % shrinkage)".
+ * Derivation of the green weight of a bag, in words for the steps of `bagSteps`. Worked: "Green 5.88 lb = output 5.00 ×
+ * 100 ⁄ (100 − 15 % shrinkage)".
  */
 export function explainBagGreen(bag: BagBasis, unit: ShownUnit = "lb", words: FigureWords = IN_POUNDS): string {
   const { green, roasted } = bagSteps(bag, unit);

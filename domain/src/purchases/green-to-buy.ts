@@ -1,6 +1,6 @@
 import { centiLbsFromGrams, gramsFromCentiLbs } from "../units/index.ts";
 
-/** What one row of a plan needs of a green coffee. Weights in hundredths of a pound, stock in grams. */
+/** Green need of one row of a plan. Weights in hundredths of a pound, stock in grams. */
 export type GreenNeed = {
   greenCoffeeId: string;
   greenCentiLbs: number;

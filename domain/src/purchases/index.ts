@@ -1,2 +1,57 @@
-// Purchases: which green coffee the pending plan still needs and how much of it is missing in stock.
+// Purchases: what green coffee to buy, orders with their lines, charges and receipts, and contracts. Charges are spread to
+// the last minor unit, parts of a line add up to the line, and each status follows from one table.
+export {
+  type CalledOff,
+  type CallOff,
+  CONTRACT_STAGES,
+  type ContractQuantity,
+  type ContractStage,
+  callOff,
+  callOffsOfLine,
+  contractPositions,
+  gramsLeft,
+  type Position,
+  type Positions,
+  sumPositions,
+} from "./contracts/contract-position.ts";
+export {
+  type ContractValue,
+  contractValue,
+  type DifferentialContract,
+  differentialPriceE4,
+  type Fixation,
+  gramsToFix,
+} from "./contracts/contract-price.ts";
 export { type GreenNeed, type GreenToBuy, greenToBuy } from "./green-to-buy.ts";
+export {
+  type Charge,
+  type LandedLine,
+  landedCost,
+  landedOfPart,
+  type PricedLine,
+  SPREAD_BASES,
+  type SpreadBasis,
+} from "./landed-cost.ts";
+export { LOT_FACTS, type LotFact, type LotFacts, lotDifferences } from "./propose-lot.ts";
+export {
+  BAG_WEIGHTS,
+  type LineProblem,
+  lineAmount,
+  lineGrams,
+  lineProblems,
+  type PurchaseLine,
+  type PurchaseTotals,
+  purchaseTotals,
+} from "./purchase-lines.ts";
+export {
+  actsAllowed,
+  type LineProgress,
+  PURCHASE_ACTS,
+  type PurchaseAct,
+  purchaseAct,
+  type StatusChange,
+  statusAfter,
+} from "./purchase-status.ts";
+export { PURCHASE_STATUS_WORDS, PURCHASE_STATUSES, type PurchaseStatus } from "./purchase-statuses.ts";
+export { deliveredGrams, type TypedReceipt, weighedInGrams } from "./received-weight.ts";
+export { afterReceiving, afterTakingBack, type ReceivedLine } from "./receiving.ts";

@@ -1,17 +1,31 @@
 import { roundRatio } from "../units/index.ts";
 
 /**
- * Both in percent of the green weight, 1 decimal; together 100. A second decimal would claim more than scales give:
- * 5.00 lb in and 4.25 lb out, kept in whole grams, are 85.01 % on paper and 85.0 % in the tray.
+ * Yield and loss, both in percent of the green weight, 1 decimal; together 100. A second decimal would claim more than
+ * scales give: 5.00 lb in and 4.25 lb out, kept in whole grams, are 85.01 % on paper and 85.0 % in the tray.
  */
 export type RoastYield = { yieldPercent: number; lossPercent: number };
 
 /**
- * What came out of a roast, from weights in grams: yield = roasted ÷ green, loss = 100 − yield. Unknown (null) while
+ * Yield and loss of a roast, from weights in grams: yield = roasted ÷ green, loss = 100 − yield. Unknown (null) while
  * the roasted weight is not known or the green weight is 0. Worked: 5000 g in, 4212 g out → yield 84.2, loss 15.8.
  */
 export function roastYield(greenGrams: number, roastedGrams: number | null): RoastYield | null {
   if (roastedGrams === null || greenGrams <= 0) return null;
   const yieldPerMille = roundRatio(roastedGrams * 1000, greenGrams);
   return { yieldPercent: yieldPerMille / 10, lossPercent: (1000 - yieldPerMille) / 10 };
+}
+
+export type RoastWeightsCheck = { ok: true } | { ok: false; field: "greenWeight" | "roastedWeight"; reason: string };
+
+/** Whether the weights of a roast (grams) can be true: something went in, and no more came out. Roasted null = unknown. */
+export function checkRoastWeights(weights: { greenGrams: number; roastedGrams: number | null }): RoastWeightsCheck {
+  const { greenGrams, roastedGrams } = weights;
+  if (!(greenGrams > 0)) return { ok: false, field: "greenWeight", reason: "Green weight must be above 0" };
+  if (roastedGrams === null) return { ok: true };
+  if (!(roastedGrams >= 0)) return { ok: false, field: "roastedWeight", reason: "Roasted weight must not be negative" };
+  if (roastedGrams > greenGrams) {
+    return { ok: false, field: "roastedWeight", reason: "Roasted weight cannot be above the green weight" };
+  }
+  return { ok: true };
 }

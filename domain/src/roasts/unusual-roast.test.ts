@@ -30,14 +30,14 @@ test("a roast that the stock holds, with a loss as roasting has it, is nothing u
   expect(unusualRoast(roast(5000), { lot: lot(5000), unit: "lb" })).toEqual(NOTHING);
 });
 
-test("what the stock does not hold is told in grams, with what is there", () => {
+test("a shortage is told in grams, with the stock", () => {
   expect(unusualRoast(roast(5443), { lot: lot(3856), unit: "lb" })).toEqual({
     shortage: { neededGrams: 5443, stockGrams: 3856, missingGrams: 1587 },
     lossPercent: null,
   });
 });
 
-test("where the stock is not known nothing is said of it", () => {
+test("an unknown stock raises no question", () => {
   expect(unusualRoast(roast(5443), { lot: undefined, unit: "lb" })).toEqual(NOTHING);
 });
 
@@ -72,7 +72,7 @@ test("an edit has what the roast took before, and what a count since then has pu
   expect(unusualRoast(edited, { lot: lot(500, 0), before, unit: "lb" }).shortage).toMatchObject({ stockGrams: 5500 });
 });
 
-test("what the person has confirmed is not asked again", () => {
+test("a confirmed answer is not asked for again", () => {
   const confirmed = roast(5443, 2900);
   const asked = (change: Partial<WeighedRoast>) =>
     unusualRoast({ ...confirmed, ...change }, { lot: lot(3856), confirmed, unit: "lb" });

@@ -21,7 +21,7 @@ interface LoggedRoast extends WeighedRoast {
 }
 
 /** Stock and open shortfall of the green coffee that a roast takes, in grams. */
-export interface GreenLot {
+interface GreenLot {
   stockGrams: number;
   shortfallGrams: number;
 }
@@ -45,9 +45,9 @@ export interface UnusualRoast {
 }
 
 /**
- * What should be asked before a roast is saved: green coffee that is not in stock, and a loss that roasting does not
- * bring about. An edit is asked about for what it changes only. Worked: 5443 g in with 3856 g in stock → 1587 g missing;
- * 5000 g in, 2900 g out → a loss of 42 %.
+ * Questions to ask before a roast is saved: green coffee that is not in stock, and a loss that roasting does not bring
+ * about. An edit asks for what it changes only. Worked: 5443 g in with 3856 g in stock → 1587 g missing; 5000 g in,
+ * 2900 g out → a loss of 42 %.
  */
 export function unusualRoast(roast: WeighedRoast, circumstances: Circumstances): UnusualRoast {
   const { lot, before, confirmed, unit } = circumstances;

@@ -24,3 +24,21 @@ function lettersApart(one: string, other: string): number {
   }
   return row.at(-1) ?? 0;
 }
+
+/** Words of a typed text to look for: lower case, without empty ones. */
+export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+/**
+ * Rank of a text for a typed query, best first: 0 begins with it, 1 has a word that begins with it, 2 contains it, 3
+ * contains each of its words somewhere, null is no match. Worked: "green" in "Green Coffee" → 0, in "Add green coffee"
+ * → 1, in "Evergreen" → 2; "coffee add" in "Add green coffee" → 3.
+ */
+export function matchRank(text: string, typed: string): number | null {
+  const place = text.toLowerCase();
+  const words = wordsOf(typed);
+  const whole = words.join(" ");
+  if (place.startsWith(whole)) return 0;
+  if (place.split(/[\s(/,.-]+/).some((_, index, parts) => parts.slice(index).join(" ").startsWith(whole))) return 1;
+  if (place.includes(whole)) return 2;
+  return words.every((word) => place.includes(word)) ? 3 : null;
+}

@@ -1,3 +1,2 @@
-export { closestText } from "./closest-text.ts";
-export { matchRank, wordsOf } from "./match-rank.ts";
+export { closestText, matchRank, wordsOf } from "./closest-text.ts";
 export { type SaidNumber, saidNumber } from "./said-number.ts";

@@ -1,4 +1,3 @@
-export { type Activity, activityText, isActivity } from "./activity-words.ts";
-export { nextOwner } from "./next-owner.ts";
-export { mayDo, type Permission, RIGHTS } from "./permissions.ts";
-export { FORMER_OWNER_ROLE, isRole, mayGiveRole, ROLES, type Role } from "./roles.ts";
+export { mayDo, mayReadCosts, type Permission, RIGHTS } from "./permissions.ts";
+export { RIGHT_WORDS } from "./right-words.ts";
+export { FORMER_OWNER_ROLE, isRole, mayGiveRole, nextOwner, ROLES, type Role } from "./roles.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activityText, isActivity } from "./activity-words.ts";
-import { mayDo, RIGHTS } from "./permissions.ts";
+import { mayDo, mayReadCosts, RIGHTS } from "./permissions.ts";
 import { isRole, mayGiveRole, ROLES, type Role } from "./roles.ts";
 
 describe("roles", () => {
@@ -8,7 +7,7 @@ describe("roles", () => {
     for (const [index, role] of ROLES.entries()) {
       const below = ROLES[index + 1];
       if (below === undefined) continue;
-      for (const { roles } of Object.values<{ roles: readonly Role[] }>(RIGHTS)) {
+      for (const roles of Object.values<readonly Role[]>(RIGHTS)) {
         expect(!roles.includes(below) || roles.includes(role), `${role} and ${below}`).toBe(true);
       }
     }
@@ -29,21 +28,15 @@ describe("roles", () => {
     expect(mayGiveRole(giver, role)).toBe(allowed);
   });
 
-  test("nothing else is a role", () => {
+  test("roasters see costs where an owner lets them, viewers never", () => {
+    const seen = (roastersSeeCosts: boolean) => ROLES.filter((role) => mayReadCosts(role, { roastersSeeCosts }));
+    expect([seen(false), seen(true)]).toEqual([
+      ["owner", "manager"],
+      ["owner", "manager", "roaster"],
+    ]);
+  });
+
+  test("an unknown text is no role", () => {
     expect(["owner", "Owner", "admin", ""].map(isRole)).toEqual([true, false, false, false]);
-  });
-});
-
-describe("activity", () => {
-  test.each([
-    ["roast.added", "R-0007", "logged roast R-0007"],
-    ["plan.completed", null, "completed plan"],
-    ["member.left", "ignored", "left the team"],
-  ] as const)("%s of %s reads '%s'", (activity, subject, text) => {
-    expect(activityText(activity, subject)).toBe(text);
-  });
-
-  test("what nobody named is no activity", () => {
-    expect([isActivity("roast.added"), isActivity("toString")]).toEqual([true, false]);
   });
 });

@@ -64,7 +64,7 @@ describe("numbers as a locale writes them", () => {
         const value = thousandths / 1000;
         const limits = { places: 3 };
         expect(parseDecimal(decimalText(value, locales[locale]), limits, locales[locale])).toEqual(ok(value));
-        // As screens write it, copied into a field.
+        // Text as screens write it, copied into a field.
         const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(value);
         expect(parseDecimal(shown, limits, locales[locale])).toEqual(ok(value));
       }),

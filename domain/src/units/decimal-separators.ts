@@ -1,4 +1,4 @@
-/** How a locale writes numbers: German 1.234,5 is `{ decimal: ",", group: "." }`. */
+/** Separators of numbers in a locale: German 1.234,5 is `{ decimal: ",", group: "." }`. */
 export type DecimalSeparators = { decimal: string; group: string };
 
 /** Plain notation, as programs write it. Grouping is not read: a comma could be either. */
@@ -15,7 +15,7 @@ type Read = { ok: true; text: string } | { ok: false; reason: string };
  * German: "1,5" and "1.5" → "1.5", "1.234,5" → "1234.5", "1.234" → refused: it could be 1234 or 1,234.
  */
 export function inPointForm(typed: string, { decimal, group }: DecimalSeparators, places: number): Read {
-  // Where a comma groups, "1,234" is so often meant as 1.234 by somebody from elsewhere that neither is taken.
+  // "1,234" is so often meant as 1.234 by somebody from elsewhere that neither reading is taken where a comma groups.
   const mark = group === "," || group === "" ? null : markOf(group);
   const point = decimal === "." ? "\\." : ",";
   const isGrouped = mark !== null && new RegExp(`^-?[1-9]\\d{0,2}(?:${mark}\\d{3})+(?:${point}\\d*)?$`).test(typed);

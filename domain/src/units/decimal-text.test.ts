@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fixed2, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
+import { fixed2, fixedText, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
 
 test.each([
   [1.1, 1, true],
@@ -46,4 +46,13 @@ test("hundredths survive being printed and read again", () => {
       expect(hasAtMostDecimals(centi / 100, 2)).toBe(true);
     }),
   );
+});
+
+test.each([
+  [5, 2, "0.05"],
+  [-123, 1, "-12.3"],
+  [7, 0, "7"],
+  [0, 3, "0.000"],
+])("%d parts at %d places read %s", (parts, places, text) => {
+  expect(fixedText(parts, places)).toBe(text);
 });

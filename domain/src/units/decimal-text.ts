@@ -26,7 +26,12 @@ export function scaledInteger(value: number, places: number): number {
 }
 
 /** Hundredths as text with exactly two decimals and a point, for any unit. Worked: 4250 → "42.50", -5 → "-0.05". */
-export function fixed2(centi: number): string {
-  const digits = String(Math.abs(centi)).padStart(3, "0");
-  return `${centi < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+export const fixed2 = (centi: number): string => fixedText(centi, 2);
+
+/** A whole number of 10^-places parts as a decimal text with a point. Worked: 5, 2 → "0.05"; 940, 0 → "940". */
+export function fixedText(parts: number, places: number): string {
+  const digits = String(Math.abs(parts)).padStart(places + 1, "0");
+  const split = digits.length - places;
+  const fraction = places === 0 ? "" : `.${digits.slice(split)}`;
+  return `${parts < 0 ? "-" : ""}${digits.slice(0, split)}${fraction}`;
 }

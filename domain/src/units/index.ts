@@ -2,15 +2,36 @@
 // the one way in which a typed number is read, and the short numbers that people say. Everything else in the domain
 // stands on these.
 export { type DecimalSeparators, decimalText } from "./decimal-separators.ts";
-export { fixed2, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
-export { type DecimalLimits, type ParsedDecimal, parseDecimal } from "./parse-decimal.ts";
+export { fixed2, fixedText, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
+export {
+  type ExactRatio,
+  exactDecimal,
+  exactProduct,
+  exactQuotient,
+  exactWhole,
+  isDecimalText,
+  roundExact,
+} from "./exact-ratio.ts";
+export {
+  type DecimalLimits,
+  type ParsedDecimal,
+  type ParsedText,
+  parseDecimal,
+  parseDecimalText,
+} from "./parse-decimal.ts";
 export { type Ratio, roundHalfAway, roundRatio, scaleExactly } from "./rounding.ts";
 export {
+  contractNumberLabel,
+  customerNumberLabel,
+  greenNumberLabel,
   NUMBERED_KINDS,
   type NumberedKind,
+  packagingNumberLabel,
+  planNumberLabel,
+  purchaseNumberLabel,
+  roastNumberLabel,
   SHORT_NUMBER_PLACES,
   SHORT_NUMBER_PREFIX,
-  shortNumberLabel,
 } from "./short-number.ts";
 export {
   centiLbsFromPlanned,
@@ -22,12 +43,14 @@ export {
   type ShownUnit,
   weighedSteps,
 } from "./shown-weight.ts";
+export { exactKg, exactKgPer, gramsOfTyped, type TypedWeight } from "./typed-weight.ts";
 export {
   centiLbsFromGrams,
   centiLbsFromLbs,
   gramsFromCentiLbs,
   gramsFromKg,
   gramsFromWeight,
+  KILOGRAMS_PER_EXACT_POUND,
   kgFromGrams,
   lbsFromCentiLbs,
   MAX_WEIGHT_KG,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixed2 } from "./decimal-text.ts";
-import { parseDecimal } from "./parse-decimal.ts";
+import { parseDecimal, parseDecimalText } from "./parse-decimal.ts";
 
 test.each([
   ["5", 5],
@@ -74,4 +74,20 @@ test("any two-decimal number is read as printed, and any other text answers with
       else expect(parsed.reason).not.toBe("");
     }),
   );
+});
+
+test.each([
+  ["4,150", 4, { decimal: ",", group: "." }, "4.15"],
+  ["4.0000", 4, undefined, "4"],
+  ["0.00000001", 8, undefined, "0.00000001"],
+  ["100", 0, undefined, "100"],
+  ["100", 2, undefined, "100"],
+  ["0", 2, undefined, "0"],
+  [".5", 1, undefined, "0.5"],
+])("%j at %d places is kept as a text", (typed, places, separators, text) => {
+  expect(parseDecimalText(typed, { places }, separators)).toEqual({ ok: true, text });
+});
+
+test("a number that cannot be read is no text either", () => {
+  expect(parseDecimalText("4.155", { places: 2 })).toEqual({ ok: false, reason: "At most 2 decimals" });
 });

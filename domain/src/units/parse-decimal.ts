@@ -1,4 +1,5 @@
 import { type DecimalSeparators, decimalText, inPointForm, POINT } from "./decimal-separators.ts";
+import { fixedText, scaledInteger } from "./decimal-text.ts";
 
 export type DecimalLimits = {
   /** Digits allowed behind the point; trailing zeros do not count. */
@@ -13,6 +14,9 @@ export type DecimalLimits = {
 };
 
 export type ParsedDecimal = { ok: true; value: number } | { ok: false; reason: string };
+
+/** A typed number as a plain decimal text, which keeps more places than a number holds exactly when it is multiplied. */
+export type ParsedText = { ok: true; text: string } | { ok: false; reason: string };
 
 const PLAIN_DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 const COMMA_DECIMAL = /^-?\d*,\d+$/;
@@ -46,13 +50,24 @@ export function parseDecimal(
   return withinLimits(value, limits, separators);
 }
 
+/**
+ * Reads a typed number as `parseDecimal` does and gives it as a plain decimal text without needless zeros, for values that
+ * are kept as they were typed: prices, rates, weights of bags. Worked with a decimal comma: "4,150" → "4.15".
+ */
+export function parseDecimalText(text: string, limits: DecimalLimits, separators?: DecimalSeparators): ParsedText {
+  const parsed = parseDecimal(text, limits, separators);
+  if (!parsed.ok) return parsed;
+  const full = fixedText(scaledInteger(parsed.value, limits.places), limits.places);
+  return { ok: true, text: limits.places === 0 ? full : full.replace(/\.?0+$/, "") };
+}
+
 function withinLimits(value: number, limits: DecimalLimits, separators: DecimalSeparators): ParsedDecimal {
   const { min, above, max, places } = limits;
   const written = (limit: number) => decimalText(limit, separators);
   if (above !== undefined && value <= above) return refuse(`Must be above ${written(above)}`);
   if (min !== undefined && value < min) return refuse(`Must be at least ${written(min)}`);
   if (max !== undefined && value > max) return refuse(`Must be at most ${written(max)}`);
-  // Beyond this the last decimal place is no longer exact in a number.
+  // Values beyond this limit lose the last decimal place in a number.
   if (Math.abs(value) * 10 ** places > Number.MAX_SAFE_INTEGER) return refuse("Too many digits");
   return { ok: true, value };
 }

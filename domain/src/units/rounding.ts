@@ -1,3 +1,5 @@
+import { exactProduct, exactQuotient, exactWhole, roundedBig } from "./exact-ratio.ts";
+
 /**
  * Rounds to a whole number, halves away from zero (spec §5: amounts are rounded as people do on paper).
  * The value must be finite. Worked: 2.5 → 3, -2.5 → -3, -0.4 → 0.
@@ -27,16 +29,6 @@ export type Ratio = readonly [numerator: number, denominator: number];
  * holds exactly. Worked: 250 × 220,462 ⁄ 100,000,000 → 1; 5 × 1 ⁄ 2 → 3.
  */
 export function scaleExactly(whole: number, ...factors: Ratio[]): number {
-  let numerator = BigInt(whole);
-  let denominator = 1n;
-  for (const [over, under] of factors) {
-    numerator *= BigInt(over);
-    denominator *= BigInt(under);
-  }
-  const isNegative = numerator < 0n !== denominator < 0n;
-  const [top, bottom] = [abs(numerator), abs(denominator)];
-  const rounded = Number((2n * top + bottom) / (2n * bottom));
-  return isNegative && rounded !== 0 ? -rounded : rounded;
+  const ratios = factors.map(([over, under]) => exactQuotient(exactWhole(over), exactWhole(under)));
+  return Number(roundedBig(exactProduct(exactWhole(whole), ...ratios)));
 }
-
-const abs = (value: bigint) => (value < 0n ? -value : value);

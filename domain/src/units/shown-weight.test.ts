@@ -24,7 +24,7 @@ describe("a weight in the unit of the person", () => {
     expect(plannedHundredths(centiLbs, shownIn)).toBe(hundredths);
   });
 
-  test("what is planned is shown as it was typed, in either unit", () => {
+  test("a planned weight is shown as it was typed, in either unit", () => {
     fc.assert(
       fc.property(fc.nat(1e8), unit, (hundredths, shownIn) => {
         expect(plannedHundredths(centiLbsFromPlanned(hundredths, shownIn), shownIn)).toBe(hundredths);
@@ -54,7 +54,7 @@ describe("a weight in the unit of the person", () => {
     );
   });
 
-  test("in pounds, rows add up to what is kept for the whole", () => {
+  test("rows in pounds add up to what is kept for the whole", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1e7)), (rows) => {
         const kept = rows.reduce((total, centiLbs) => total + centiLbs, 0);
@@ -66,7 +66,7 @@ describe("a weight in the unit of the person", () => {
 });
 
 describe("the batches of a coffee", () => {
-  test("in kilograms carry in the last of them what rounding leaves over", () => {
+  test("carry in the last of them what rounding leaves over, in kilograms", () => {
     expect(plannedParts([2646, 2646, 2646], "kg")).toEqual([1200, 1200, 1201]);
     expect(plannedParts([2646, 2646, 2646], "lb")).toEqual([2646, 2646, 2646]);
     expect(plannedParts([], "kg")).toEqual([]);

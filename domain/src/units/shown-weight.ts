@@ -9,12 +9,36 @@ export type ShownUnit = (typeof SHOWN_UNITS)[number];
 /** Decimals of a weight on a scale, which is kept in grams: kilograms show every one of them. */
 export const SCALE_PLACES = { lb: 2, kg: 3 } as const satisfies Record<ShownUnit, number>;
 
+interface ShownUnitFacts {
+  hundredthsOfCentiLbs: (centiLbs: number) => number;
+  centiLbsOfHundredths: (hundredths: number) => number;
+  kgOfHundredths: (hundredths: number) => number;
+  stepsOfGrams: (grams: number) => number;
+}
+
+const same = (value: number) => value;
+
+const SHOWN_UNIT_FACTS: Record<ShownUnit, ShownUnitFacts> = {
+  lb: {
+    hundredthsOfCentiLbs: same,
+    centiLbsOfHundredths: same,
+    kgOfHundredths: (hundredths) => kgFromGrams(gramsFromCentiLbs(hundredths)),
+    stepsOfGrams: centiLbsFromGrams,
+  },
+  kg: {
+    hundredthsOfCentiLbs: (centiLbs) => roundRatio(centiLbs * WHOLE_KG, WHOLE_LBS),
+    centiLbsOfHundredths: (hundredths) => roundRatio(hundredths * WHOLE_LBS, WHOLE_KG),
+    kgOfHundredths: (hundredths) => hundredths / 100,
+    stepsOfGrams: same,
+  },
+};
+
 /**
  * A planned weight, kept in hundredths of a pound, in hundredths of the unit that it is shown in. Sum what this gives,
  * not what is kept, and rows add up to their total in either unit. Worked: 2646 (26.46 lb) → 1200 (12.00 kg).
  */
 export function plannedHundredths(centiLbs: number, unit: ShownUnit): number {
-  return unit === "lb" ? centiLbs : roundRatio(centiLbs * WHOLE_KG, WHOLE_LBS);
+  return SHOWN_UNIT_FACTS[unit].hundredthsOfCentiLbs(centiLbs);
 }
 
 /**
@@ -22,7 +46,7 @@ export function plannedHundredths(centiLbs: number, unit: ShownUnit): number {
  * so what was typed is shown again. Worked: 1200 (12.00 kg) → 2646 (26.46 lb).
  */
 export function centiLbsFromPlanned(hundredths: number, unit: ShownUnit): number {
-  return unit === "lb" ? hundredths : roundRatio(hundredths * WHOLE_LBS, WHOLE_KG);
+  return SHOWN_UNIT_FACTS[unit].centiLbsOfHundredths(hundredths);
 }
 
 /**
@@ -45,7 +69,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
  * Worked: 1000 (10.00 lb) → 4.536 kg; 1200 (12.00 kg) → 12 kg.
  */
 export function kgFromPlanned(hundredths: number, unit: ShownUnit): number {
-  return unit === "lb" ? kgFromGrams(gramsFromCentiLbs(hundredths)) : hundredths / 100;
+  return SHOWN_UNIT_FACTS[unit].kgOfHundredths(hundredths);
 }
 
 /**
@@ -53,5 +77,5 @@ export function kgFromPlanned(hundredths: number, unit: ShownUnit): number {
  * grams themselves. Sum what this gives. Worked: 22,680 g → 5000 (50.00 lb), or 22,680 (22.680 kg).
  */
 export function weighedSteps(grams: number, unit: ShownUnit): number {
-  return unit === "lb" ? centiLbsFromGrams(grams) : grams;
+  return SHOWN_UNIT_FACTS[unit].stepsOfGrams(grams);
 }

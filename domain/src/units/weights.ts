@@ -1,8 +1,15 @@
 import { scaledInteger } from "./decimal-text.ts";
 import { roundRatio } from "./rounding.ts";
 
-/** Pounds in one kilogram (spec §9). */
+/** Pounds in one kilogram where a screen or a plan changes the unit: the spec's formula (§9) says these five decimals. */
 export const POUNDS_PER_KILOGRAM = 2.20462;
+
+/**
+ * Kilograms in one pound where somebody is paid by the pound: prices per pound, bags of 100 lb, lists of importers. The
+ * international avoirdupois pound, exact by definition (NIST Handbook 44, appendix C). Over a container of
+ * 19 t the two constants differ by 23 g.
+ */
+export const KILOGRAMS_PER_EXACT_POUND = 0.45359237;
 
 /** The same constant in whole numbers: 100,000 kg are 220,462 lb. */
 export const WHOLE_KG = 100_000;
@@ -50,7 +57,11 @@ export function gramsFromCentiLbs(centiLbs: number): number {
 
 /** A weight as a person entered it → whole grams. Pounds are read to 6 decimals. Worked: 1 lb → 454 g, 0.25 kg → 250 g. */
 export function gramsFromWeight(value: number, unit: WeightUnit): number {
-  if (unit === "kg") return gramsFromKg(value);
-  if (unit === "g") return scaledInteger(value, 0);
-  return roundRatio(scaledInteger(value, 6) * 100, WHOLE_LBS);
+  return GRAMS_FROM[unit](value);
 }
+
+const GRAMS_FROM: Record<WeightUnit, (value: number) => number> = {
+  kg: gramsFromKg,
+  g: (grams) => scaledInteger(grams, 0),
+  lb: (lbs) => roundRatio(scaledInteger(lbs, 6) * 100, WHOLE_LBS),
+};

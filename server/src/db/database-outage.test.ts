@@ -10,7 +10,7 @@ import { openDatabase } from "./open-database.ts";
 const { open } = testDatabases();
 const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error);
 
-/** Where nobody answers: a port that was free a moment ago. */
+/** Port without a listener: it was free a moment ago. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -28,7 +28,7 @@ test("a database server that is not there is away", async () => {
   await database.close();
 });
 
-test("so is one whose connection was lost under a statement, until there is another", async () => {
+test("a connection that is lost under a statement is an outage, until there is another", async () => {
   const { database, host } = await open();
   const lost = new Promise<never>((_answered, onLost) => {
     const noStartupPacket = Buffer.from([0, 0, 0, 8, 0, 0, 0, 0]);
@@ -38,7 +38,7 @@ test("so is one whose connection was lost under a statement, until there is anot
   expect(await databaseCall(database.pool.query("select 1"))).toMatchObject({ rowCount: 1 });
 });
 
-test("what a statement got wrong is no trouble of the database", async () => {
+test("a wrong statement is no outage of the database", async () => {
   const { database } = await open();
   for (const statement of ["select 1 / 0", "select * from nowhere", "selekt 1"]) {
     const failure = await failureOf(databaseCall(database.pool.query(statement)));
@@ -47,7 +47,7 @@ test("what a statement got wrong is no trouble of the database", async () => {
   }
 });
 
-test("neither is a provider that does not answer, a file that is not there, or a bug", async () => {
+test("a provider that does not answer, a missing file and a bug are no outage of the database", async () => {
   const port = await closedPort();
   const silent = await Promise.all([
     failureOf(fetch(`http://127.0.0.1:${port}/messages`)),

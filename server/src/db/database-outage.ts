@@ -1,7 +1,7 @@
 import type { OutageCode } from "@tryer/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Of the socket, where the database server is gone or never was there. */
+/** Codes of the socket, where the database server is gone or never was there. */
 const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"]);
 /** SQLSTATE: connection failures, a server that shuts down, ends a session or starts, and one without a free place. */
 const SERVER_AWAY = /^(08...|57P0[1-3]|53300)$/;
@@ -9,7 +9,7 @@ const SERVER_DISK_FULL = "53100";
 /** The driver gives no code to what it gives up by itself. */
 const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Says of a failure that it was a call to the database, where no query builder says so. */
+/** Marks a failure as a call to the database, where no query builder does. */
 class DatabaseCallError extends Error {
   override readonly name = "DatabaseCallError";
 
@@ -23,14 +23,14 @@ export class NoConnectionError extends Error {
   override readonly name = "NoConnectionError";
 
   constructor(cause: unknown) {
-    // Of a name with several addresses each one failed, and the failure as a whole says nothing.
+    // A name with several addresses fails for each one, and the failure as a whole says nothing.
     const reasons = cause instanceof AggregateError ? cause.errors : [cause];
     const said = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
     super(`The database cannot be reached: ${said}. Check DATABASE_URL.`, { cause });
   }
 }
 
-/** For calls of the driver itself: connecting, the ends of a transaction, statements by hand. */
+/** Marks failures of calls of the driver itself: connecting, the ends of a transaction, statements by hand. */
 export async function databaseCall<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -40,8 +40,8 @@ export async function databaseCall<Answer>(answer: Promise<Answer>): Promise<Ans
 }
 
 /**
- * What keeps the database from its work, where a call to it failed for that; null for any other failure. A mail server
- * that is away, or a file that is not there, fails with the same codes and is none of the database's.
+ * Outage behind a failed call to the database; null for any other failure. An absent mail server, or a missing file,
+ * fails with the same codes and is no outage of the database.
  */
 export function databaseOutage(error: unknown): OutageCode | null {
   if (!(error instanceof Error)) return null;

@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { databaseCall } from "./database-outage.ts";
+import { commitWithChange } from "./roastery-changes.ts";
 
-/** What a command or query writes and reads with. Handed in, never imported. */
+/** Handle with which a command or query writes and reads. Handed in, never imported. */
 export type Tx = NodePgDatabase;
 
 export interface Scope {
@@ -17,26 +18,28 @@ export interface ChannelListener {
 }
 
 /** Hears NOTIFY on a channel from now on, also after the connection had to be replaced. */
-export type Listen = (channel: string, listener: ChannelListener) => Promise<void>;
+type Listen = (channel: string, listener: ChannelListener) => Promise<void>;
 
 export interface Database {
   kind: "embedded" | "postgres";
-  /** Runs `work` in one transaction in which only the rows of the scope exist. */
+  /** Runs `work` in one transaction in which only the rows of the scope exist, and raises the change counter last. */
   inRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The same in a transaction in which nothing can be written. */
+  /** Reads one moment in a transaction like that of `inRoastery` in which nothing can be written. */
   readRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in one transaction in which only the rows of this person exist, and of no roastery any. */
-  asPerson<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in one read-only transaction in which only the rows of this person exist, and of no roastery any. */
+  readAsPerson<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the owner of the tables: for accounts, mail and migrations only. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Outside any transaction, for the auth library and single named statements. */
+  /** Reads in a transaction like that of `asSystem` in which nothing can be written. */
+  readAsSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Pool outside any transaction, for the auth library and single named statements. */
   pool: pg.Pool;
   listen: Listen;
   /** Hands over a pool whose statements may take as long as they need: for migrations only. */
   withoutLimit(work: (pool: pg.Pool) => Promise<unknown>): Promise<void>;
   /** Whether a statement gets an answer now. */
   isReachable(): Promise<boolean>;
-  /** Once is enough; again is harmless. */
+  /** Closes the database; a second call is harmless. */
   close(): Promise<void>;
 }
 
@@ -47,13 +50,18 @@ function uuidLiteral(id: string): string {
   return `'${id}'`;
 }
 
+/** Begins a read: all of its statements see one moment, so that figures of several agree whatever commits meanwhile. */
+const BEGIN_READ = "begin isolation level repeatable read, read only";
+
+const BEGIN = { "read write": "begin read write", "read only": BEGIN_READ };
+
 /**
- * One message to the database instead of three: a round trip is most of what a short transaction costs.
+ * Statement that begins a transaction by one message instead of three: a round trip is most of what a short one costs.
  * The simple protocol takes no parameters, hence the check of the literals.
  */
-export function beginInRoastery({ roasteryId, userId }: Scope, mode: "read write" | "read only"): string {
+export function beginInRoastery({ roasteryId, userId }: Scope, mode: keyof typeof BEGIN): string {
   return [
-    `begin ${mode};`,
+    `${BEGIN[mode]};`,
     `select set_config('role', 'tryer_app', true),`,
     `set_config('app.roastery_id', ${uuidLiteral(roasteryId)}, true),`,
     `set_config('app.user_id', ${uuidLiteral(userId)}, true)`,
@@ -61,15 +69,20 @@ export function beginInRoastery({ roasteryId, userId }: Scope, mode: "read write
 }
 
 const beginAsPerson = (userId: string) =>
-  `begin; select set_config('role', 'tryer_app', true), set_config('app.user_id', ${uuidLiteral(userId)}, true)`;
+  `${BEGIN_READ}; select set_config('role', 'tryer_app', true), set_config('app.user_id', ${uuidLiteral(userId)}, true)`;
 
-async function inTransaction<Result>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<Result>,
+  commit = "commit",
+): Promise<Result> {
   const client = await databaseCall(pool.connect());
   let broken = false;
   try {
     await databaseCall(client.query(begin));
     const result = await work(drizzle({ client }));
-    await databaseCall(client.query("commit"));
+    await databaseCall(client.query(commit));
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => {
@@ -95,10 +108,14 @@ export function databaseOver(
       closing ??= close();
       return closing;
     },
-    inRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope, "read write"), work),
+    inRoastery: (scope, work) => {
+      const commit = commitWithChange(uuidLiteral(scope.roasteryId), uuidLiteral(scope.userId));
+      return inTransaction(pool, beginInRoastery(scope, "read write"), work, commit);
+    },
     readRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope, "read only"), work),
-    asPerson: (userId, work) => inTransaction(pool, beginAsPerson(userId), work),
+    readAsPerson: (userId, work) => inTransaction(pool, beginAsPerson(userId), work),
     asSystem: (work) => inTransaction(pool, "begin", work),
+    readAsSystem: (work) => inTransaction(pool, BEGIN_READ, work),
     isReachable: () =>
       pool.query("select 1").then(
         () => true,

@@ -4,7 +4,7 @@ import type { ChannelListener } from "./database.ts";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A connection that a network swallowed says nothing; a question finds out. */
+/** Time between probes of the connection: one that a network swallowed says nothing by itself. */
 const PROBE_MS = 30_000;
 const PROBE_LIMIT_MS = 10_000;
 
@@ -61,7 +61,7 @@ export class ServerNotifications {
   #reconnect(waitMs: number): void {
     if (this.#isClosed) return;
     this.#retry = setTimeout(() => {
-      // Until it is there, who starts listening waits for it.
+      // Early listeners wait for the connection.
       this.#client = this.#connect();
       this.#client.then(
         (client) => this.#resume(client),
@@ -78,7 +78,7 @@ export class ServerNotifications {
       for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       for (const { onGap } of [...this.#listeners.values()].flat()) onGap();
     } catch {
-      // Its end brings the next attempt.
+      // The end of the client brings the next attempt.
       await client.end();
     }
   }

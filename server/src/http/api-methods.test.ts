@@ -18,7 +18,7 @@ test.each([...new Set(operations().map(({ path }) => path))])(
   },
 );
 
-test("an address that is none is not found, whatever is asked of it", async () => {
+test("an unknown address is not found, by any method", async () => {
   for (const method of ["GET", "POST", "PROPFIND"]) {
     expect((await app.request("/api/v1/teapots", { method })).status).toBe(404);
   }

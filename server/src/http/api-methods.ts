@@ -5,25 +5,32 @@ type Feature = keyof typeof contract;
 
 interface Address {
   feature: string | undefined;
+  /** Whether the body is a file. */
+  isUpload: boolean;
   pattern: RegExp;
   method: string;
 }
 
 const addresses: Address[] = [];
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path: [feature] }) => {
-  const { method = "POST", path } = procedure["~orpc"].route;
+  const { method = "POST", path, inputStructure } = procedure["~orpc"].route;
+  const isUpload = method !== "GET" && inputStructure === "detailed";
   if (path === undefined) return;
-  addresses.push({ feature, method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) });
+  addresses.push({ feature, method, isUpload, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) });
 });
 
 /**
- * What may be asked of an address of the API, as the contract has it; nothing where there is no such address.
+ * Methods of an address of the API, as the contract has it; none where there is no such address.
  * @param path below `/api/v1`, as '/green-coffees'
  */
 export function methodsAt(path: string): string[] {
   const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.includes("GET") ? ["HEAD", ...methods] : methods;
 }
+
+/** Whether requests that write at an address of the API bring a file. */
+export const isUploadAt = (path: string): boolean =>
+  addresses.some(({ isUpload, pattern }) => isUpload && pattern.test(path));
 
 const isFeature = (name: string | undefined): name is Feature => name !== undefined && Object.hasOwn(contract, name);
 

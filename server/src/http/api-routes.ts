@@ -1,46 +1,69 @@
+import { OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError } from "@orpc/server";
-import { errors, TAB_HEADER } from "@tryer/contract";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { contract, errors, TAB_HEADER } from "@tryer/contract";
 import { type Context, Hono } from "hono";
-import type { Database } from "#db/database.ts";
-import { readSession } from "#features/accounts/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { router } from "../router.ts";
 import type { RequestContext } from "../runtime/request-context.ts";
 import { methodsAt } from "./api-methods.ts";
+import { ASKED_ABOUT, hasAnswer, readTag } from "./cache-headers.ts";
 import { callAllowance } from "./call-allowance.ts";
-import { openApiDocument } from "./openapi-document.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestVariables } from "./request-log.ts";
+import type { SessionVariables } from "./request-session.ts";
 import { unexpectedFailure } from "./unexpected-failure.ts";
 
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+
+/** The public description of the API, made from the contract that the server runs on. */
+function openApiDocument(version: string) {
+  return generator.generate(contract, {
+    info: {
+      title: "Tryer",
+      version,
+      description:
+        "Run a coffee roastery. Weights carry their unit in the name. Input that breaks a rule of its schema is answered with 400 and `data.issues`.",
+    },
+    servers: [{ url: "/api/v1" }],
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "tryer.session_token" } } },
+  });
+}
+
 interface ApiOptions {
-  database: Database;
+  database: SealedDatabase;
   live: Live;
-  secret: string;
-  cookieName: string;
   mailer: Mailer;
   publicUrl: string;
-  /** Of one person. */
+  /** Calls of one person in a minute. */
   callsPerMinute: number;
+  /** Room that a roastery has for files. */
+  fileQuotaBytes: number;
   now: () => Date;
   log: Log;
   version: string;
+  /** Names what answers: the same for all processes of one release. */
+  release: string;
 }
 
-type ApiEnv = { Variables: RequestVariables };
+type ApiEnv = { Variables: RequestVariables & SessionVariables };
 type ApiContext = RequestContext & { requestId: string };
 
 export const API_PREFIX = "/api/v1";
 
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
-  const { database, live, secret, cookieName, mailer, publicUrl, now, log, version } = options;
+  const { database, live, mailer, publicUrl, fileQuotaBytes, now, log, version } = options;
+  const tagSource = { release: options.release, prefix: API_PREFIX, now };
   const allowance = callAllowance(options.callsPerMinute);
   const handler = new OpenAPIHandler<ApiContext>(router, {
-    // Around the procedures only: a body that cannot be read is the client's fault, and is refused before them.
+    // Interceptors wrap the procedures only: a body that cannot be read is the client's fault, and is refused before
+    // them.
     clientInterceptors: [
       onError((error, { context: { requestId } }) => {
         if (error instanceof ORPCError && error.status < 500) return;
@@ -52,17 +75,13 @@ export function apiRoutes(options: ApiOptions) {
   });
 
   async function contextOf(c: Context<ApiEnv>): Promise<ApiContext> {
-    const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
-    const session = await readSession(database, cookie, now());
-    const { person = null, actor = null, refusal = null } = session ?? {};
     return {
+      ...(await c.get("session").read()),
       database,
-      person,
-      actor,
-      sessionRefusal: refusal,
       mailer,
       isMailOffered: mailer.reaches(c.req.raw.headers),
       publicUrl,
+      fileQuotaBytes,
       now,
       tab: tabOf(c),
       announce: (change) => live.announce(change),
@@ -80,9 +99,13 @@ export function apiRoutes(options: ApiOptions) {
         const { status, message } = errors.TOO_MANY_REQUESTS;
         return refuse(c, { code: "TOO_MANY_REQUESTS", status, message }, { "retry-after": String(waitSec) });
       }
+      const tag = readTag(c, context, tagSource);
+      if (tag !== null && hasAnswer(c, tag)) return c.body(null, 304, { etag: tag, "cache-control": ASKED_ABOUT });
       const asked = isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
       const { matched, response } = await handler.handle(asked, { prefix: API_PREFIX, context });
-      return matched ? c.newResponse(isHead ? null : response.body, response) : refusalOf(c);
+      if (!matched) return refusalOf(c);
+      if (tag !== null && response.ok) response.headers.set("etag", tag);
+      return isHead ? c.newResponse(null, response) : response;
     });
 }
 

@@ -24,12 +24,12 @@ test("a page knows which build it is, and anybody is told which one the server s
   expect(await (await app.request("/dashboard")).text()).toContain(`<meta name="build" content="${build}">`);
 });
 
-test("its file, which does not know that, is no page", async () => {
+test("the built file, which does not know its build, is not served as a page", async () => {
   const asked = await app.request("/index.html");
   expect([asked.status, asked.headers.get("location")]).toEqual([301, "/"]);
 });
 
-test("whoever listens to changes hears it as well, first of all after a restart", async () => {
+test("a listener to changes hears the build as well, first of all after a restart", async () => {
   const ada = await app.signUp("Ada");
   const heard = await listen(ada.request);
   await heard.untilReady();

@@ -26,10 +26,10 @@ export function readAppPage(folder: string): AppPage | null {
   return { html: built.replaceAll(BUILD_MARK, build), build, knows: addressesOf(folder) };
 }
 
-/** Whatever an address names in its path is a row, by its id; what is cut off or mistyped names none. */
+/** Pattern of an id: whatever an address names in its path is a row; a cut off or mistyped id names none. */
 const ID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 
-/** From the list that the build wrote of its routes, as '/invitation/$id'. */
+/** Patterns from the list that the build wrote of its routes, as '/invitation/$id'. */
 function addressesOf(folder: string): AppPage["knows"] {
   const listed = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, "routes.json"), "utf8")));
   const patterns = listed.map((route) => {

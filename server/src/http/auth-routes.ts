@@ -1,31 +1,25 @@
 import { errors } from "@tryer/contract";
 import { Hono } from "hono";
-import type { Database } from "#db/database.ts";
-import { type Auth, isOpenAuthPath, readSession } from "#features/accounts/index.ts";
+import { type Auth, isOpenAuthPath } from "#features/accounts/index.ts";
 import { withClientAddress } from "./client-address.ts";
 import { refuse } from "./refuse.ts";
+import type { RequestVariables } from "./request-log.ts";
+import type { SessionVariables } from "./request-session.ts";
 
-interface AuthOptions {
-  auth: Auth;
-  database: Database;
-  secret: string;
-  cookieName: string;
-  now: () => Date;
-}
+type AuthEnv = { Variables: RequestVariables & SessionVariables & { clientAddress: string } };
 
-export function authRoutes({ auth, database, secret, cookieName, now }: AuthOptions) {
+export function authRoutes({ auth, cookieName }: { auth: Auth; cookieName: string }) {
   /** The library knows no replaced tokens: it takes their session for over, and clears the cookie. */
   const takesSessionForOver = (answer: Response) =>
     answer.status === 401 || answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieName}=;`));
 
-  return new Hono<{ Variables: { clientAddress: string; requestId: string } }>().all("/api/auth/*", async (c) => {
+  return new Hono<AuthEnv>().all("/api/auth/*", async (c) => {
     if (!isOpenAuthPath(c.req.path, auth.options.socialProviders))
       return refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" });
     const answer = await auth.handler(withClientAddress(c.req.raw, c.get("clientAddress"), c.get("requestId")));
     if (!takesSessionForOver(answer)) return answer;
-    const cookie = { header: c.req.header("cookie"), name: cookieName, secret };
-    const session = await readSession(database, cookie, now());
-    if (session?.refusal !== "SESSION_RENEWED") return answer;
+    const { sessionRefusal } = await c.get("session").read();
+    if (sessionRefusal !== "SESSION_RENEWED") return answer;
     return refuse(c, { code: "SESSION_RENEWED", ...errors.SESSION_RENEWED });
   });
 }

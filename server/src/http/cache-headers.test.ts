@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillRoastery, type RoasteryIds } from "../../test/full-roastery.ts";
+import { isKept } from "../../test/http/kept-groups.ts";
 import { OPERATION_CASES } from "../../test/http/operation-cases.ts";
 import { callOf, operations } from "../../test/http/operations.ts";
 import { type Person, testApp } from "../../test/test-app.ts";
@@ -15,19 +16,25 @@ beforeAll(async () => {
 
 const cacheOf = (answer: Response) => answer.headers.get("cache-control");
 
-describe("what a browser may keep", () => {
+describe("cache headers", () => {
   const reads = operations().filter(({ isWrite }) => !isWrite);
 
-  test.each(reads)("$name: asked about each time, and nothing of what is about people", async (operation) => {
-    const cases = OPERATION_CASES[operation.name] ?? [];
-    for (const { input } of cases) {
-      const { url, init } = callOf(operation, input(ids));
-      const answer = await person.request(url, init);
-      const isOfPeople = /^(accounts|settings|team|onboarding|subscription)\./.test(operation.name);
-      const kept = answer.ok && !isOfPeople ? "private, no-cache" : "no-store";
-      expect({ url, cache: cacheOf(answer) }).toEqual({ url, cache: kept });
-    }
-  });
+  test.each(reads)(
+    "$name: asked about each time where its group may be kept, otherwise kept by nobody",
+    async (operation) => {
+      const cases = OPERATION_CASES[operation.name] ?? [];
+      for (const { input } of cases) {
+        const { url, init } = callOf(operation, input(ids));
+        const answer = await person.request(url, init);
+        // A file says itself how it is kept: it never changes, only whether the person may still see it.
+        const kept =
+          answer.ok && (isKept(operation.name) || operation.name === "files.content")
+            ? "private, no-cache"
+            : "no-store";
+        expect({ url, cache: cacheOf(answer) }).toEqual({ url, cache: kept });
+      }
+    },
+  );
 
   test.each([
     "/api/auth/get-session",
@@ -40,11 +47,11 @@ describe("what a browser may keep", () => {
     "/api/outbox",
     "/api/no-such-address",
     "/api/v1/no-such-address",
-  ])("nothing of %s", async (path) => {
+  ])("keep nothing of %s", async (path) => {
     expect(cacheOf(await person.request(path))).toBe("no-store");
   });
 
-  test("nothing of a write, done or refused", async () => {
+  test("keep nothing of a write, done or refused", async () => {
     const add = (body: unknown) =>
       person.request("/api/v1/green-coffees", { method: "POST", body: JSON.stringify(body) });
     const answers = [await add({ coffeeName: "Huila", quantityKg: 1 }), await add({})];
@@ -54,7 +61,7 @@ describe("what a browser may keep", () => {
     ]);
   });
 
-  test("nothing of an answer to a visitor", async () => {
+  test("keep nothing of an answer to a visitor", async () => {
     expect(cacheOf(await app.request("/api/v1/green-coffees"))).toBe("no-store");
   });
 });

@@ -3,7 +3,7 @@ import { testApp } from "../../test/test-app.ts";
 import { callAllowance } from "./call-allowance.ts";
 
 describe("the allowance of one person", () => {
-  test("is a minute's calls, fills up with the time, and says how long to wait", () => {
+  test("is a minute's calls, fills up with the time, and names the time to wait", () => {
     const allowance = callAllowance(6);
     for (let call = 0; call < 6; call += 1) expect(allowance.take("ada", 0)).toBeNull();
     expect(allowance.take("ada", 0)).toBe(10);
@@ -32,7 +32,7 @@ describe("the allowance of one person", () => {
 describe("calls of the API", () => {
   const app = testApp({ environment: { API_CALLS_PER_MINUTE: "5" } });
 
-  test("over the limit are refused with the time to wait, to this person alone, and go on after it", async () => {
+  test("are refused over the limit with the time to wait, to this person alone, and go on after it", async () => {
     const [ada, grace] = [await app.signUp("Ada"), await app.signUp("Grace")];
     app.clock.isReal = false;
     app.clock.now = new Date();

@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** So many people are looked through at once for some who have their whole allowance again. */
+/** Number of people above which those who have their whole allowance again are dropped. */
 const MOST_KEPT = 1000;
 
 /**
- * How many calls each person has, kept in this process: an allowance for a minute that fills up all the time, so that
- * half a minute's work at once meets no limit and an endless loop does.
+ * Allowance of calls for each person, kept in this process: a minute's calls, filling up all the time, so that half a
+ * minute's work at once meets no limit and an endless loop does.
  */
 export function callAllowance(callsPerMinute: number) {
   const perMs = callsPerMinute / MINUTE_MS;
@@ -17,7 +17,7 @@ export function callAllowance(callsPerMinute: number) {
   }
 
   return {
-    /** Takes one call; the number of seconds until there is one again where there is none, else null. */
+    /** Takes one call; where none is left answers the number of seconds until there is one, else null. */
     take(userId: string, nowMs: number): number | null {
       const kept = left.get(userId);
       const calls = kept === undefined ? callsPerMinute : filled(kept, nowMs);

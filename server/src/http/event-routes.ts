@@ -1,15 +1,15 @@
-import { errors } from "@tryer/contract";
 import { Hono } from "hono";
-import type { Database } from "#db/database.ts";
-import { readSession } from "#features/accounts/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import { EventStream } from "../live/event-stream.ts";
 import type { Live } from "../live/live.ts";
 import { missedAreas } from "../live/missed-changes.ts";
 import type { Log } from "../log.ts";
+import { requireActor, requirePerson } from "../runtime/authorize.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestVariables } from "./request-log.ts";
+import type { SessionVariables } from "./request-session.ts";
 
-/** In one process; a browser needs one. */
+/** Most streams of a person in one process; a browser needs one. */
 const MOST_STREAMS_OF_A_PERSON = 20;
 
 const HEADERS = {
@@ -19,46 +19,38 @@ const HEADERS = {
 };
 
 interface EventOptions {
-  database: Database;
+  database: SealedDatabase;
   live: Live;
-  secret: string;
-  cookieName: string;
-  /** Which build of the screens this server sends. */
+  /** Build of the screens that this server sends. */
   build: string | null;
   now: () => Date;
   log: Log;
 }
 
 /**
- * `/api/events`: which parts of the API have new answers for this person, as server-sent events. Who comes back says
- * since when nothing was heard (`Last-Event-ID`, or `missed` in milliseconds) and is told what changed meanwhile. The
- * stream ends with the session, when its token is replaced, and when another roastery is opened.
+ * `/api/events`: areas of the API with new answers for this person, as server-sent events. A client that comes back
+ * says since when it heard nothing (`Last-Event-ID`, or `missed` in milliseconds) and is told what changed meanwhile.
+ * The stream ends with the session, when its token is replaced, and when another roastery is opened.
  */
-export function eventRoutes({ database, live, secret, cookieName, build, now, log }: EventOptions) {
-  const sessionOf = (header: string | undefined) => readSession(database, { header, name: cookieName, secret }, now());
-
-  return new Hono<{ Variables: RequestVariables }>().get("/api/events", async (c) => {
-    const cookie = c.req.header("cookie");
-    const session = await sessionOf(cookie);
-    if (!session) return refuse(c, { code: "UNAUTHORIZED", ...errors.UNAUTHORIZED });
-    if (session.refusal !== null) return refuse(c, { code: session.refusal, ...errors[session.refusal] });
-    const { actor, person } = session;
-    if (!actor) {
-      return refuse(c, { code: "NOT_A_MEMBER", status: 403, message: "You are no longer in this roastery" });
-    }
+export function eventRoutes({ database, live, build, now, log }: EventOptions) {
+  return new Hono<{ Variables: RequestVariables & SessionVariables }>().get("/api/events", async (c) => {
+    const handle = c.get("session");
+    const session = await handle.read();
+    const person = requirePerson(session);
+    const actor = requireActor(session);
     if (live.countOf(person.userId) >= MOST_STREAMS_OF_A_PERSON) {
       return refuse(c, { code: "TOO_MANY_REQUESTS", status: 429, message: "Too many streams are open" });
     }
 
-    // Nobody would read the stream, or end it.
+    // No client would read the stream, or end it.
     if (c.req.method === "HEAD") return c.body(null, 200, HEADERS);
 
     async function recheck() {
-      const still = await sessionOf(cookie).catch((error: unknown) => {
+      const still = await handle.readAgain().catch((error: unknown) => {
         log.warn({ err: error }, "could not look at a session again");
         return session;
       });
-      if (still?.actor?.roasteryId !== actor?.roasteryId) stream.end();
+      if (still.actor?.roasteryId !== actor.roasteryId) stream.end();
     }
     const stream = new EventStream({
       now,
@@ -72,7 +64,7 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
       stream,
       recheck: () => void recheck(),
     });
-    // After listening, so that nothing falls between.
+    // Missed changes are read after listening began, so that nothing falls between.
     const since = lastHeard(c.req.header("last-event-id"), c.req.query("missed"), now());
     try {
       if (since !== null) stream.tell(await missedAreas(database, actor, since, now()), null);
@@ -85,7 +77,7 @@ export function eventRoutes({ database, live, secret, cookieName, build, now, lo
   });
 }
 
-/** Null where nothing was heard before; a time that cannot be, where it was said badly. */
+/** Time since which nothing was heard; null for a client that comes first, an impossible time where it is malformed. */
 function lastHeard(eventId: string | undefined, missedMs: string | undefined, now: Date): Date | null {
   if (eventId) return new Date(Number(eventId));
   return missedMs ? new Date(now.getTime() - Number(missedMs)) : null;

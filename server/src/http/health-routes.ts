@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Database } from "#db/database.ts";
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, that is, the migrated database answers too. */
-export function healthRoutes(database: Database, isStopping: () => boolean) {
+export function healthRoutes(database: Pick<Database, "kind" | "isReachable">, isStopping: () => boolean) {
   return new Hono()
     .get("/healthz", (c) => c.json({ status: "ok" }))
     .get("/readyz", async (c) => {

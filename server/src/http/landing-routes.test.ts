@@ -24,14 +24,14 @@ test("a visitor reads the landing page as it was built, with the address that pe
   expect(html).toContain('href="http://127.0.0.1:3000/"');
 });
 
-test("it comes compressed to whoever can read that", async () => {
+test("the page comes compressed to browsers that can read that", async () => {
   const answer = await app.request("/", { headers: { "accept-encoding": "gzip, deflate, br" } });
   expect(answer.headers.get("content-encoding")).toBe("br");
   const body = Buffer.from(await answer.arrayBuffer());
   expect(brotliDecompressSync(body).toString()).toContain("For everybody who roasts");
 });
 
-test("who is signed in goes to the dashboard, and a forged cookie is a visitor's", async () => {
+test("a signed-in person goes to the dashboard, and a forged cookie is a visitor's", async () => {
   const person = await app.signUp();
   const answer = await person.request("/");
   expect(answer.status).toBe(302);

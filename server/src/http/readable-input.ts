@@ -4,7 +4,7 @@ import { refuse } from "./refuse.ts";
 /** Deeper than any input of ours; what walks down a body must not run out of stack. */
 const DEEPEST = 32;
 
-/** What the database cannot keep: NUL, and halves of a character. */
+/** Characters that the database cannot keep: NUL, and halves of a surrogate pair. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
 /** Whether all texts and keys of parsed JSON can be kept, and none lies too deep. Walks without recursion. */

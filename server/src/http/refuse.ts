@@ -9,7 +9,7 @@ interface Answer<Status> {
 }
 
 /**
- * What the edge answers before a procedure is asked, in the form of the procedures' refusals: `defined` is what the API's
+ * Answer of the edge before a procedure is asked, in the form of the procedures' refusals: `defined` is what the API's
  * client knows that form by, and it reads out the message of no other.
  */
 export const refuse = <Status extends ContentfulStatusCode>(

@@ -14,7 +14,7 @@ async function linesOf(path: string): Promise<Record<string, unknown>[]> {
   return lines;
 }
 
-test("a request leaves one line, without what stands behind its question mark", async () => {
+test("a request leaves one line, without its query string", async () => {
   expect(await linesOf("/api/v1/roasts?search=Guji")).toMatchObject([
     {
       level: "info",

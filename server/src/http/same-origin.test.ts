@@ -3,10 +3,10 @@ import { testApp } from "../../test/test-app.ts";
 
 const WRITES = ["/api/auth/sign-in/email", "/api/auth/sign-out", "/api/v1/green-coffees", "/api/outbox"];
 
-describe("on one's own machine", () => {
+describe("a server on one's own machine", () => {
   const app = testApp();
 
-  test.each(WRITES)("%s refuses what a browser says comes from another site, whatever the origin", async (path) => {
+  test.each(WRITES)("%s refuses a request that the browser marks as cross-site, whatever the origin", async (path) => {
     const said = { "content-type": "application/json", "sec-fetch-site": "cross-site" };
     for (const origin of [
       undefined,
@@ -21,7 +21,7 @@ describe("on one's own machine", () => {
     }
   });
 
-  test.each(["same-origin", "same-site", "none"])("%s is no other site", async (site) => {
+  test.each(["same-origin", "same-site", "none"])("a request marked %s is accepted", async (site) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": site, origin: "http://127.0.0.1:3000" };
     const answer = await app.request("/api/auth/sign-out", { method: "POST", headers, body: "{}" });
     expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ describe("on one's own machine", () => {
   });
 });
 
-describe("under a public address", () => {
+describe("a server under a public address", () => {
   const app = testApp({ environment: { PUBLIC_URL: "https://roastery.example" } });
 
   test.each(WRITES)("%s takes no page of this machine for its own", async (path) => {
@@ -51,7 +51,7 @@ describe("under a public address", () => {
     }
   });
 
-  test("its own page is, behind a proxy on this machine", async () => {
+  test("takes its own page, behind a proxy on this machine", async () => {
     const headers = { "content-type": "application/json", origin: "https://roastery.example", host: "127.0.0.1:3000" };
     expect((await app.request("/api/auth/sign-out", { method: "POST", headers, body: "{}" })).status).toBe(200);
   });

@@ -37,7 +37,7 @@ test.each(["/auth", "/no/such/page", "/api/v1/green-coffees", "/api/nothing", "/
   },
 );
 
-describe("behind TLS", () => {
+describe("a server behind TLS", () => {
   const environment = { PUBLIC_URL: "https://roastery.example" };
   const plain = testApp({ environment });
   const strict = testApp({ environment: { ...environment, HSTS_SUBDOMAINS: "on" } });

@@ -1,11 +1,11 @@
 import { secureHeaders } from "hono/secure-headers";
 
 /**
- * What a page may load and run: files of this server, nothing that stands in the page itself and nothing from
- * elsewhere. Styles are the exception, because the component library writes style elements and attributes; pictures
- * may be data, as the code for an authenticator app is.
+ * Sources that a page may load and run: files of this server, nothing that stands in the page itself and nothing from
+ * elsewhere. Styles are the exception, because the component library writes style elements and attributes; pictures may
+ * be data, as the code for an authenticator app is.
  */
-export const CONTENT_SECURITY_POLICY = {
+const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -23,8 +23,8 @@ export const CONTENT_SECURITY_POLICY = {
 };
 
 /**
- * What no page of this product uses and no script may ask for. Only names that Chromium knows: it writes a warning into
- * the console for each of the others.
+ * Features that no page of this product uses and no script may ask for. All are names that Chromium knows: it writes a
+ * warning into the console for each of the others.
  */
 const PERMISSIONS_POLICY = {
   accelerometer: [],
@@ -50,7 +50,7 @@ const PERMISSIONS_POLICY = {
   fullscreen: ["self"],
 };
 
-/** In seconds: a year. */
+/** Lifetime in seconds: a year. */
 const HSTS_MAX_AGE = 31_536_000;
 
 /** Every answer carries them, also errors and files: whatever a browser takes for a page is bound by them. */

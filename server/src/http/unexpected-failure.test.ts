@@ -38,7 +38,7 @@ test("a bug is one plain sentence to the client and, with its request id but wit
   );
 });
 
-test("so is one inside the auth library", async () => {
+test("a bug inside the auth library is one plain sentence too", async () => {
   await hideTable("verifications");
   await expectQuietFailure(
     await app.post("/api/auth/reset-password", { token: "token-of-a-mail", newPassword: "a very new password" }),
@@ -47,7 +47,7 @@ test("so is one inside the auth library", async () => {
 });
 
 /** Makes every new green coffee fail as PostgreSQL fails with this SQLSTATE, for one test. */
-async function failNewCoffees(sqlState: string) {
+async function failNewGreens(sqlState: string) {
   const { pool } = app.database();
   await pool.query(`
     create function fail_in_test() returns trigger language plpgsql as
@@ -62,7 +62,7 @@ test.each([
 ])("trouble of the database (SQLSTATE %s) is named, and leaves nothing half-written", async (sqlState, ...said) => {
   const [status, code, message] = said;
   const person = await app.signUp();
-  await failNewCoffees(sqlState);
+  await failNewGreens(sqlState);
   const body = JSON.stringify({ coffeeName: "Guji", quantityKg: 10 });
   const answer = await person.request("/api/v1/green-coffees", { method: "POST", body });
   expect(answer.status).toBe(status);
@@ -71,7 +71,7 @@ test.each([
   expect((await person.api.green.list({})).items).toEqual([]);
 });
 
-test("what goes wrong before a procedure is asked reads the same in the API's own client", async () => {
+test("a failure before a procedure is asked reads the same in the API's own client", async () => {
   const person = await app.signUp();
   await hideTable("sessions");
   const failure = await person.api.green.list({}).catch((error: unknown) => error);

@@ -2,8 +2,8 @@ import { outages } from "@tryer/contract";
 import { databaseOutage } from "#db/database-outage.ts";
 
 /**
- * The answer to whoever met a failure that no person caused: of the database, in a sentence that says what to do, and
- * of anything else, which is a bug, in a plain one. The log has the rest under the id.
+ * Answers a failure that no person caused: of the database, in a sentence with a remedy, and of anything else, which is
+ * a bug, in a plain one. The log has the rest under the id.
  */
 export function unexpectedFailure(error: unknown, requestId: string) {
   const trouble = databaseOutage(error);

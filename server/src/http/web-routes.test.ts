@@ -25,7 +25,7 @@ test("a file of an older build is not found, rather than a page", async () => {
   expect(cacheOf(gone)).toBeNull();
 });
 
-test("only what carries a hash is kept by browsers without asking", async () => {
+test("browsers keep files with a hash in their name alone without asking", async () => {
   expect(cacheOf(await app.request("/assets/index-11111111.js"))).toMatch(/immutable/);
   expect(cacheOf(await app.request("/roasts"))).toBe("no-cache");
   expect(cacheOf(await app.request("/before-app.js"))).toBe("no-cache");

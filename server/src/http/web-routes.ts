@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppPage } from "./app-page.ts";
 
 const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
-/** Kept by browsers, and asked about each time. */
+/** Browsers keep the file and ask about it each time. */
 const ASKED_ABOUT = "no-cache";
 
 /**
@@ -31,7 +31,7 @@ export function webRoutes(folder: string, page: AppPage | null) {
         serveStatic({ root: folder }),
       )
       .get("/media/*", (c) => c.text("Not found", 404))
-      // As it was built, without its build: such a page would never hear of a newer one.
+      // The built file lacks its build: such a page would never hear of a newer one.
       .get("/index.html", (c) => c.redirect("/", 301))
       .get(
         "*",

@@ -9,10 +9,10 @@ const GATHER_MS = 50;
 /** The database takes 8,000 bytes; a change has less than 300. */
 const MOST_PER_MESSAGE = 25;
 
-/** What a committed command announces. */
+/** Announcement of a committed command. */
 const Change = z.object({
   roasteryId: z.string(),
-  /** Not only those known here: a newer process beside this one may have more. */
+  /** Areas, not only those known here: a newer process beside this one may have more. */
   areas: z.array(z.string()),
   /** The tab that asked for it, where it was one. */
   by: z.string().nullable(),

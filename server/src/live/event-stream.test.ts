@@ -13,7 +13,7 @@ function openStream() {
   })();
   return {
     stream,
-    /** Which areas each notice so far was about. */
+    /** Areas of each notice so far. */
     async notices(): Promise<string[][]> {
       await vi.advanceTimersByTimeAsync(0);
       const found = [...text.matchAll(/^event: changes\ndata: (.*)$/gm)];
@@ -31,7 +31,7 @@ test("a change after a quiet second is told at once", async () => {
   expect(await notices()).toEqual([["green"], ["roasts"]]);
 });
 
-test("what comes faster is told in one notice, a second after the one before", async () => {
+test("faster changes are told in one notice, a second after the one before", async () => {
   const { stream, notices } = openStream();
   stream.tell(["green"], null);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,11 +1,36 @@
-import type { ServedBuild } from "@tryer/contract";
-import { FoldedChanges } from "./folded-changes.ts";
+import type { ChangeNotice, ServedBuild } from "@tryer/contract";
+
+/** Number of tabs beyond which changes no longer say whose they are. */
+const MOST_SENDERS = 20;
+
+/** Changes that wait to be told, as short as they can be told: each area once per tab that changed it. */
+class FoldedChanges {
+  readonly #areasBy = new Map<string | null, Set<string>>();
+
+  add(areas: readonly string[], by: string | null): void {
+    const sender = this.#areasBy.has(by) || this.#areasBy.size < MOST_SENDERS ? by : null;
+    const known = this.#areasBy.get(sender) ?? new Set();
+    for (const area of areas) known.add(area);
+    this.#areasBy.set(sender, known);
+  }
+
+  /** Empties it; null where nothing waited. */
+  take(): ChangeNotice | null {
+    if (this.#areasBy.size === 0) return null;
+    const changes = [...this.#areasBy].map(([by, areas]) => ({ by, areas: [...areas] }));
+    this.#areasBy.clear();
+    return { changes };
+  }
+}
 
 /** Spec §9: one event per second. */
 const SHORTEST_GAP_MS = 1000;
-/** Keeps proxies from closing a quiet connection, tells the client that it still hears, and finds out who is gone. */
+/**
+ * Time between signs of life: they keep proxies from closing a quiet connection, tell the client that it still hears,
+ * and find out clients that are gone.
+ */
 const HEARTBEAT_MS = 20_000;
-/** Events that a client has not taken off the line before it counts as gone. */
+/** Events that may wait for a client before it counts as gone. */
 const MOST_UNREAD = 100;
 
 interface EventStreamOptions {
@@ -46,7 +71,7 @@ export class EventStream {
     this.#heartbeat.unref();
   }
 
-  /** Says that from now on nothing is missed, and which screens belong to this server. */
+  /** Tells the client that nothing is missed from now on, and which screens belong to this server. */
   open(served: ServedBuild): void {
     this.#event("ready", served);
   }

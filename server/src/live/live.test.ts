@@ -22,7 +22,7 @@ async function otherDeviceOf({ email }: Person) {
     app.request(path, { ...init, headers: { cookie, "content-type": "application/json", ...init.headers } });
 }
 
-describe("what another person changes", () => {
+describe("a change by another person", () => {
   test("is heard, by the names of what to read anew and the tab that did it", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "viewer");
@@ -63,7 +63,7 @@ describe("what another person changes", () => {
     await heard.leave();
   });
 
-  test("another owner is news for the plan, which goes by the owner's batch size", async () => {
+  test("a new owner is news for the plan, which uses the owner's batch size", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "manager");
     const heard = await listen(grace.request);
@@ -73,7 +73,7 @@ describe("what another person changes", () => {
     await heard.leave();
   });
 
-  test("what was refused, or had been done before, is no change", async () => {
+  test("a refused or repeated request is no change", async () => {
     const ada = await app.signUp("Ada");
     await ada.api.planner.pending();
     const heard = await listen(ada.request);
@@ -98,7 +98,7 @@ describe("what another person changes", () => {
   });
 });
 
-describe("who comes back after a break", () => {
+describe("a client that comes back after a break", () => {
   test("is told what changed meanwhile, by the last event that was heard", async () => {
     const ada = await app.signUp("Ada");
     const before = await listen(ada.request);
@@ -133,7 +133,7 @@ describe("who comes back after a break", () => {
   });
 });
 
-test("who only asks whether there is a stream opens none", async () => {
+test("a HEAD request opens no stream", async () => {
   const ada = await app.signUp("Ada");
   for (let asked = 0; asked < 20; asked += 1) {
     const answer = await ada.request("/api/events", { method: "HEAD" });
@@ -142,17 +142,17 @@ test("who only asks whether there is a stream opens none", async () => {
   await (await listen(ada.request)).leave();
 });
 
-describe("the stream ends", () => {
+describe("the stream", () => {
   const answerOf = async (response: Response) => [response.status, await response.json()];
 
-  test("for a visitor before it begins", async () => {
+  test("ends for a visitor before it begins", async () => {
     expect(await answerOf(await app.request("/api/events"))).toEqual([
       401,
       expect.objectContaining({ code: "UNAUTHORIZED" }),
     ]);
   });
 
-  test("for somebody who is removed from the roastery", async () => {
+  test("ends for a person who is removed from the roastery", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "roaster");
     const heard = await listen(grace.request);
@@ -164,7 +164,7 @@ describe("the stream ends", () => {
     ]);
   });
 
-  test("for a device that is signed out from another one, which itself listens on", async () => {
+  test("ends for a device that is signed out from another one, which itself listens on", async () => {
     const ada = await app.signUp("Ada");
     const there = await otherDeviceOf(ada);
     const here = await listen(ada.request);
@@ -180,7 +180,7 @@ describe("the stream ends", () => {
     await here.leave();
   });
 
-  test("when the session has a new token, with which it can be opened again at once", async () => {
+  test("ends when the session has a new token, with which it can be opened again at once", async () => {
     const ada = await app.signUp("Ada");
     const heard = await listen(ada.request);
     await addApp(ada, new Date());
@@ -191,7 +191,7 @@ describe("the stream ends", () => {
     await now.leave();
   });
 
-  test("when the session goes to another roastery", async () => {
+  test("ends when the session goes to another roastery", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "roaster");
     const { roasteries } = await grace.api.team.roasteries({});

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import { type Change, ChangeRelay } from "./change-relay.ts";
 import type { EventStream } from "./event-stream.ts";
 
-/** By triggers on sessions and members (`server/drizzle`), with the id of the session or person. */
+/** Channel of triggers on sessions and members (`server/drizzle`), with the id of the session or person. */
 const ACCESS_CHANNEL = "tryer_access";
 
 interface Listening {
@@ -17,8 +17,8 @@ interface Listening {
 }
 
 /**
- * Everybody who listens to this process, and the one place where changes are told. What other processes change comes
- * in through the database; after a gap in that connection everybody is told to look at everything.
+ * Listeners of this process, and the one place where changes are told. Changes by other processes come in through the
+ * database; after a gap in that connection everybody is told to look at everything.
  */
 export class Live {
   readonly #listening = new Set<Listening>();
@@ -39,7 +39,7 @@ export class Live {
     return live;
   }
 
-  /** After the commit of a change. */
+  /** Tells listeners of a committed change. */
   announce({ areas, ...rest }: Omit<Change, "areas"> & { areas: readonly string[] }): void {
     const change = { ...rest, areas: [...areas] };
     this.#tell(change);
@@ -55,12 +55,12 @@ export class Live {
     for (const listening of this.#listening) if (listening.stream === stream) this.#listening.delete(listening);
   }
 
-  /** How many streams a person has open in this process. */
+  /** Number of streams that a person has open in this process. */
   countOf(userId: string): number {
     return [...this.#listening].filter((listening) => listening.userId === userId).length;
   }
 
-  /** What was announced has reached the database. */
+  /** Resolves once every announcement has reached the database. */
   settled(): Promise<void> {
     return this.#relay.flush();
   }

@@ -1,4 +1,4 @@
-/** What proxies, tunnels and content networks add to a request that they pass on. */
+/** Headers that proxies, tunnels and content networks add to a request that they pass on. */
 const ADDED =
   /^(x-forwarded|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x-original-|x-envoy-|x-amzn-|x-azure-|x-appengine-|cf-|cdn-|fly-|fastly-|true-client-ip$|forwarded$|via$)/;
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
-/** One sentence, one link, one sentence: the same in text and HTML. */
+/** Makes a mail of one sentence, one link and one sentence: the same in text and HTML. */
 export function linkMail(mail: {
   to: string;
   subject: string;

@@ -17,6 +17,6 @@ test.each([
   ["", "en-US"],
   [null, "en-US"],
   ["<script>", "en-US"],
-])("of %j the language is %s", (header, locale) => {
+])("%j gives the language %s", (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
 });

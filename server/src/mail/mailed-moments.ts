@@ -1,4 +1,4 @@
-/** Who reads a mail: how their language writes moments, and the clocks they go by. */
+/** Language and time zone of a mail's reader. */
 export interface MailReader {
   locale: string;
   timeZone: string;
@@ -22,7 +22,7 @@ export function mailedMoment(at: Date, { locale, timeZone }: MailReader): string
   return format.format(at).replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** As the texts of the mails. */
+/** Locale of the mails' own texts. */
 const FALLBACK = "en-US";
 const LONGEST_HEADER = 200;
 
@@ -34,7 +34,7 @@ export function acceptedLocale(header: string | null | undefined): string {
       const [known] = Intl.DateTimeFormat.supportedLocalesOf(language.trim());
       if (known !== undefined) return known;
     } catch {
-      // Not a language: the next one may be.
+      // An unknown language is skipped: the next one may be known.
     }
   }
   return FALLBACK;

@@ -1,19 +1,19 @@
 import { createTransport } from "nodemailer";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../log.ts";
 import { isForwarded } from "./forwarded.ts";
 import { keepInOutbox, type OutboxMail } from "./outbox.ts";
 
 export interface Mail extends OutboxMail {
-  /** What the mail asks its reader to open. */
+  /** Link that the mail asks its reader to open. */
   link: string;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /**
-   * For mail that goes out only where an address has an account: the answer must not wait for a mail server, or how
-   * long it takes would say so. What goes wrong is logged.
+   * Sends mail that goes out only where an address has an account, without waiting: an answer that waits for a mail
+   * server would tell by its time. Failures are logged.
    */
   sendUnwatched(mail: Mail): Promise<void>;
   /** Whether a mail that this request asks for reaches somebody: by a mail server, or in the outbox of this machine. */
@@ -26,27 +26,31 @@ interface MailSettings {
 }
 
 interface MailTools {
-  database: Database;
+  database: SealedDatabase;
   log: Log;
   isLocalMode: boolean;
 }
 
-/** By the mail server that is configured; without one, by the outbox in local mode, and otherwise not at all. */
+/** Mailer by the configured mail server; without one, by the outbox in local mode, and otherwise by none. */
 export function createMailer({ smtpUrl, mailFrom }: MailSettings, { database, log, isLocalMode }: MailTools): Mailer {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom, log);
   return isLocalMode ? outboxMailer(database, log) : noMailer(log);
 }
 
-function outboxMailer(database: Database, log: Log): Mailer {
-  const send = async (mail: Mail) => {
+function outboxMailer(database: SealedDatabase, log: Log): Mailer {
+  const send = loggingFailures(log, async (mail) => {
     await keepInOutbox(database, mail);
-    // Without its link, which is as good as a password: logs are passed on.
+    // The line has no link, which is as good as a password: logs are passed on.
     log.info({ to: mail.to }, `outbox: ${mail.subject}`);
+  });
+  return {
+    send,
+    sendUnwatched: (mail) => send(mail).catch(() => undefined),
+    reaches: (headers) => !isForwarded(headers),
   };
-  return { send, sendUnwatched: send, reaches: (headers) => !isForwarded(headers) };
 }
 
-/** What needs a mail is refused before; what only tells somebody of something stays unsaid. */
+/** Mailer that sends nothing: requests that need a mail are refused before, and notices stay unsaid. */
 function noMailer(log: Log): Mailer {
   const send = async ({ subject }: Mail) => log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
   return { send, sendUnwatched: send, reaches: () => false };
@@ -54,17 +58,23 @@ function noMailer(log: Log): Mailer {
 
 function smtpMailer(smtpUrl: string, mailFrom: string, log: Log): Mailer {
   const transport = createTransport(smtpUrl);
-  const send = async ({ to, subject, text, html }: Mail) => {
-    try {
-      await transport.sendMail({ from: mailFrom, to, subject, text, html });
-    } catch (error) {
-      log.error({ err: error, subject }, "mail could not be sent");
-      throw error;
-    }
-  };
+  const send = loggingFailures(log, async ({ to, subject, text, html }) => {
+    await transport.sendMail({ from: mailFrom, to, subject, text, html });
+  });
   return {
     send,
     sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
     reaches: () => true,
+  };
+}
+
+function loggingFailures(log: Log, deliver: (mail: Mail) => Promise<void>): Mailer["send"] {
+  return async (mail) => {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      log.error({ err: error, subject: mail.subject }, "mail could not be sent");
+      throw error;
+    }
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import { PASSWORD, type Person, testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
 import { createMailer } from "./mailer.ts";
@@ -107,7 +108,7 @@ test.each([true, false])("the log never has the link of a mail (local mode: %s)"
   const lines: string[] = [];
   const log = createLog("trace", { write: (line) => void lines.push(line) });
   const settings = { smtpUrl: null, mailFrom: "Tryer <tryer@localhost>" };
-  const mailer = createMailer(settings, { database: local.database(), log, isLocalMode });
+  const mailer = createMailer(settings, { database: new SealedDatabase(local.database()), log, isLocalMode });
   const link = "https://roastery.example/api/auth/reset-password/secret-of-the-link";
   const mail = { to: "ada@roastery.example", subject: "Reset", text: `Open ${link}`, html: `<a href="${link}">`, link };
   await mailer.send(mail);

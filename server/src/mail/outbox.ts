@@ -1,7 +1,8 @@
 import { desc } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Database } from "#db/database.ts";
 import { outboxMails } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery, systemUpkeep } from "../runtime/system.ts";
 
 const SHOWN = 100;
 
@@ -13,15 +14,15 @@ export interface OutboxMail {
   html: string;
 }
 
-export function keepInOutbox(database: Database, { to, subject, text, html }: OutboxMail): Promise<void> {
-  return database.asSystem(async (tx) => {
+export function keepInOutbox(database: SealedDatabase, { to, subject, text, html }: OutboxMail): Promise<void> {
+  return systemUpkeep(database, async (tx) => {
     await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
   });
 }
 
 /** The latest mails, newest first. */
-export function listOutbox(database: Database) {
-  return database.asSystem((tx) =>
+export function listOutbox(database: SealedDatabase) {
+  return systemQuery(database, (tx) =>
     tx
       .select({
         id: outboxMails.id,

@@ -1,17 +1,20 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract, errors } from "@tryer/contract";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Where contract routes get their handlers. The middleware turns refusals into the contract's own errors, so that
- * commands and queries know nothing of the transport.
+ * Builder of handlers for the contract's routes. The middleware turns refusals into the contract's own errors, so that
+ * commands and queries know nothing of the transport, and lets no GET write, whatever its handler calls.
  */
 export const api = implement(contract)
   .$context<RequestContext>()
-  .use(async ({ next }) => {
+  .use(async ({ context, procedure, next }) => {
+    const { database } = context;
+    const isRead = procedure["~orpc"].route.method === "GET";
     try {
-      return await next();
+      return await next({ context: { database: isRead ? SealedDatabase.readOnly(database) : database } });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new ORPCError(error.code, {

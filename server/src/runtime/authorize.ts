@@ -2,26 +2,30 @@ import { errors } from "@tryer/contract";
 import { isCheckDue } from "@tryer/domain/accounts";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { Refusal } from "./refusal.ts";
-import type { Actor, Person, RequestContext } from "./request-context.ts";
+import type { Actor, Person, RequestContext, RequestSession } from "./request-context.ts";
 
 /** The person behind the request, whatever roastery they are in. */
-export function requirePerson({ person, sessionRefusal }: RequestContext): Person {
+export function requirePerson({ person, sessionRefusal }: RequestSession): Person {
   if (sessionRefusal !== null) throw new Refusal(sessionRefusal, errors[sessionRefusal].message);
   if (!person) throw new Refusal("UNAUTHORIZED", errors.UNAUTHORIZED.message);
   return person;
 }
 
-/** The person behind the request at work in their roastery, if their role allows what they ask. */
-export function authorize(context: RequestContext, permission: Permission): Actor {
-  requirePerson(context);
-  if (!context.actor) throw new Refusal("NOT_A_MEMBER", "You are no longer in this roastery");
-  if (!mayDo(context.actor.role, permission)) {
-    throw new Refusal("FORBIDDEN", "Your role in this roastery does not allow this");
-  }
-  return context.actor;
+/** The person behind the request at work in the roastery that their session has open. */
+export function requireActor(session: RequestSession): Actor {
+  requirePerson(session);
+  if (!session.actor) throw new Refusal("NOT_A_MEMBER", "You are no longer in this roastery");
+  return session.actor;
 }
 
-/** For sensitive actions: somebody with a second factor has proved it within the last quarter of an hour. */
+/** The actor behind the request, if their role allows what they ask. */
+export function authorize(session: RequestSession, permission: Permission): Actor {
+  const actor = requireActor(session);
+  if (!mayDo(actor.role, permission)) throw new Refusal("FORBIDDEN", "Your role in this roastery does not allow this");
+  return actor;
+}
+
+/** Refuses sensitive actions unless a person with a second factor has proved it within the last quarter of an hour. */
 export function requireFactorCheck(context: RequestContext): void {
   const { assurance } = requirePerson(context);
   if (!isCheckDue(assurance, context.now().getTime())) return;

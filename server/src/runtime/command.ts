@@ -1,45 +1,53 @@
-import { errors, invalidatedBy } from "@tryer/contract";
-import type { Activity, Permission } from "@tryer/domain/team";
-import { and, eq } from "drizzle-orm";
+import { type Activity, causesOf, errors, invalidatedBy, type Operation } from "@tryer/contract";
+import type { Permission } from "@tryer/domain/team";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import { authorize, requireFactorCheck } from "./authorize.ts";
+import { ownRows } from "./own-rows.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext, Work } from "./request-context.ts";
 
-interface Outcome<Result> {
+interface Outcome<Result, Cause extends Activity = Activity> {
   result: Result;
   /** The row that the audit names. */
   subjectId: string;
-  /** What the audit keeps beside it. */
+  /** Detail that the audit keeps beside the subject. */
   detail?: Record<string, unknown>;
-  /** Where one command does two things that people tell apart, the other one's name. */
-  audit?: Activity;
+  /** Cause among those of the operation, where it is not the first. */
+  audit?: Cause;
   /** The request had been carried out before: nothing was changed, so nothing is audited. */
   isRepeat?: boolean;
 }
 
-interface Definition<Input, Result> {
+/** Says what the audit calls a command: the operation of the contract that it carries out, or a name where it is none. */
+type Audited<Cause extends Activity> =
+  | { operation: Operation<readonly [Cause, ...Cause[]]>; audit?: undefined }
+  | { operation?: undefined; audit: Cause };
+
+interface Definition<Input, Result, Cause extends Activity> {
   permission: Permission;
-  /** What the audit calls it, as 'green.added'. */
-  audit: Activity;
   /**
-   * For commands whose effect is not one row with a client-made id: the id of the request itself. A request that
-   * is sent again finds its audit row, or meets it when its own is written, and gets `repeat` instead.
+   * Idempotence of commands whose effect is not one row with a client-made id: the id of the request itself. A request
+   * that is sent again finds its audit row, or meets it when its own is written, and gets `repeat` instead.
    */
   once?: { requestId(input: Input): string | undefined; repeat(work: Work, input: Input): Promise<Result> };
   /** Asks people with a second factor for it again when its last check is a while ago. */
   isSensitive?: boolean | ((input: Input) => boolean);
-  /** Ends with a mail to somebody: refused before anything is written where none can be sent. */
+  /** Whether the command sends a mail: refused before anything is written where none can be sent. */
   needsMail?: boolean;
-  run(work: Work, input: Input): Promise<Outcome<Result>>;
+  run(work: Work, input: Input): Promise<Outcome<Result, Cause>>;
 }
 
 /**
  * A change of the world: one transaction that changes rows and writes down who did it, announced once it is committed.
  * The only way to write.
  */
-export function command<Input, Result>(definition: Definition<Input, Result>) {
+export function command<Input, Result, Cause extends Activity>(
+  definition: Audited<Cause> & Definition<Input, Result, Cause>,
+) {
+  const usual = definition.operation ? causesOf(definition.operation)[0] : definition.audit;
   return async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const { isSensitive = false, needsMail = false } = definition;
@@ -49,12 +57,12 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
     if (typeof isSensitive === "function" ? isSensitive(input) : isSensitive) requireFactorCheck(context);
     const now = context.now();
     const inTransaction = <Answer>(work: (work: Work) => Promise<Answer>) =>
-      context.database.inRoastery(actor, (tx) => work({ tx, actor, now }));
+      SealedDatabase.open(context.database).inRoastery(actor, (tx) => work({ tx, actor, now }));
     const requestId = definition.once?.requestId(input);
 
     const carryOut = async (work: Work) => {
       if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
-      const { isRepeat = false, audit = definition.audit, ...outcome } = await definition.run(work, input);
+      const { isRepeat = false, audit = usual, ...outcome } = await definition.run(work, input);
       if (!isRepeat) await writeAudit(work, audit, requestId ?? uuidv7(), outcome);
       return { result: outcome.result, done: isRepeat ? null : audit };
     };
@@ -66,7 +74,7 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
     } catch (error) {
       if (!definition.once || requestId === undefined) throw error;
       const { repeat } = definition.once;
-      // What a twin did in this very moment can be why this one is refused: what it would remove is gone.
+      // A twin of this request can be why this one is refused: what it would remove is gone.
       const isTwinDone = error instanceof Refusal && (await inTransaction((work) => isDone(work, requestId)));
       if (!isTwinDone && !(error instanceof AlreadyDone)) throw error;
       return inTransaction((work) => repeat(work, input));
@@ -74,14 +82,14 @@ export function command<Input, Result>(definition: Definition<Input, Result>) {
   };
 }
 
-/** Ends the transaction of a request that had been carried out before, or by its twin in this very moment. */
+/** Thrown to end the transaction of a request that had been carried out before, or by its twin in this very moment. */
 class AlreadyDone extends Error {}
 
 async function isDone({ tx, actor }: Work, requestId: string): Promise<boolean> {
   const done = await tx
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(eq(auditLog.roasteryId, actor.roasteryId), eq(auditLog.id, requestId)));
+    .where(ownRows(actor, auditLog, eq(auditLog.id, requestId)));
   return done.length > 0;
 }
 

@@ -8,7 +8,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** The sort values of a cursor, or a refusal when it is not one of ours. */
+/** Sort values of a cursor; refuses a cursor that we did not make. */
 export function decodeCursor(cursor: string, length: number): string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string, length: number): string[] {
       return values.map(String);
     }
   } catch {
-    // Not JSON: answered below like every other cursor that we did not make.
+    // Text that is not JSON is answered below like every other cursor that we did not make.
   }
   throw foreignCursor();
 }

@@ -1,10 +1,17 @@
 import type { Permission } from "@tryer/domain/team";
-import { authorize } from "./authorize.ts";
-import type { RequestContext, Work } from "./request-context.ts";
+import type { Tx } from "#db/database.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import { authorize, requirePerson } from "./authorize.ts";
+import type { Actor, RequestContext, Work } from "./request-context.ts";
 
 interface Definition<Input, Result> {
   permission: Permission;
   run(work: Work, input: Input): Promise<Result>;
+}
+
+interface PersonWork {
+  tx: Tx;
+  userId: string;
 }
 
 /** A read: one transaction in which only the rows of the person's roastery exist and nothing can be written. */
@@ -12,6 +19,18 @@ export function query<Input, Result>(definition: Definition<Input, Result>) {
   return async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const now = context.now();
-    return context.database.readRoastery(actor, (tx) => definition.run({ tx, actor, now }, input));
+    return readRoastery(context.database, actor, (tx) => definition.run({ tx, actor, now }, input));
+  };
+}
+
+/** Reads in one transaction in which only the rows of the actor's roastery exist: for streams, which are no request. */
+export const readRoastery = <Result>(database: SealedDatabase, actor: Actor, read: (tx: Tx) => Promise<Result>) =>
+  SealedDatabase.open(database).readRoastery(actor, read);
+
+/** Reads what is the person's own, whatever roastery they are in: only their rows exist, and nothing can be written. */
+export function personQuery<Input, Result>(read: (work: PersonWork, input: Input) => Promise<Result>) {
+  return (context: RequestContext, input: Input): Promise<Result> => {
+    const { userId } = requirePerson(context);
+    return SealedDatabase.open(context.database).readAsPerson(userId, (tx) => read({ tx, userId }, input));
   };
 }

@@ -12,7 +12,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Also for rows of other roasteries: whether an id exists elsewhere is nobody's business. */
+/**
+ * Refusal for a missing row, also for rows of other roasteries: whether an id exists elsewhere is nobody's business.
+ */
 export const notFound = (what: string) => new Refusal("NOT_FOUND", `${what} not found`);
 
 export const outdated = (current: unknown) =>

@@ -26,7 +26,7 @@ test.each([
   ["is not there", "America/Santiago", "2026-09-06", "2026-09-06T04:00:00Z"],
   ["comes twice", "America/Havana", "2026-11-01", "2026-11-01T04:00:00Z"],
   ["comes twice", "Atlantic/Azores", "2026-10-25", "2026-10-25T00:00:00Z"],
-])("where midnight %s, a day begins with its first moment (%s)", (_, timeZone, day, since) => {
+])("a day begins with its first moment where midnight %s (%s)", (_, timeZone, day, since) => {
   expect(at(timeZone, "2026-11-20T12:00:00Z").moments({ from: day, to: day }).since).toEqual(new Date(since));
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["Monday", "2026-11-16T12:00:00Z"],
   ["Saturday", "2026-11-21T12:00:00Z"],
   ["Sunday", "2026-11-22T12:00:00Z"],
-])("on %s the week began on Monday", (_, now) => {
+])("the week on %s began on Monday", (_, now) => {
   expect(at("UTC", now).week()).toEqual({ from: "2026-11-16", to: "2026-11-22" });
   expect(at("UTC", now).week(1)).toEqual({ from: "2026-11-09", to: "2026-11-15" });
 });

@@ -25,7 +25,7 @@ export class RoasteryCalendar {
     return { since: begin(from), before: begin(plusDays(to, 1)) };
   }
 
-  /** So many days, of which today is the last. */
+  /** Days up to today, so many of them. */
   lastDays(count: number): Days {
     return { from: plusDays(this.today, 1 - count), to: this.today };
   }

@@ -3,16 +3,21 @@ import { sql } from "drizzle-orm";
 import { roasteryCounters } from "#db/schema/index.ts";
 import type { Work } from "./request-context.ts";
 
-/** The next number that people say for a kind of record. Gaps appear when a transaction fails; reuse never. */
-export async function nextShortNumber({ tx, actor }: Work, kind: NumberedKind): Promise<number> {
+/** Draws the next short number of a kind of record. Failed transactions leave gaps; no number is used twice. */
+export async function nextShortNumber(work: Work, kind: NumberedKind): Promise<number> {
+  return (await drawShortNumbers(work, kind, 1)).last;
+}
+
+/** Draws several short numbers in a row, and answers with the first and the last one. */
+export async function drawShortNumbers({ tx, actor }: Work, kind: NumberedKind, count: number) {
   const [row] = await tx
     .insert(roasteryCounters)
-    .values({ roasteryId: actor.roasteryId, kind, last: 1 })
+    .values({ roasteryId: actor.roasteryId, kind, last: count })
     .onConflictDoUpdate({
       target: [roasteryCounters.roasteryId, roasteryCounters.kind],
-      set: { last: sql`${roasteryCounters.last} + 1` },
+      set: { last: sql`${roasteryCounters.last} + ${count}` },
     })
     .returning({ last: roasteryCounters.last });
   if (!row) throw new Error(`no short number for ${kind}`);
-  return row.last;
+  return { first: row.last - count + 1, last: row.last };
 }

@@ -1,7 +1,7 @@
 import { type NumberedKind, SHORT_NUMBER_PLACES, SHORT_NUMBER_PREFIX } from "@tryer/domain/units";
 import { type AnyColumn, or, type SQL, sql } from "drizzle-orm";
 
-/** What a person typed, as a part of a pattern in which it stands for itself. */
+/** Typed text as a part of a pattern in which it stands for itself. */
 export const literally = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
 
 /** Whether one of the texts contains what a person typed, whatever the case. Undefined when nothing was typed. */

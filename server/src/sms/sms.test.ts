@@ -8,7 +8,7 @@ import { testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
 import { webhookSms } from "./sms.ts";
 
-/** The provider: a server outside ours that says what it got. */
+/** The provider: a server outside ours that reports what it got. */
 const provider = {
   status: 200,
   got: [] as { headers: IncomingMessage["headers"]; body: unknown }[],
@@ -45,7 +45,7 @@ describe("the webhook for text messages", () => {
   });
 
   test.each([400, 500, 302])(
-    "that answers %i has sent nothing, and the log says so without number and code",
+    "sends nothing on the answer %i, and the log says so without number and code",
     async (status) => {
       provider.status = status;
       await expect(webhookSms(url(), null, log).send({ to: "+436601234567", text: "123456" })).rejects.toThrow();

@@ -1,12 +1,12 @@
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../log.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { keepInOutbox } from "../mail/outbox.ts";
 
-/** Longer than a provider needs, shorter than a person waits. */
+/** Time for the provider: longer than it needs, shorter than a person waits. */
 const TIMEOUT_MS = 10_000;
 
-export interface TextMessage {
+interface TextMessage {
   /** E.164, as +436601234567. */
   to: string;
   text: string;
@@ -23,18 +23,18 @@ interface SmsSettings {
 }
 
 /**
- * By the webhook that is configured; without one, messages are kept in the outbox where it can be read. Null where
- * neither is possible: nothing that needs a text message is offered then.
+ * Sender by the configured webhook; without one, by the outbox where it can be read. Null where neither is possible:
+ * nothing that needs a text message is offered then.
  */
 export function createSms(
   { smsWebhookUrl, smsWebhookSecret }: SmsSettings,
-  { database, log, isLocalMode }: { database: Database; log: Log; isLocalMode: boolean },
+  { database, log, isLocalMode }: { database: SealedDatabase; log: Log; isLocalMode: boolean },
 ): Sms | null {
   if (smsWebhookUrl !== null) return webhookSms(smsWebhookUrl, smsWebhookSecret, log);
   return isLocalMode ? outboxSms(database, log) : null;
 }
 
-const outboxSms = (database: Database, log: Log): Sms => ({
+const outboxSms = (database: SealedDatabase, log: Log): Sms => ({
   async send({ to, text }) {
     await keepInOutbox(database, { to, subject: "Text message", text, html: `<p>${escapeHtml(text)}</p>` });
     log.info({ to }, "outbox: Text message");

@@ -12,7 +12,7 @@ const STATEMENT_LIMIT_MS = 300_000;
 
 export interface DatabaseCopy {
   database: Database;
-  /** Where it lives, for tests that open it a second time. */
+  /** Place of the database, for tests that open it a second time. */
   where: { dataDir: string; databaseUrl: string | null };
 }
 
@@ -33,7 +33,7 @@ async function databaseOf({ serverUrl, name: template }: { serverUrl: string; na
   await client.connect();
   try {
     await client.query(`create database ${name} template ${template}`);
-    // What a machine that loses its power would keep is not asked of a server that is not ours.
+    // A loss of power is not tested on a server that is not ours.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   } finally {
     await client.end();

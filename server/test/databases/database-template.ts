@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/migrate.ts";
 import { migratedFolder } from "./migrated-folder.ts";
 
-export type DatabaseTemplate = { /** Where copies keep what they need, removed after the run. */ runFolder: string } & (
+export type DatabaseTemplate = { /** Folder of what copies need, removed after the run. */ runFolder: string } & (
   | { kind: "embedded" }
   | { kind: "postgres"; serverUrl: string; name: string }
 );
@@ -20,7 +20,7 @@ declare module "vitest" {
 /** The migrated folder of an embedded template. */
 export const templateFolder = (runFolder: string) => join(runFolder, "template");
 
-/** What the names of all databases of a run begin with. */
+/** Prefix of the names of all databases of a run. */
 const RUN_PREFIX = `tryer_test_${process.pid}`;
 
 /**

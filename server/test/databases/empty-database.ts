@@ -6,7 +6,10 @@ import { inject } from "vitest";
 import { openEmbedded } from "#db/embedded/index.ts";
 
 export interface EmptyDatabase {
-  /** Two ways in, for two servers at once (on the embedded database they queue for its one connection). */
+  /**
+   * Opens an empty database twice, for two servers at once (on the embedded database they queue for its one
+   * connection).
+   */
   pools: [pg.Pool, pg.Pool];
   dispose: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const cache = join(root, "node_modules/.cache/tryer-databases");
 
-/** What decides how a new database looks. */
+/** Files that decide how a new database looks. */
 const SOURCE_FOLDERS = ["server/drizzle", "server/src/db/embedded"];
 const SOURCE_FILES = ["package-lock.json", "server/src/db/migrate.ts"];
 

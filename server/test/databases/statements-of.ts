@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beginInRoastery, type Database } from "#db/database.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Actor, RequestContext } from "../../src/runtime/request-context.ts";
 
 const noMail = () => Promise.reject(new Error("a read sends no mail"));
@@ -28,7 +29,7 @@ export async function statementsOf(
       readRoastery: inTransaction("read only"),
     };
     await ask({
-      database: listening,
+      database: new SealedDatabase(listening),
       person: {
         userId: actor.userId,
         email: "",
@@ -36,13 +37,15 @@ export async function statementsOf(
         assurance: { aal: "aal1", hasFactor: false, checkedAtMs: null },
       },
       actor,
+      roastery: null,
       sessionRefusal: null,
       mailer: { send: noMail, sendUnwatched: noMail, reaches: () => true },
       isMailOffered: true,
+      fileQuotaBytes: 0,
       publicUrl: "",
       now: () => new Date(),
       tab: null,
-      // Nobody listens here.
+      // No listener is there.
       announce: () => undefined,
     });
     return statements;

@@ -1,7 +1,7 @@
 /** The cookies that an answer sets, as the browser sends them back. */
 export const cookiesOf = (answer: Response): string => cookiesAfter("", answer);
 
-/** What a browser sends back after an answer that sets or clears cookies. */
+/** Cookies that a browser sends back after an answer that sets or clears some. */
 export function cookiesAfter(cookies: string, answer: Response): string {
   const kept = new Map(cookies.split("; ").map((pair) => [nameOf(pair), pair]));
   for (const line of answer.headers.getSetCookie()) {

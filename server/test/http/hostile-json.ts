@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Where a hostile value goes; replaced in the JSON text, because no JSON library would write some of them. */
+/** Placeholder for a hostile value; replaced in the JSON text, because no JSON library would write some of them. */
 const SLOT = "\u0007slot\u0007";
 
 /** JSON texts of what people, broken programs and attackers send. */

@@ -53,7 +53,7 @@ export async function listen(request: Request, init: { query?: string; headers?:
 
   return {
     next,
-    /** Everything up to the word that nothing more was missed. */
+    /** Reads events up to the word that nothing more was missed. */
     async untilReady() {
       for (;;) {
         const heard = await event();
@@ -74,7 +74,7 @@ export async function listen(request: Request, init: { query?: string; headers?:
       }
     },
     notices,
-    /** Which build of the screens the server sends, once it was ready. */
+    /** Build of the screens that the server sends, once it was ready. */
     build: () => served?.build,
     lastEventId: () => lastEventId,
     leave: () => reader.cancel(),

@@ -7,7 +7,7 @@ interface RefusalAnswer {
   data: unknown;
 }
 
-/** What a call was refused with; fails when it was not refused. */
+/** Refusal of a call; fails when it was not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<RefusalAnswer> {
   try {
     await call;

@@ -5,14 +5,42 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { type contract, TAB_HEADER } from "@tryer/contract";
-import { fetchProvingFactor } from "./fetch-proving-factor.ts";
+import { notingChanges } from "./changed-areas.ts";
+import { server } from "./connection/server.ts";
+import { provingFactor } from "./factor-check.ts";
+import { refusalCode } from "./refusal-code.ts";
+import { inRenewedSession } from "./renewed-session.ts";
 import { tabId } from "./tab-id.ts";
+
+/** Least status of a proxy that answers for an absent server: 502, 503, 504. */
+const IS_AWAY = 502;
+
+/** `fetch`, which notices when the server does not answer. */
+async function fetchFromServer(request: Request, init?: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(request, init);
+    if (answer.status >= IS_AWAY) server.doubt();
+    return answer;
+  } catch (error) {
+    // A request that the page itself broke off is no such failure.
+    if (error instanceof TypeError) server.doubt();
+    throw error;
+  }
+}
+
+/** `fetch`, which asks for the second factor where the answer wants it and then sends the same request again. */
+const fetchProvingFactor = (request: Request, init?: RequestInit) =>
+  provingFactor(
+    () => inRenewedSession(() => fetchFromServer(request.clone(), init)),
+    (answer) => refusalCode(answer, 403),
+  );
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(
   new OpenAPILink(contractRoutes, {
     url: () => `${window.location.origin}/api/v1`,
     headers: { [TAB_HEADER]: tabId },
     fetch: (request, init) => fetchProvingFactor(request, init),
+    interceptors: [notingChanges],
   }),
 );
 

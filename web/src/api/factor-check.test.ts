@@ -25,7 +25,7 @@ beforeEach(() => {
   setSessionProbe(() => true);
 });
 
-test("however much is refused at one moment, there is one question, and then all of it is sent again", async () => {
+test("many refusals at one moment raise one question, and then all of it is sent again", async () => {
   const { calls, send, prove } = server("FACTOR_CHECK_NEEDED");
   const answers = Promise.all(["role", "invitation"].map((what) => provingFactor(() => send(what), codeOf)));
   await expect.poll(() => factorQuestion.get()).toMatchObject({ reason: "FACTOR_CHECK_NEEDED" });
@@ -36,7 +36,7 @@ test("however much is refused at one moment, there is one question, and then all
   expect(factorQuestion.get()).toBeNull();
 });
 
-test("who does not prove it gets the refusal, and nothing is sent again", async () => {
+test("a person who does not prove it gets the refusal, and nothing is sent again", async () => {
   const { calls, send } = server("SECOND_FACTOR_NEEDED");
   const answer = provingFactor(() => send("role"), codeOf);
   await expect.poll(() => factorQuestion.get()).not.toBeNull();
@@ -58,7 +58,7 @@ test("a check that the server does not take is asked for again", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("nobody is asked who is not at work yet, nor about any other refusal", async () => {
+test("no question is raised before somebody is at work, nor about any other refusal", async () => {
   expect(await provingFactor(() => server("FORBIDDEN").send("role"), codeOf)).toBe("FORBIDDEN");
   setSessionProbe(() => false);
   expect(await provingFactor(() => server("SECOND_FACTOR_NEEDED").send("role"), codeOf)).toBe("SECOND_FACTOR_NEEDED");

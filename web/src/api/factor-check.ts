@@ -2,8 +2,8 @@ import { createAtom } from "@tanstack/react-store";
 import { isSomebodyAtWork } from "./at-work.ts";
 
 /**
- * The second factor in the middle of something: where an answer says that it must be proved first, it is asked for over
- * the page, and what was refused is sent again by itself. What was typed stays.
+ * Asks for the second factor in the middle of something: where an answer says that it must be proved first, the
+ * question stands over the page, and the refused request is sent again by itself. Typed text stays.
  */
 
 /** Outstanding altogether, because the person has one since a moment ago; or proved too long ago for what they do. */
@@ -19,7 +19,7 @@ interface FactorQuestion {
 /** The question for the second factor that stands over the page now. */
 export const factorQuestion = createAtom<FactorQuestion | null>(null);
 
-/** However many answers say so at one moment, there is one question. */
+/** Asks for the factor: one question, however many answers say so at one moment. */
 function askForFactor(reason: FactorReason): Promise<boolean> {
   if (!isSomebodyAtWork()) return Promise.resolve(false);
   const open = factorQuestion.get();
@@ -35,7 +35,7 @@ function askForFactor(reason: FactorReason): Promise<boolean> {
   return answered;
 }
 
-/** Sends; and once more if what came back wants the second factor and the person proves it. */
+/** Sends a request; and once more if its answer wants the second factor and the person proves it. */
 export async function provingFactor<Answer>(
   send: () => Promise<Answer>,
   codeOf: (answer: Answer) => string | null | Promise<string | null>,

@@ -1,20 +1,12 @@
 import { ORPCError } from "@orpc/client";
 import { type ErrorCode, isOutageCode } from "@tryer/contract";
 import type { z } from "zod";
+import { fieldIn, listIn, textIn } from "./unread.ts";
 
-/** Answers of the API that say no, read in one place: what to show at which field, and what to say otherwise. */
+/** Reads refusals of the API in one place: the message at each field, and the message otherwise. */
 
-/** Read by hand: every page needs this, and the schema library is loaded with the forms only. */
-const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === "object" && data !== null;
-
-function issuesIn(data: unknown): [path: string, message: string][] {
-  if (!isRecord(data) || !Array.isArray(data.issues)) return [];
-  return data.issues.flatMap((issue): [string, string][] =>
-    isRecord(issue) && Array.isArray(issue.path) && typeof issue.message === "string"
-      ? [[issue.path.join("."), issue.message]]
-      : [],
-  );
-}
+const issuesIn = (data: unknown): [path: string, message: string][] =>
+  listIn(data, "issues").map((issue) => [listIn(issue, "path").join("."), textIn(issue, "message") ?? ""]);
 
 export const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;
 
@@ -23,9 +15,8 @@ export const hasCode = (error: unknown, code: ErrorCode) => error instanceof ORP
 /** Messages by the input's keys, from schema issues (400) and from single fields that are at fault (409, 422). */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError)) return {};
-  const { data } = error;
-  if (isRecord(data) && typeof data.field === "string") return { [data.field]: error.message };
-  return Object.fromEntries(issuesIn(data));
+  const field = textIn(error.data, "field");
+  return field === null ? Object.fromEntries(issuesIn(error.data)) : { [field]: error.message };
 }
 
 /** One sentence for a person: the server's own where it refused or has trouble, otherwise `fallback`. */
@@ -40,6 +31,6 @@ export function failureMessage(error: unknown, fallback: string): string {
 /** The row as it is now, from the answer to an edit of an outdated one. */
 export function currentRow<Row>(error: unknown, schema: z.ZodType<Row>): Row | null {
   if (!(error instanceof ORPCError)) return null;
-  const parsed = schema.safeParse(isRecord(error.data) ? error.data.current : undefined);
+  const parsed = schema.safeParse(fieldIn(error.data, "current"));
   return parsed.success ? parsed.data : null;
 }

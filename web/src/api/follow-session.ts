@@ -16,7 +16,7 @@ const VERIFIED = "challenge verified";
 /** Tells the other tabs that the second factor was proved here: each that waits for it goes on at once. */
 export const announceVerified = () => channel.postMessage(VERIFIED);
 
-/** For the page that waits for the second factor: it was proved in another tab. */
+/** Listens for a second factor that was proved in another tab, for the page that waits for it. */
 export function onVerifiedElsewhere(listener: () => void): () => void {
   const hear = ({ data }: MessageEvent) => {
     if (data === VERIFIED) listener();

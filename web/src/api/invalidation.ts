@@ -1,18 +1,15 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { AREAS, type Area, invalidatedBy } from "@tryer/contract";
-import type { Activity } from "@tryer/domain/team";
+import { contractRoutes } from "virtual:contract-routes";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Area } from "@tryer/contract";
 import { api } from "./client.ts";
 
-const isArea = (name: string): name is Area => AREAS.some((area) => area === name);
+const isArea = (name: string): name is Area => Object.hasOwn(contractRoutes, name);
 
-/** The queries of these parts of the API. The list of who did what grows with every change, so it is always one of them. */
-export function keysOf(areas: readonly string[]): QueryKey[] {
-  return [...[...new Set(areas)].filter(isArea).map((area) => api[area].key()), api.team.activity.key()];
+/**
+ * Reads these parts of the API anew: what is on the page at once, the rest when it is shown next. The list of who did
+ * what grows with every change, so it is always among them.
+ */
+export async function invalidateAreas(queryClient: QueryClient, areas: readonly string[]): Promise<void> {
+  const keys = [...new Set(areas)].filter(isArea).map((area) => api[area].key());
+  await Promise.all([...keys, api.team.activity.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
-
-/** What is read anew after these changes. */
-export const invalidates = (...activities: Activity[]): QueryKey[] => keysOf(activities.flatMap(invalidatedBy));
-
-/** Queries on the page are asked again; those of other pages when they are shown next. */
-export const invalidate = (queryClient: QueryClient, keys: readonly QueryKey[]) =>
-  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

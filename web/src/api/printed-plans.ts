@@ -6,6 +6,6 @@ export function forgetPrintedPlans(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PRINTED_PLAN_KEY)) localStorage.removeItem(key);
   } catch {
-    // Nothing is stored where storage is switched off.
+    // Browsers with storage switched off store nothing.
   }
 }

@@ -1,9 +1,8 @@
+import { textIn } from "./unread.ts";
+
 /** The code of an answer that refuses with this status; null for any other answer. The answer can still be read. */
 export async function refusalCode(response: Response, status: number): Promise<string | null> {
   if (response.status !== status) return null;
-  const body: { code?: string } | null = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return body?.code ?? null;
+  const body = response.clone().json();
+  return textIn(await body.catch(() => null), "code");
 }

@@ -30,7 +30,7 @@ test("sends a request again until the new cookie of the session has come", async
   expect(waited).toEqual([50, 100]);
 });
 
-test("leaves any other refusal as it is, to be read by whoever asked", async () => {
+test("leaves any other refusal as it is, readable by the caller", async () => {
   const { send, pause, asked } = server(() => refusal("OUTDATED"));
   expect(await (await inRenewedSession(send, pause)).json()).toEqual({ code: "OUTDATED" });
   expect(asked()).toBe(1);

@@ -2,7 +2,7 @@ import { refusalCode } from "./refusal-code.ts";
 
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2000;
-/** About 40 seconds: the server says so for half a minute, and then that the session is over. */
+/** Most tries, over about 40 seconds: the server says so for half a minute, and then that the session is over. */
 const MOST_TRIES = 25;
 
 const pauseFor = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));

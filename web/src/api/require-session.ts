@@ -9,8 +9,9 @@ interface Asked {
 }
 
 /**
- * For the `beforeLoad` of a protected route: a visitor is sent to /auth and afterwards to where they wanted to go, as is
- * somebody whose second factor is outstanding; somebody whom the roastery has removed, to the choice of another one.
+ * Guards the `beforeLoad` of a protected route: a visitor is sent to /auth and afterwards to where they wanted to go,
+ * as is somebody whose second factor is outstanding; somebody whom the roastery has removed, to the choice of another
+ * one.
  */
 export async function requireSession({ context, location }: Asked): Promise<void> {
   try {
@@ -21,7 +22,8 @@ export async function requireSession({ context, location }: Asked): Promise<void
       throw redirect({ to: "/auth", search: { mode: "second-factor", redirect: location.href } });
     }
     if (hasCode(error, "NOT_A_MEMBER")) throw redirect({ to: "/roasteries" });
-    // Nothing said no: the page opens without what the profile allows, which is asked for again (spec §8).
+    // The page opens without what the profile allows unless something said no; the profile is asked for again (spec
+    // §8).
     if (isRefusal(error)) throw error;
   }
 }

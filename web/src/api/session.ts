@@ -2,10 +2,14 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { forgetPrintedPlans } from "./printed-plans.ts";
 import { inRenewedSession } from "./renewed-session.ts";
+import { fieldIn, textIn } from "./unread.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-/** Who is signed in. Refused with UNAUTHORIZED for a visitor. Kept: whose session was lost must still be known. */
+/**
+ * Profile of the signed-in person. Refused with UNAUTHORIZED for a visitor. Kept: whose session was lost must still be
+ * known.
+ */
 export const profileQuery = () =>
   api.settings.profile.queryOptions({
     staleTime: MINUTE_MS,
@@ -14,11 +18,9 @@ export const profileQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-type Session = { user: { email: string }; isFactorDue: boolean } | null;
-
 /**
- * Who is signed in, or null: asked where a visitor is as welcome as anybody. Whose second factor is outstanding is not
- * in yet.
+ * Session of the signed-in person, or null: asked where a visitor is as welcome as anybody. Null too while a second
+ * factor is outstanding.
  */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -27,12 +29,13 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const response = await inRenewedSession(() => fetch("/api/auth/get-session", { signal }));
     if (!response.ok) throw new Error(`The session answered ${response.status}`);
-    const session: Session = await response.json();
-    return session?.isFactorDue ? null : session;
+    const session = await response.json();
+    const email = textIn(fieldIn(session, "user"), "email");
+    return email === null || fieldIn(session, "isFactorDue") ? null : { user: { email } };
   },
 });
 
-/** For when the session is over: guards ask anew, and what this device keeps of the roastery goes. */
+/** Forgets an ended session: guards ask anew, and what this device keeps of the roastery goes. */
 export function forgetSession(queryClient: QueryClient): void {
   forgetPrintedPlans();
   queryClient.removeQueries({ queryKey: profileQuery().queryKey });

@@ -1,4 +1,4 @@
 import { v7 as uuidv7 } from "uuid";
 
-/** This tab, until it is reloaded: what it asked for itself it need not hear of. */
+/** Id of this tab, until it is reloaded: it need not hear of what it asked for itself. */
 export const tabId = uuidv7();

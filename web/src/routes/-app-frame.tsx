@@ -14,7 +14,7 @@ import { AppShell } from "#ui/shell/app-shell.tsx";
 
 const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
 
-/** What stands around a page for who is signed in, and what the pages in it may ask of it. */
+/** Frame around a page for a signed-in person, with what the pages in it may ask of it. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isSettings = useLocation().pathname.startsWith("/settings");
   const { isSigningOut, leave } = useSignOut();

@@ -7,7 +7,7 @@ import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 const AppFrame = whenNeeded(() => import("./-app-frame.tsx").then(({ AppFrame }) => AppFrame));
 
-/** In the frame of the app for who is signed in, so that all pages are a click away. */
+/** Not-found page, in the frame of the app for a signed-in person, so that all pages are a click away. */
 export function NoSuchAddress() {
   const { data: session, isPending } = useQuery(sessionQuery);
   if (isPending) return <Loading />;

@@ -3,9 +3,15 @@ import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { FactorCheck } from "#features/accounts/factors/factor-check.tsx";
 import { SignInAgain } from "#features/accounts/sign-in/sign-in-again.tsx";
 import { QuestionDialog } from "#ui/dialogs/question-dialog.tsx";
+import { Loading } from "#ui/feedback/loading.tsx";
 import { LeaveGuard } from "#ui/forms/leave-guard.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { NoticeBar } from "#ui/shell/notice-bar.tsx";
-import { NoSuchAddress } from "./-no-such-address.tsx";
+
+const NoSuchAddress = whenNeeded(
+  () => import("./-no-such-address.tsx").then(({ NoSuchAddress }) => NoSuchAddress),
+  <Loading />,
+);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

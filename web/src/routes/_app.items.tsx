@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { ItemsPage } from "#features/items/items-page.tsx";
 import { packageSizesQuery, productListQuery } from "#features/items/product-list.ts";
+import { ProductsPage } from "#features/items/products-page.tsx";
 import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
 
 const Search = searchParams({
@@ -28,7 +28,7 @@ function ItemsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <ItemsPage
+    <ProductsPage
       state={listState(search)}
       dialog={search.dialog ?? null}
       onState={(change) => navigate({ search: (before) => ({ ...before, ...change }), replace: true })}

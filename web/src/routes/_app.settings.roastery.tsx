@@ -2,6 +2,7 @@ import { Box } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { PackageSizesSection } from "#features/items/package-sizes-section.tsx";
+import { LocationsSection } from "#features/locations/locations-section.tsx";
 import { MachinesSection } from "#features/machines/machines-section.tsx";
 import { RoasterySection } from "#features/settings/roastery-section.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
@@ -25,6 +26,7 @@ function RoasterySettings() {
   return (
     <RoasterySection>
       <MachinesSection />
+      <LocationsSection />
       <SettingsPackageSizes />
     </RoasterySection>
   );

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** An older address of /batch-tracking; what it carried goes along. */
+/** Redirects an older address of /batch-tracking, with its parameters. */
 export const Route = createFileRoute("/batches")({
   beforeLoad: ({ location }) => {
     throw redirect({ href: `/batch-tracking${location.searchStr}`, replace: true });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** An older address of /complans; what it carried goes along. */
+/** Redirects an older address of /complans, with its parameters. */
 export const Route = createFileRoute("/completed-plans")({
   beforeLoad: ({ location }) => {
     throw redirect({ href: `/complans${location.searchStr}`, replace: true });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** An older address of /demand-planner; what it carried goes along. */
+/** Redirects an older address of /demand-planner, with its parameters. */
 export const Route = createFileRoute("/demandplanner")({
   beforeLoad: ({ location }) => {
     throw redirect({ href: `/demand-planner${location.searchStr}`, replace: true });

@@ -15,7 +15,7 @@ import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 const Search = searchParams({
   step: oneOf(ONBOARDING_STEPS),
-  /** Present after a sign-up in the wizard: its first two steps were taken before there was an account. */
+  /** Whether the person signed up in the wizard: its first two steps were taken before there was an account. */
   joined: oneOf(["yes"]),
 });
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/onboarding")({
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session === null || preload) return;
-    // Somebody else sets this roastery up.
+    // Another person sets this roastery up.
     const profile = await queryClient.ensureQueryData(profileQuery()).catch(() => null);
     if (profile !== null && !mayDo(profile.role, "roastery:write")) throw redirect({ to: "/dashboard", replace: true });
     if (search.step !== undefined) return;

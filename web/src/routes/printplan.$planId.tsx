@@ -5,11 +5,11 @@ import { PrintSheetPage } from "#features/planner/print-sheet/print-sheet-page.t
 import { NoSuchAddress } from "./-no-such-address.tsx";
 import { requireId } from "./-require-id.ts";
 
-/** Behind sign-in, but without the app's shell: the page is the paper. */
+/** Sheet behind sign-in, but without the app's shell: the page is the paper. */
 export const Route = createFileRoute("/printplan/$planId")({
   beforeLoad: async (asked) => {
     requireId(asked.params.planId);
-    // Without a server the plan that waits on this device can still be printed.
+    // The stored plan can be printed without a server.
     if (!navigator.onLine || server.isAway.get()) return;
     try {
       await requireSession(asked);

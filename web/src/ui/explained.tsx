@@ -7,9 +7,9 @@ import { whenOpened } from "./lazy/when-needed.tsx";
 const Explanation = whenOpened(() => import("./explanation.tsx").then(({ Explanation }) => Explanation));
 
 interface ExplainedProps {
-  /** How the figure comes about: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)'. */
+  /** Derivation of the figure: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)'. */
   how: string;
-  /** Off where the figure already looks like something to tap. */
+  /** Whether the figure is underlined; false where it already looks like something to tap. */
   isUnderlined?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
-import { PAGES } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, type Page, test } from "@tryer/e2e/support/test.ts";
+import { PAGES } from "./shell/app-pages.ts";
 
 type Failure = "refused" | "broken";
 
@@ -52,7 +52,7 @@ for (const [half, failure] of (["broken", "refused"] as const).entries()) {
     const { planId, planItemId } = await fillRoastery(page.request);
     const paths = [
       // The profile is known with who is signed in.
-      ...PAGES.filter((path) => path !== "settings"),
+      ...PAGES.map(({ to }) => to.slice(1)).filter((path) => path !== "settings"),
       `batch-tracking?planItem=${planItemId}`,
       `complans?plan=${planId}`,
       `printplan/${planId}`,

@@ -1,7 +1,7 @@
 import { mayDo, type Permission, type Role } from "@tryer/domain/team";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the signed-in person is in the open roastery; null while that is not known, and then nothing is offered. */
+/** Role of the signed-in person in the open roastery; null while that is not known, and then nothing is offered. */
 export const CurrentRole = createContext<Role | null>(null);
 
 export function useMay(permission: Permission): boolean {
@@ -9,7 +9,7 @@ export function useMay(permission: Permission): boolean {
   return role !== null && mayDo(role, permission);
 }
 
-/** Offers what is inside to those who may do it. The server refuses everybody else by the same table. */
+/** Shows its children to people who have the permission. The server refuses everybody else by the same table. */
 export function IfAllowed({ permission, children }: { permission: Permission; children: ReactNode }) {
   return useMay(permission) ? children : null;
 }

@@ -1,8 +1,8 @@
 import { isOwnPath } from "@tryer/domain/accounts";
 
 /**
- * What stands behind the question mark of an address, read without a schema library: every page starts with it, so it
- * is in the first load. What does not fit counts as absent.
+ * Readers of the query of an address, without a schema library: every page starts with them, so they are in the first
+ * load. Values that do not fit count as absent.
  */
 type Reader<Value> = (raw: unknown) => Value | undefined;
 
@@ -20,7 +20,7 @@ export const text: Reader<string> = (raw) => {
   return typeof raw === "string" && raw !== "" && raw.length <= LONGEST_TEXT ? raw : undefined;
 };
 
-/** As text, but only as long as a list can be searched for. */
+/** Text of a search, at most as long as a list can be searched for. */
 export const searchText: Reader<string> = (raw) => {
   const written = text(raw);
   return written !== undefined && written.length <= 100 ? written : undefined;
@@ -34,18 +34,18 @@ export const uuid: Reader<string> = (raw) => (typeof raw === "string" && UUID.te
 export const day: Reader<string> = (raw) =>
   typeof raw === "string" && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
 
-/** As the server writes a moment. */
+/** Moment as the server writes it. */
 export const instant: Reader<string> = (raw) =>
   typeof raw === "string" && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
 
-/** Only a path of our own. */
+/** Path of our own site. */
 export const ownPath: Reader<string> = (raw) => (typeof raw === "string" && isOwnPath(raw) ? raw : undefined);
 
 type Values<Readers extends Record<string, Reader<unknown>>> = {
   [Key in keyof Readers]?: Exclude<ReturnType<Readers[Key]>, undefined> | undefined;
 };
 
-/** For `validateSearch` of a route. */
+/** Combines readers for `validateSearch` of a route. */
 export const searchParams =
   <const Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
   (raw: Record<string, unknown>): Values<Readers> => {

@@ -2,38 +2,38 @@ import { packageKey } from "../../items/index.ts";
 import type { BulkSize } from "./bulk-phrases.ts";
 import { type BulkToken, keyWords } from "./bulk-tokens.ts";
 
-/** What a list is read against: products, package sizes, and the names that the roastery settled before. */
+/** Names that a list is matched with: products, package sizes, and aliases of the roastery. */
 export type BulkCatalog = {
   items: readonly { id: string; name: string; greenCoffeeName: string }[];
   packageSizes: readonly { id: string; size: number; unit: string }[];
   aliases?: readonly BulkAlias[];
 };
 
-export type BulkAlias = { id: string; alias: string; roastedItemId: string };
+type BulkAlias = { id: string; alias: string; roastedItemId: string };
 
-/** Which coffee a name means. `archived` is a remembered name whose coffee cannot be planned any more. */
+/** Coffee that a name means. `archived` is an alias of a coffee that cannot be planned any more. */
 export type BulkAnswer =
-  | { kind: "one"; itemId: string; aliasId: string | null; closeness: Closeness }
-  | { kind: "several"; itemIds: readonly string[] }
+  | { kind: "one"; productId: string; aliasId: string | null; closeness: Closeness }
+  | { kind: "several"; productIds: readonly string[] }
   | { kind: "archived"; aliasId: string }
   | { kind: "none" };
 
-/** From the best to the least: the exact name, whole words of it, beginnings of words, middles. */
-export const CLOSENESS = ["exact", "words", "beginnings", "middles"] as const;
+/** Closeness of a match, best first: the exact name, whole words of it, beginnings of words, middles. */
+const CLOSENESS = ["exact", "words", "beginnings", "middles"] as const;
 export type Closeness = (typeof CLOSENESS)[number];
 
 export const NO_ANSWER: BulkAnswer = { kind: "none" };
 
 /** A name with all its words, which may stand anywhere in a line. */
-export type ExactName = { words: readonly string[]; symbols: string; answer: BulkAnswer };
+type ExactName = { words: readonly string[]; symbols: string; answer: BulkAnswer };
 
 /** Names with a space around every word, as they are searched. */
-export type SearchName = { itemId: string; own: string; green: string };
+type SearchName = { productId: string; own: string; green: string };
 
 export type IndexedCatalog = {
   catalog: BulkCatalog;
-  itemNames: ReadonlyMap<string, string>;
-  /** By their words, joined by spaces. */
+  productNames: ReadonlyMap<string, string>;
+  /** Exact names by their words, joined by spaces. */
   exactNames: ReadonlyMap<string, ExactName>;
   /** The words with which the name of a coffee begins, and how many words the longest name has. */
   firstWords: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export type IndexedCatalog = {
 
 export function indexBulkCatalog(catalog: BulkCatalog): IndexedCatalog {
   const searchNames = catalog.items.map(({ id, name, greenCoffeeName }) => {
-    return { itemId: id, own: ` ${keyWords(name).join(" ")} `, green: ` ${keyWords(greenCoffeeName).join(" ")} ` };
+    return { productId: id, own: ` ${keyWords(name).join(" ")} `, green: ` ${keyWords(greenCoffeeName).join(" ")} ` };
   });
   const nameWords = new Set<string>();
   for (const { own, green } of searchNames) {
@@ -63,7 +63,7 @@ export function indexBulkCatalog(catalog: BulkCatalog): IndexedCatalog {
   const words = [...exactNames.values()].map((name) => name.words);
   return {
     catalog,
-    itemNames: new Map(catalog.items.map(({ id, name }) => [id, name])),
+    productNames: new Map(catalog.items.map(({ id, name }) => [id, name])),
     exactNames,
     firstWords: new Set(words.map(([first = ""]) => first)),
     longestName: Math.max(0, ...words.map(({ length }) => length)),
@@ -81,7 +81,7 @@ export function packageSizeIdOf({ sizeIds }: IndexedCatalog, size: BulkSize): st
 type Claims = { own: string[]; alias: BulkAlias | null; green: string[]; symbols: string; words: string[] };
 
 /** A product's own name goes before a remembered one, and that before the name of a green coffee. */
-function exactNamesOf({ items, aliases = [] }: BulkCatalog): Map<string, ExactName> {
+function exactNamesOf({ items: products, aliases = [] }: BulkCatalog): Map<string, ExactName> {
   const claims = new Map<string, Claims>();
   const claim = (name: string): Claims => {
     const words = keyWords(name);
@@ -91,12 +91,12 @@ function exactNamesOf({ items, aliases = [] }: BulkCatalog): Map<string, ExactNa
     known.symbols += name.replace(/[\p{L}\p{M}\p{N}\s]/gu, "");
     return known;
   };
-  for (const { id, name, greenCoffeeName } of items) {
+  for (const { id, name, greenCoffeeName } of products) {
     claim(name).own.push(id);
     claim(greenCoffeeName).green.push(id);
   }
   for (const alias of aliases) claim(alias.alias).alias = alias;
-  const active = new Set(items.map(({ id }) => id));
+  const active = new Set(products.map(({ id }) => id));
   const names = new Map<string, ExactName>();
   for (const [key, known] of claims) {
     if (key === "") continue;
@@ -106,17 +106,19 @@ function exactNamesOf({ items, aliases = [] }: BulkCatalog): Map<string, ExactNa
 }
 
 function answerOf({ own, alias, green }: Claims, active: ReadonlySet<string>): BulkAnswer {
-  const [itemId] = own;
-  if (itemId !== undefined) return answerFrom(own, "exact");
+  const [productId] = own;
+  if (productId !== undefined) return answerFrom(own, "exact");
   if (alias === null) return answerFrom(green, "exact");
   if (!active.has(alias.roastedItemId)) return { kind: "archived", aliasId: alias.id };
-  return { kind: "one", itemId: alias.roastedItemId, aliasId: alias.id, closeness: "exact" };
+  return { kind: "one", productId: alias.roastedItemId, aliasId: alias.id, closeness: "exact" };
 }
 
-export function answerFrom(itemIds: readonly string[], closeness: Closeness): BulkAnswer {
-  const [itemId] = itemIds;
-  if (itemId === undefined) return NO_ANSWER;
-  return itemIds.length === 1 ? { kind: "one", itemId, aliasId: null, closeness } : { kind: "several", itemIds };
+export function answerFrom(productIds: readonly string[], closeness: Closeness): BulkAnswer {
+  const [productId] = productIds;
+  if (productId === undefined) return NO_ANSWER;
+  return productIds.length === 1
+    ? { kind: "one", productId, aliasId: null, closeness }
+    : { kind: "several", productIds };
 }
 
 /** A stretch of tokens that is exactly a name. */

@@ -103,7 +103,7 @@ function numberOfSize(tokens: Tokens, at: number, to: number): SizeNumber | null
   return worded === undefined ? null : { text: String(worded), fault: null, next: at + 1 };
 }
 
-/** In "Kenya,2,5lb" nobody can tell two bags of 5 lb from a bag of 2.5 lb. */
+/** Faults "Kenya,2,5lb": nobody can tell two bags of 5 lb from a bag of 2.5 lb. */
 function commaFault(tokens: Tokens, at: number): string | null {
   if (!tokens[at]?.text.includes(",")) return null;
   const isColumn = tokens.some((token, index) => token.text === "," && isAttached(tokens[index + 1]));
@@ -117,7 +117,9 @@ function parsedSize(text: string): number | string {
   return parsed.ok ? parsed.value : parsed.reason;
 }
 
-/** Past the full stop of "oz.", the "s" of "5lb's" and words like "bags"; null where the unit runs into a number. */
+/**
+ * Token past the full stop of "oz.", the "s" of "5lb's" and words like "bags"; null where the unit runs into a number.
+ */
 function afterUnit(tokens: Tokens, from: number, to: number): number | null {
   let next = from;
   if (next < to && tokens[next]?.text === "." && isAttached(tokens[next])) next += 1;
@@ -129,7 +131,7 @@ function afterUnit(tokens: Tokens, from: number, to: number): number | null {
   return packageAt < to && SIZE_PACKAGES.has(tokens[packageAt]?.key ?? "") ? packageAt + 1 : next;
 }
 
-/** In a heading "Kilo bags" are bags of 1 kg. */
+/** Reads a unit alone as a size: in a heading "Kilo bags" are bags of 1 kg. */
 export function unitAsSize(tokens: Tokens, at: number, to: number): SizePhrase | null {
   const unit = unitOf(tokens[at]);
   if (unit !== "kg" && unit !== "lb") return null;

@@ -6,19 +6,39 @@ import {
   packageSizeIdOf,
 } from "./bulk-catalog.ts";
 import type { BulkSize } from "./bulk-phrases.ts";
-import { type BulkRow, bulkRow, type ReadRow, type SizeInForce, unreadRow } from "./bulk-row.ts";
+import { type BulkRow, bulkRow, doubtedRow, type ReadRow, type SizeInForce, unreadRow } from "./bulk-row.ts";
 import { bulkTokens, cleanBulkLine } from "./bulk-tokens.ts";
 import { faultOf, keepsSizeInForce, leadingCell, nameToRemember } from "./item-rules.ts";
 import { afterGreeting, inlineStarts, withoutChatStamp } from "./line-edges.ts";
-import { PendingCoffee } from "./pending-coffee.ts";
+import { PendingProduct } from "./pending-product.ts";
 import { type BulkHeading, readHeading } from "./read-heading.ts";
 import { type NoteKind, readNote } from "./read-note.ts";
 import { type BulkLine, type Reading, textBetween } from "./read-segment.ts";
 import { readTableRow } from "./read-table-row.ts";
-import { suspectRowNumbers } from "./row-numbers.ts";
 import { type LineItem, splitItems } from "./split-items.ts";
 import { Surroundings, suspectQuotations } from "./surroundings.ts";
 import { readTableHead, type TableHead } from "./table-columns.ts";
+
+/** Fewest rows numbered 1, 2, 3 … in the first column that count as row numbers rather than counts. */
+const FEWEST_NUMBERED = 3;
+
+/** Rows whose counts run 1, 2, 3 … in the first column ask: nobody can tell whether they are counts. */
+function suspectRowNumbers(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const answer = [...rows];
+  let start = 0;
+  for (let at = 0; at <= rows.length; at += 1) {
+    if (rows[at]?.leadingCell === at - start + 1) continue;
+    if (at - start >= FEWEST_NUMBERED) {
+      for (let each = start; each < at; each += 1) answer[each] = asked(rows[each] as ReadRow);
+    }
+    start = rows[at]?.leadingCell === 1 ? at : at + 1;
+  }
+  return answer;
+}
+
+function asked(read: ReadRow): ReadRow {
+  return { ...read, row: doubtedRow(read.row, "The first column may number the rows, and not be the count") };
+}
 
 /** A line that orders nothing and was recognised as such: a greeting, a date, a total. */
 export type BulkNote = { line: number; text: string; kind: NoteKind | "heading row" | "no quantity" };
@@ -39,7 +59,7 @@ export class BulkReader {
   #size: SizeInForce = { kind: "none" };
   #table: TableHead | null = null;
   readonly #askedOrders = new Set<string>();
-  #pending: PendingCoffee | null = null;
+  #pending: PendingProduct | null = null;
   #isAfterClosing = false;
   /** The line before was an item without any size, so that a size alone may be its own. */
   #isAfterSizeless = false;
@@ -146,8 +166,8 @@ export class BulkReader {
     const [only] = items;
     if (items.length === 1 && only !== undefined && this.#readForPending(line, only.reading)) return;
     this.#flushPending();
-    if (items.length === 1 && only !== undefined && PendingCoffee.begins(only.reading)) {
-      this.#pending = new PendingCoffee(this.#lineNumber, line.text.trim(), only.reading);
+    if (items.length === 1 && only !== undefined && PendingProduct.begins(only.reading)) {
+      this.#pending = new PendingProduct(this.#lineNumber, line.text.trim(), only.reading);
       if (line.tokens.at(-1)?.text === ":") this.#endSize();
       return;
     }
@@ -155,7 +175,7 @@ export class BulkReader {
     for (const item of items) this.#item(line, item, hasOwnSizes);
   }
 
-  /** Below the name of a coffee a line with a count and a size is an item of it. */
+  /** Reads a line with a count and a size below the name of a coffee as an item of that coffee. */
   #readForPending(line: BulkLine, reading: Reading): boolean {
     const pending = this.#pending;
     if (pending === null || !pending.fits(reading)) return false;
@@ -242,3 +262,15 @@ const TOO_LONG = "The line is too long to be read: write one coffee on each line
 const UNREAD_HEADING = "This heading was not understood";
 const DOUBTFUL_SIZE = "It is not clear whether this size belongs to the line above or to those below";
 const CROSSED_OUT = /[\u0335-\u0338]|~~/;
+
+/** The lines of a pasted text, whatever ends them. */
+export function bulkLines(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/);
+}
+
+/** Reads a whole list at once. Rows that say the same are not merged yet; see mergeBulkRows. */
+export function readBulkList(text: string, catalog: BulkCatalog): BulkReading {
+  const reader = new BulkReader(catalog);
+  for (const line of bulkLines(text)) reader.read(line);
+  return reader.finish();
+}

@@ -27,7 +27,7 @@ export type BulkRow = {
   candidates: readonly string[];
   /** The remembered name through which the coffee was found. */
   aliasId: string | null;
-  /** The heading that ended the size in force and was not understood. */
+  /** Heading that ended the size in force and was not understood. */
   unreadHeadingLine: number | null;
   /** The heading itself: a size chosen for it counts for the rows below. */
   isHeading: boolean;
@@ -51,7 +51,7 @@ export type RowFacts = {
   name: string;
   answer: BulkAnswer;
   count: number | null;
-  /** Why the row is not plainly matched; null when every word is accounted for. */
+  /** Reason why the row is not plainly matched; null when every word is accounted for. */
   fault: string | null;
   size: BulkSize | null;
   /** The line names a size of its own, even if not one that can be. */
@@ -62,8 +62,8 @@ export function bulkRow(facts: RowFacts, inForce: SizeInForce, index: IndexedCat
   const { answer } = facts;
   const size = facts.size ?? (!facts.hasSize && inForce.kind === "known" ? inForce.size : null);
   const packageSizeId = size === null ? null : packageSizeIdOf(index, size);
-  const itemId = answer.kind === "one" ? answer.itemId : null;
-  const isPlain = facts.fault === null && facts.count !== null && itemId !== null;
+  const productId = answer.kind === "one" ? answer.productId : null;
+  const isPlain = facts.fault === null && facts.count !== null && productId !== null;
   const status: BulkStatus = !isPlain ? "No Match" : packageSizeId === null ? "Invalid Size" : "Matched";
   const unreadHeadingLine = size === null && !facts.hasSize && inForce.kind === "unread" ? inForce.line : null;
   return {
@@ -75,10 +75,11 @@ export function bulkRow(facts: RowFacts, inForce: SizeInForce, index: IndexedCat
     packageUnit: size?.unit ?? null,
     status,
     matched: status === "Matched",
-    matchedItem: isPlain && itemId !== null ? { id: itemId, name: index.itemNames.get(itemId) ?? "" } : null,
+    matchedItem:
+      isPlain && productId !== null ? { id: productId, name: index.productNames.get(productId) ?? "" } : null,
     packageSizeId,
     reason: REASON[status](facts, size, inForce),
-    candidates: answer.kind === "one" ? [answer.itemId] : answer.kind === "several" ? answer.itemIds : [],
+    candidates: answer.kind === "one" ? [answer.productId] : answer.kind === "several" ? answer.productIds : [],
     aliasId: answer.kind === "one" || answer.kind === "archived" ? answer.aliasId : null,
     unreadHeadingLine,
     isHeading: false,
@@ -114,14 +115,16 @@ export function doubtedRow(row: BulkRow, reason: string): BulkRow {
 
 type Reason = (facts: RowFacts, size: BulkSize | null, inForce: SizeInForce) => string | null;
 
+const SIZE_ENDED: Readonly<Record<"unread" | "another", (line: number) => string>> = {
+  unread: (line) => `The size ends at line ${line}, which was not understood`,
+  another: (line) => `Line ${line} names another size, so the size of this line is not clear`,
+};
+
 const REASON: Readonly<Record<BulkStatus, Reason>> = {
   Matched: () => null,
   "Invalid Size": ({ hasSize }, size, inForce) => {
     if (size !== null) return `There is no package of ${size.size} ${size.unit}`;
-    if (hasSize || inForce.kind === "none" || inForce.kind === "known") return "No package size is named";
-    return inForce.kind === "unread"
-      ? `The size ends at line ${inForce.line}, which was not understood`
-      : `Line ${inForce.line} names another size, so the size of this line is not clear`;
+    return hasSize || !("line" in inForce) ? "No package size is named" : SIZE_ENDED[inForce.kind](inForce.line);
   },
   "No Match": ({ fault, answer, count, name }) => {
     if (fault !== null) return fault;

@@ -8,7 +8,7 @@ export type BulkToken = {
   key: string;
   start: number;
   end: number;
-  /** Nothing but white space, a column edge or the start of the line stands before it. */
+  /** Whether white space, a column edge or the start of the line stands before the token. */
   isSpaced: boolean;
 };
 
@@ -35,7 +35,9 @@ function withFractions(line: string): string {
   });
 }
 
-/** Between two digits the marks stay: without them "3**10" would be 310, a number that nobody wrote. */
+/**
+ * Removes emphasis marks, but not between two digits: without them "3**10" would be 310, a number that nobody wrote.
+ */
 function withoutEmphasis(line: string): string {
   return line.replace(/(?:\*\*|__|`)+/g, (marks, at: number) => {
     const isBetweenDigits = /[0-9]/.test(line.charAt(at - 1)) && /[0-9]/.test(line.charAt(at + marks.length));
@@ -55,16 +57,29 @@ export function bulkTokens(line: string): BulkToken[] {
     if (match[1] !== undefined) kind = "cell";
     else if (match[2] !== undefined) kind = "number";
     else if (match[3] !== undefined) kind = "word";
-    const key = kind === "word" ? foldWord(text) : kind === "number" ? text : "";
-    tokens.push({ kind, text, key, start, end: start + text.length, isSpaced: isAfterCell || start > edge });
+    tokens.push({
+      kind,
+      text,
+      key: KEY_OF[kind](text),
+      start,
+      end: start + text.length,
+      isSpaced: isAfterCell || start > edge,
+    });
     edge = start + text.length;
     isAfterCell = kind === "cell";
   }
   return tokens;
 }
 
+const KEY_OF: Readonly<Record<BulkToken["kind"], (text: string) => string>> = {
+  word: foldWord,
+  number: (text) => text,
+  symbol: () => "",
+  cell: () => "",
+};
+
 /** A word as it is compared. Worked: "Olé" → "ole", "Grüße" → "grusse". */
-export function foldWord(text: string): string {
+function foldWord(text: string): string {
   const lower = text.toLowerCase();
   return /^[a-z]*$/.test(lower) ? lower : lower.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
 }

@@ -1,7 +1,7 @@
 /** Words as they are compared: lower case, without accents. */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What a package of a known size may be called: "5 lb boxes". */
+/** Words for a package of a known size: "5 lb boxes". */
 export const SIZE_PACKAGES = words(`
   bag bags baggie baggies pack packs package packages packet packets pouch pouches tin tins can cans tub tubs jar jars
   box boxes sack sacks bucket buckets pail pails
@@ -9,7 +9,7 @@ export const SIZE_PACKAGES = words(`
   bolsa bolsas paquete paquetes caja cajas lata latas
 `);
 
-/** What counted packages are called: "3 bags". A box, a case or a sack may hold several, so they are not among them. */
+/** Words for counted packages: "3 bags". A box, a case or a sack may hold several, so they are not among them. */
 export const COUNT_PACKAGES = words(`
   bag bags pack packs package packages pouch pouches tin tins can cans tub tubs jar jars
   pc pcs piece pieces unit units ea each qty
@@ -38,7 +38,7 @@ export const FILLER_PAIRS: readonly (readonly [string, string])[] = [
   ["thank", "you"],
 ];
 
-/** What may open an item: "we need 3 bags of …". */
+/** Phrases that open an item: "we need 3 bags of …". */
 export const REQUEST_OPENERS: readonly string[][] = [
   "can we get|can i get|can we have|can i have|could we get|could i get|could we have|could i have|we need|i need|need",
   "we want|i want|we d like|i d like|we would like|i would like|please send|please send us|send us|please|order|ordering",
@@ -150,7 +150,7 @@ export const TOTALS = words(
 export const DOCUMENTS = words(
   "po order invoice rechnung bestellung commande pedido bestellnummer no nr number ref reference purchase",
 );
-/** After these a number belongs to the name: "Blend 3", "Lot 12". */
+/** Words that end in a number as part of the name: "Blend 3", "Lot 12". */
 export const NUMBERED_NAMES = words(
   "blend lot no nr number batch grade crop vol volume version class roast screen sc sl station section # espresso",
 );

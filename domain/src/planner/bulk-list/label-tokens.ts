@@ -5,7 +5,7 @@ import { pricePhrase } from "./price-phrase.ts";
 
 type Span = { from: number; to: number };
 
-/** What a stretch of tokens is, apart from the name of a coffee. `isMarked` counts cannot be part of a name: x 3, 3 bags. */
+/** Role of a stretch of tokens beside the name of a coffee. `isMarked` counts cannot be part of a name: x 3, 3 bags. */
 export type Label = Span &
   (
     | { kind: "count"; value: number | null; fault: string | null; isMarked: boolean }
@@ -125,7 +125,7 @@ function afterCountMark(tokens: Tokens, at: number, to: number): number | null {
   return next < to && isNumber(tokens[next]) ? next : null;
 }
 
-/** Where a plain number that is a count ends; null for "3-Bean", "5-6", "10kg", "100%", "7:30" and the like. */
+/** End of a plain number that is a count; null for "3-Bean", "5-6", "10kg", "100%", "7:30" and the like. */
 function endOfCount(tokens: Tokens, at: number, to: number): { to: number; isMarked: boolean } | null {
   const next = at + 1 < to ? tokens[at + 1] : undefined;
   if (next === undefined || next.kind === "cell") return { to: at + 1, isMarked: false };
@@ -191,7 +191,7 @@ function listNumber(tokens: Tokens, at: number, to: number): Label | null {
 
 const OPENING_WORDS = new Set(REQUEST_OPENERS.map(([first]) => first));
 
-/** Past "we need", "please send us" and the like. */
+/** Token past "we need", "please send us" and the like. */
 function afterOpener(tokens: Tokens, from: number, to: number): number {
   let first = from;
   while (first < to && tokens[first]?.kind === "symbol") first += 1;

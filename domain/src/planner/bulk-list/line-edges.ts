@@ -10,7 +10,7 @@ export function withoutChatStamp(line: string): string {
   return /^\s*\[?\d/.test(line) ? line.replace(CHAT_STAMP, "") : line;
 }
 
-/** Where a size with a colon may begin within a line: at its start and after each comma and semicolon. */
+/** Tokens where a size with a colon may begin within a line: its start, and after each comma and semicolon. */
 export function inlineStarts(tokens: BulkLine["tokens"], from: number): number[] {
   if (!tokens.some(({ text }) => text === ":")) return [from];
   return [from, ...tokens.flatMap(({ text }, at) => ((text === ";" || text === ",") && at >= from ? [at + 1] : []))];
@@ -20,5 +20,6 @@ export function inlineStarts(tokens: BulkLine["tokens"], from: number): number[]
 export function afterGreeting(tokens: BulkLine["tokens"], index: IndexedCatalog): number {
   const end = tokens.slice(0, 8).findIndex(({ text }) => /^[,!.]$/.test(text));
   if (end < 1 || end + 1 >= tokens.length) return 0;
-  return readNote(tokens.slice(0, end), index, false) === "greeting" ? end + 1 : 0;
+  const isGreeting = readNote(tokens.slice(0, end), index, false) === "greeting";
+  return isGreeting ? end + 1 : 0;
 }

@@ -25,3 +25,22 @@ function mergeKey(row: BulkRow): string | null {
   if (row.quantity === null || row.coffeeName === "") return null;
   return `${row.status} ${row.coffeeName.normalize("NFC").toLowerCase()} ${size} ${row.reason}`;
 }
+
+export type BulkSummary = {
+  ready: number;
+  total: number;
+  title: "All items matched successfully" | "Some items could not be matched";
+  text: string;
+};
+
+/** Summary above the rows of the dialog (spec §5). */
+export function bulkSummary(rows: readonly { matched: boolean }[]): BulkSummary {
+  const ready = rows.filter((row) => row.matched).length;
+  const total = rows.length;
+  return {
+    ready,
+    total,
+    title: ready === total && total > 0 ? "All items matched successfully" : "Some items could not be matched",
+    text: `${ready} of ${total} items are ready to add. Only matched items will be added to the plan.`,
+  };
+}

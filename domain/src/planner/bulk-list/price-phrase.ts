@@ -30,7 +30,7 @@ function endOfPlainAmount(tokens: Tokens, at: number, to: number): number | null
   return at < to && /^[0-9]+[.,][0-9]{2}$/.test(tokens[at]?.text ?? "") ? at + 1 : null;
 }
 
-/** Past "/lb", "per bag". */
+/** Token past "/lb", "per bag". */
 function afterPer(tokens: Tokens, from: number, to: number): number {
   const sign = tokens[from];
   const of = tokens[from + 1];

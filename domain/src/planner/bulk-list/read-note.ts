@@ -66,7 +66,7 @@ export function readNote(
   )
     return "total";
   if (DOCUMENTS.has(first) && hasNumber && words.every((word) => DOCUMENTS.has(word))) return "number";
-  return mayBeCoffee(words, index) ? null : dateNote(tokens, words);
+  return mayBeProduct(words, index) ? null : dateNote(tokens, words);
 }
 
 /** A word of an order: "Thanks, double everything" and "add two bags" are no names of people. */
@@ -74,7 +74,7 @@ const saysMore = (word: string): boolean =>
   [REMARK_WORDS, NUMBER_WORDS, AMOUNT_WORDS, SIZE_PACKAGES].some((words) => words.has(word));
 
 const SENTENCE = new Set([...SMALL_TALK, ...FILLERS]);
-/** Without one of these, words of small talk may be anything: "new", "this", "our". */
+/** Words of which small talk needs at least one: without them "new", "this" and "our" may be anything. */
 const WEIGHTY_TALK = new Set([
   "order",
   "orders",
@@ -87,7 +87,7 @@ const WEIGHTY_TALK = new Set([
   "pedido",
 ]);
 
-/** Only marks: "-----", "***". */
+/** Recognises a line of marks only: "-----", "***". */
 function lineNote(tokens: readonly BulkToken[]): NoteKind | null {
   return tokens.every(({ text, kind }) => kind === "cell" || /^[-–—−=*•·_.:+#>,;|/\\()[\]{}🙏👍😊☕]$/u.test(text))
     ? "line"
@@ -95,7 +95,7 @@ function lineNote(tokens: readonly BulkToken[]): NoteKind | null {
 }
 
 /** "12 Dec" may mean twelve of a coffee whose name begins with Dec. */
-function mayBeCoffee(words: readonly string[], index: IndexedCatalog): boolean {
+function mayBeProduct(words: readonly string[], index: IndexedCatalog): boolean {
   const telling = words.filter((word) => !DATE_FILLERS.has(word));
   return telling.some((word) => [...index.nameWords].some((name) => name.startsWith(word)));
 }

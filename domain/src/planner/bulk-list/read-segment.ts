@@ -2,7 +2,7 @@ import { type BulkAnswer, exactSpans, type IndexedCatalog, NO_ANSWER, SYMBOLS_IN
 import type { BulkSize } from "./bulk-phrases.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
 import { NUMBERED_NAMES, REMARK_WORDS } from "./bulk-words.ts";
-import { findCoffee } from "./find-coffee.ts";
+import { findProduct } from "./find-product.ts";
 import { type Label, labelTokens } from "./label-tokens.ts";
 
 /** A line as it is read: cleaned, cut into tokens. */
@@ -23,7 +23,7 @@ export type Reading = {
   name: string;
   nameFrom: number;
   answer: BulkAnswer;
-  /** What was not understood, as typed. */
+  /** Words that were not understood, as typed. */
   unread: string;
   fault: string | null;
   /** A count that stands first or has a mark, so that nobody takes it for a part of the name. */
@@ -108,8 +108,8 @@ function widerNames(labels: readonly Label[], from: number, to: number): [number
 function nameAt({ tokens }: BulkLine, from: number, to: number, index: IndexedCatalog): NameAt {
   const inside = tokens.slice(from, to);
   const words = inside.flatMap(({ key }) => (key === "" ? [] : [key]));
-  const answer = inside.some(({ kind }) => kind === "cell") ? NO_ANSWER : findCoffee(words, index);
-  const called = answer.kind === "one" ? (index.itemNames.get(answer.itemId) ?? "") : "";
+  const answer = inside.some(({ kind }) => kind === "cell") ? NO_ANSWER : findProduct(words, index);
+  const called = answer.kind === "one" ? (index.productNames.get(answer.productId) ?? "") : "";
   const isName = inside.every(({ key, text }) => key !== "" || SYMBOLS_IN_NAMES.test(text) || called.includes(text));
   return { from, to, answer: isName ? answer : NO_ANSWER, isExact: false };
 }
@@ -170,7 +170,9 @@ function opensWith({ tokens }: BulkLine, sizeFrom: number, labels: readonly Labe
   return sizeFrom >= start && tokens.slice(start, sizeFrom).every(({ key }) => key === "");
 }
 
-/** What was not understood beside the name; a name that nobody knows is reported as such, not as unread words. */
+/**
+ * Words beside the name that were not understood; a name that nobody knows is reported as such, not as unread words.
+ */
 function unreadText(line: BulkLine, unknown: readonly Label[], name: NameAt | null): string {
   const outside = unknown.filter(({ from, to }) => name === null || to <= name.from || from >= name.to);
   const [first] = outside;
@@ -187,7 +189,10 @@ function isNextTo(labels: readonly Label[], nameTo: number, countFrom: number, {
   return isSilentWord && tokens.slice(nameTo, countFrom).every(({ kind }) => kind === "word");
 }
 
-/** After an exact name a number is the count; after a part of one, if it is small and the part does not end in "Lot". */
+/**
+ * Whether a number after a name is clearly its count: always after an exact name; after a part of one, if the number is
+ * small and the part does not end in "Lot".
+ */
 function isClearAfterName({ tokens }: BulkLine, name: NameAt, count: number | null): boolean {
   if (name.isExact) return true;
   if (name.answer.kind === "none" || name.answer.kind === "archived") return true;

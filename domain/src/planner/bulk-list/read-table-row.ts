@@ -18,8 +18,9 @@ export type TableItem = {
 const ASKED_ORDER = "Another row of this order was not understood";
 
 /**
- * What a line below the heading row says: items, nothing ordered (an empty list), or that it is no row of the table.
- * `askedOrders` collects the orders that have a strange row: "refunded" stands in the first row of an order only.
+ * Reads a line below the heading row: its items, an empty list where nothing is ordered, or that it is no row of the
+ * table. `askedOrders` collects the orders that have a strange row: "refunded" stands in the first row of an order
+ * only.
  */
 export function readTableRow(
   line: string,
@@ -32,7 +33,7 @@ export function readTableRow(
   if (cells.length !== head.columns.length) return isTotal(cells) ? [] : null;
   if (isTotal(cells)) return [];
   const of = (kind: Column["kind"]) => cells.filter((_cell, at) => head.columns[at]?.kind === kind).join(" ");
-  const coffee = readCoffee(of("coffee"), index);
+  const coffee = readProduct(of("coffee"), index);
   const own = sizeOf(of("size"), of("unit"), index);
   const order = cells[head.orderAt] ?? "";
   const strange = otherFault(cells, head.columns);
@@ -88,9 +89,9 @@ const UNREAD_CELLS: Readonly<Partial<Record<Column["kind"], RegExp>>> = {
   ignored: /\b(?:decaf\w*|cancel\w*|refund\w*|void\w*|back-?order\w*|on hold)\b/i,
 };
 
-type CoffeeCell = { name: string; answer: BulkAnswer; size: BulkSize | null; fault: string | null };
+type ProductCell = { name: string; answer: BulkAnswer; size: BulkSize | null; fault: string | null };
 
-function readCoffee(cell: string, index: IndexedCatalog): CoffeeCell {
+function readProduct(cell: string, index: IndexedCatalog): ProductCell {
   const tokens = bulkTokens(cell);
   if (tokens.length === 0) return { name: "", answer: NO_ANSWER, size: null, fault: "No coffee is named" };
   const reading = readSegment({ text: cell, tokens }, { from: 0, to: tokens.length, isLineStart: false }, index);

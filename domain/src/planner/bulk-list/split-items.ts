@@ -10,7 +10,7 @@ export type LineItem = { from: number; to: number; reading: Reading };
 type Range = { from: number; to: number };
 type Group = Range & { reading: Reading };
 
-/** More commas than this in one item are none that a person writes. */
+/** Most commas in one item: a person writes no more. */
 const LONGEST_GROUP = 4;
 const COST_OF_CHUNK = 10;
 const MOST_PARTS = 5;
@@ -35,7 +35,7 @@ export function splitItems(line: BulkLine, range: Range, isLineStart: boolean, i
 
 const UNCLEAR = "It is not clear what belongs together; write one coffee on each line";
 
-/** Of two complete ways the one in which every item has its size. */
+/** Cost that prefers, of two complete ways, the one in which every item has its size. */
 const costOfNoSize = ({ hasSize }: Reading): number => (hasSize ? 0 : 1 / 1024);
 
 type Way = { cost: number; ways: number; groups: readonly Group[] };

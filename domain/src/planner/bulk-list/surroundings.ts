@@ -8,8 +8,8 @@ const QUOTED_ROW = "The line is quoted: it may belong to an earlier message";
 const CORRECTION = "The asterisk may mark a correction of a line above";
 
 /**
- * What stands around a line and may take its order back or change it: a heading like "Last week:" or "Cancelled:", the
- * quotation of an earlier message, an asterisk that corrects a line above. Rows in doubt ask, whatever they say themselves.
+ * Context of a line that may cancel or change it: a heading like "Last week:" or "Cancelled:", the quotation of an
+ * earlier message, an asterisk that corrects a line above. Rows in doubt ask, whatever they say themselves.
  */
 export class Surroundings {
   #section: string | null = null;

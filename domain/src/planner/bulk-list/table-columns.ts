@@ -2,7 +2,7 @@ import type { BulkSize } from "./bulk-phrases.ts";
 import { sizePhrase } from "./bulk-phrases.ts";
 import { bulkTokens, keyWords } from "./bulk-tokens.ts";
 
-/** What a column of a pasted table holds. In a matrix each size has a column of counts. */
+/** Kind of a column of a pasted table. In a matrix each size has a column of counts. */
 export type Column =
   | { kind: "coffee" | "count" | "size" | "unit" | "ignored" | "status" | "other" }
   | { kind: "count-of-size"; size: BulkSize };
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<Exclude<Column["kind"], "other" | "count-of-size">,
   ),
 };
 
-/** Something that separates, and the start of a word that names the column of the coffee. */
+/** A separator, and the start of a word that names the column of the coffee. */
 const MAY_BE_HEAD = /[\t|;,]| {2}/;
 
 /** Columns of a shop's export that say nothing about what is ordered. */
@@ -61,7 +61,8 @@ function withoutDoubts(cells: readonly string[]): Column[] | null {
   const hasLineItems = cells.some((cell) => keyWords(cell).join(" ") === "lineitem name");
   const columns = cells.map((cell): Column => {
     const name = keyWords(cell).join(" ");
-    return hasLineItems && name === "name" ? { kind: "ignored" } : columnOf(cell, name);
+    const isOrderName = hasLineItems && name === "name";
+    return isOrderName ? { kind: "ignored" } : columnOf(cell, name);
   });
   const count = (kind: Column["kind"]) => columns.filter((column) => column.kind === kind).length;
   const isKnown = hasLineItems || count("other") <= Math.floor(cells.length / 3);

@@ -4,7 +4,7 @@ import { roundRatio, scaledInteger, scaleExactly } from "../../units/index.ts";
 /** Pounds of green a batch holds when the profile does not say (spec §9). */
 export const DEFAULT_PLANNER_BATCH_SIZE_LBS = 10;
 
-/** So many packages of one size of a roasted coffee; the quantity is whole, the size has at most 3 decimals. */
+/** Packages of one size of a roasted coffee; the quantity is whole, the size has at most 3 decimals. */
 export type PlanLine = { quantity: number; packageSize: number; packageUnit: PackageUnit };
 
 /**

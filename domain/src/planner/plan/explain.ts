@@ -3,7 +3,7 @@ import { fixed2 } from "../../units/index.ts";
 import { outputCentiLbs, type PlanLine, requiredBatches } from "./demand.ts";
 import { greenLeft, type PlanRow } from "./plan-row.ts";
 
-/** How the numbers of an explanation are written: the unit of the person, the marks of their locale. */
+/** Format of the numbers of an explanation: the unit of the person, the marks of their locale. */
 export type FigureWords = {
   unit: string;
   /** A planned weight in hundredths of a pound, without the unit. */
@@ -21,7 +21,7 @@ export const IN_POUNDS: FigureWords = {
   number: String,
 };
 
-/** How the output came about. Worked: "Output 12.50 lb = 2 × 5 lb + 40 × 1 oz". */
+/** Derivation of the output. Worked: "Output 12.50 lb = 2 × 5 lb + 40 × 1 oz". */
 export function explainOutput(items: readonly PlanLine[], { unit, sum, number }: FigureWords = IN_POUNDS): string {
   const total = sum(items.map(outputCentiLbs));
   const terms = items.map((item) => {
@@ -33,8 +33,8 @@ export function explainOutput(items: readonly PlanLine[], { unit, sum, number }:
 type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkageBp">;
 
 /**
- * How the green need came about; `outputs` are those of the package sizes, in hundredths of a pound.
- * Worked: "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)".
+ * Derivation of the green need; `outputs` are those of the package sizes, in hundredths of a pound. Worked: "Green
+ * 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)".
  */
 export function explainGreen(
   row: GreenFigures,
@@ -48,7 +48,7 @@ export function explainGreen(
 type BatchFigures = Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs" | "done">;
 
 /**
- * How the number of batches came about. Worked: "5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up"; where the plan
+ * Derivation of the number of batches. Worked: "5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up"; where the plan
  * changed after batches were done: "4 batches = 3 done with 25.00 lb + 3.00 lb ÷ 10.00 lb a batch, rounded up".
  */
 export function explainBatches(row: BatchFigures, { unit, weight }: FigureWords = IN_POUNDS): string {

@@ -28,7 +28,7 @@ test("one coffee in two package sizes", () => {
 });
 
 test.each([
-  // What was planned is done as it was cut: the number stays.
+  // Done batches of the planned weights leave the number as it is.
   { green: 25, batchSize: 10, done: [10], batches: 3 },
   { green: 25, batchSize: 10, done: [5], batches: 3 },
   { green: 25, batchSize: 10, done: [10, 10, 5], batches: 3 },
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([null, 0])(
-  "without a shrinkage and with a batch size of %s the defaults hold: 15 %% and 10 lb",
+  "the defaults 15 %% and 10 lb replace a missing shrinkage and a batch size of %s",
   (batchSizeLbs) => {
     const row = planRow({ items: [EIGHT_FIVE_POUND_BAGS], shrinkagePercent: null, batchSizeLbs, completedBatches: 0 });
     expect(row).toMatchObject({ shrinkageBp: 1500, batchSizeCentiLbs: 1000, greenCentiLbs: 4706, requiredBatches: 5 });

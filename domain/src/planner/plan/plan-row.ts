@@ -12,9 +12,9 @@ import {
 export type PlanRowInput = {
   /** All package sizes of one roasted coffee. */
   items: readonly PlanLine[];
-  /** Of its green coffee, below 100; null → the default. */
+  /** Shrinkage of its green coffee, below 100; null → the default. */
   shrinkagePercent: number | null;
-  /** Of the profile; null or 0 → the planner's default. */
+  /** Batch size of the profile; null or 0 → the planner's default. */
   batchSizeLbs: number | null;
   completedBatches: number;
   /** Batches that are completed or logged, which keep their weight; none unless given. */

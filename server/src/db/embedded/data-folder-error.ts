@@ -1,4 +1,4 @@
-/** What is wrong with the data folder, in a sentence for whoever starts Tryer. */
+/** Fault of the data folder, in a sentence for whoever starts Tryer. */
 export class DataFolderError extends Error {
   override readonly name: string = "DataFolderError";
 }
@@ -25,7 +25,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: "it lies in a file",
 };
 
-/** Of a folder that cannot be made, or made the owner's own. */
+/** Error about a folder that cannot be made, or made the owner's own. */
 export function unusableFolder(folder: string, cause: unknown): DataFolderError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const reason = REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause));

@@ -41,7 +41,7 @@ export async function provideDatabaseFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** PostgreSQL itself says only that it could not start. */
+/** Whether the disk lacks room for a start: PostgreSQL itself says only that it could not start. */
 export async function isDiskFull(dataDir: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize < LEAST_ROOM_BYTES;

@@ -22,7 +22,7 @@ test(
       const [opened = "", ...ids] = writers.lines;
       const { rows, tallied, indexed } = JSON.parse(opened);
       expect({ tallied, indexed }).toEqual({ tallied: rows, indexed: rows });
-      // At each kill before, at most one commit was done and not yet acknowledged.
+      // One commit at most was done and not yet acknowledged at each kill.
       expect(rows - acknowledged.length).toBeGreaterThanOrEqual(0);
       expect(rows - acknowledged.length).toBeLessThanOrEqual(kills);
       acknowledged.push(...ids);

@@ -7,11 +7,17 @@ interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd?: number }) => number };
 }
 
-/** PostgreSQL's start options with fsync on. `wal_sync_method` names the one call that reaches the hook below. */
+/**
+ * PostgreSQL's start options with fsync on. `wal_sync_method` names the one call that reaches the hook below.
+ * `shared_buffers` are touched as a whole at the start, so they cost their size for good; what does not fit stays in the
+ * cache of the operating system.
+ */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   "-c",
   "wal_sync_method=fsync",
+  "-c",
+  "shared_buffers=32MB",
 ];
 
 /** PGlite's file system answers fsync without doing anything; this one asks the operating system, and reports each call. */

@@ -1,4 +1,4 @@
-/** What happened to the embedded database outside any query, for the log. */
+/** Event of the embedded database outside any query, for the log. */
 export type EmbeddedEvent =
   | { kind: "down"; reason: string }
   | { kind: "reopened"; downMs: number }

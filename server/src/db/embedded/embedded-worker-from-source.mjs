@@ -4,7 +4,7 @@ import { isBuiltin } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** The bundle is no file that packages could be found from. */
+/** Resolves packages by address: the bundle is no file that packages could be found from. */
 const packagesByAddress = {
   name: "packages-by-address",
   setup({ onResolve }) {

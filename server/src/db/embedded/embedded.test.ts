@@ -21,6 +21,11 @@ test("a cleanly closed folder can be copied and opened", async () => {
   expect(rows).toEqual([{ one: 1 }]);
 });
 
+test("PostgreSQL holds 32 MB of shared buffers, all of which stay in memory", async () => {
+  const { rows } = await database.pool.query("show shared_buffers");
+  expect(rows).toEqual([{ shared_buffers: "32MB" }]);
+});
+
 test("a folder belongs to one process and its owner", async () => {
   const dataDir = await copy();
   await chmod(dataDir, 0o755);

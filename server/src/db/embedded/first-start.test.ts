@@ -14,7 +14,9 @@ function startOn(dataDir: string): ScriptProcess {
   return process;
 }
 
-/** In the order in which a first start makes them, inside the folder that it builds; then that folder is moved. */
+/**
+ * Files in the order in which a first start makes them, inside the folder that it builds; then that folder is moved.
+ */
 const BUILDING = [".", "PG_VERSION", "global/pg_control", "postmaster.pid"];
 
 test(
@@ -56,7 +58,7 @@ test("a folder that cannot be made is named, with the reason and the way out", a
 
 test("a disk without room is said to be full", async ({ skip }) => {
   const disk = await temporaryFolder();
-  // Only an administrator of Linux can make a small disk.
+  // A small disk can be made by an administrator of Linux alone.
   const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tryer-test", disk]).status === 0;
   if (!isMounted) skip("no right to mount a small disk");
   onTestFinished(() => void spawnSync("umount", [disk]));

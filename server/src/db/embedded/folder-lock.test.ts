@@ -34,7 +34,7 @@ test("a second start is refused with the first one's process and folder, until t
   await (await lockFolder(folder)).release();
 });
 
-test("of many processes over the socket of a dead one exactly one wins", async () => {
+test("exactly one of many processes wins over the socket of a dead one", async () => {
   const folder = await temporaryFolder();
   const dead = await lockProcess(folder);
   expect(await take(dead)).toBe("won");
@@ -49,7 +49,7 @@ test("of many processes over the socket of a dead one exactly one wins", async (
   expect(await readdir(join(folder, "lock"))).toHaveLength(1);
 });
 
-test("of many starts in one process exactly one wins, every time", async () => {
+test("exactly one of many starts in one process wins, every time", async () => {
   const folder = await temporaryFolder();
   for (const _round of chaosRounds("30 starts at once")) {
     const starts = await Promise.allSettled(Array.from({ length: 30 }, () => lockFolder(folder)));

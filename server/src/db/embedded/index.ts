@@ -6,7 +6,6 @@
 import { type EmbeddedDatabase, type EmbeddedOptions, openParts } from "./open-embedded.ts";
 
 export { DataFolderError, FolderInUseError } from "./data-folder-error.ts";
-export type { EmbeddedEvent } from "./embedded-event.ts";
 export type { EmbeddedDatabase, EmbeddedOptions };
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -7,14 +7,14 @@ const WON = "won";
 // A holder that is stopped or overloaded stays silent. It still holds the lock.
 const SILENCE_MS = 5_000;
 
-/** Another process (or another start in this one) that stands in the same folder. */
+/** Another process, or another start in this one, that stands in the same folder. */
 export interface Rival {
   pid: number;
-  /** Waits until it is decided: true when the rival holds the folder, false when it left. */
+  /** Waits for the decision: true when the rival holds the folder, false when it left. */
   hasWon(): Promise<boolean>;
 }
 
-/** The sign of one start: a listening socket that tells whoever asks, as soon as it is decided, that it has won. */
+/** Sign of one start: a listening socket that tells others, as soon as it is decided, that it has won. */
 export class LockSocket {
   #hasWon = false;
   readonly #callers = new Set<Socket>();

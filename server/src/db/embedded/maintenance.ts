@@ -16,8 +16,8 @@ export interface MaintenanceSettings {
 }
 
 /**
- * What PostgreSQL's background processes do elsewhere; the embedded one has none. Without it, dead rows are never
- * removed, statistics never renewed, and the write-ahead log is kept from the first write to the last.
+ * Background work of PostgreSQL that the embedded one lacks. Without it, dead rows are never removed, statistics never
+ * renewed, and the write-ahead log is kept from the first write to the last.
  */
 export class Maintenance {
   readonly #settings: MaintenanceSettings;
@@ -41,7 +41,7 @@ export class Maintenance {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** One table after the other, so that a request waits for one table at most. */
+  /** Vacuums one table after the other, so that a request waits for one table at most. */
   async vacuum(): Promise<void> {
     const { pool, onEvent, syncCount } = this.#settings;
     const startedAt = performance.now();

@@ -16,7 +16,7 @@ const QUERY_LIMIT_MS = 30_000;
 export interface EmbeddedOptions {
   dataDir: string;
   onEvent?: (event: EmbeddedEvent) => void;
-  /** How often dead rows are removed, when anything was written. One hour unless told. */
+  /** Time between removals of dead rows, when anything was written. One hour unless told. */
   vacuumEveryMs?: number;
   /** The longest that one round trip may take. 30 seconds unless told. */
   queryLimitMs?: number;
@@ -27,12 +27,12 @@ export interface EmbeddedDatabase {
   pool: pg.Pool;
   /** False while the database thread is down or reopening. */
   isReady(): boolean;
-  /** How often data was synced to disk since the database was opened. */
+  /** Number of syncs of data to disk since the database was opened. */
   syncCount(): Promise<number>;
   /** Hears NOTIFY from now on, also after the database thread was replaced. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
   vacuum(): Promise<void>;
-  /** While `run` lasts, a round trip may take as long as it needs, whoever asks. */
+  /** Lifts the limit of round trips while `run` lasts, for every caller. */
   withoutLimit(run: () => Promise<unknown>): Promise<void>;
   /** Waits for queries in flight, closes the database and lets go of the folder. */
   close(): Promise<void>;

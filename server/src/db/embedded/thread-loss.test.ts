@@ -40,7 +40,7 @@ test("an idle connection survives the loss of the thread too", async () => {
   }
 });
 
-test("an error inside the thread that is none of SQL ends it", async () => {
+test("a foreign error inside the thread ends it", async () => {
   const { database, host, events } = await open();
   await database.pool.query("create table note (id int primary key)");
   const lost = await new Promise<Error>((resolve) => {

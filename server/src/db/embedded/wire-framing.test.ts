@@ -30,7 +30,7 @@ test("messages that get no answer wait for the one that does", () => {
   expect(framing.take(message("S", "")).messages).toEqual(Buffer.concat([extended, message("S", "")]));
 });
 
-test("what follows the last answered message stays for later", () => {
+test("bytes behind the last answered message stay for later", () => {
   const framing = started();
   expect(framing.take(Buffer.concat([message("Q", "select 1"), extended])).messages).toEqual(message("Q", "select 1"));
   expect(framing.take(message("S", "")).messages).toEqual(Buffer.concat([extended, message("S", "")]));
@@ -45,7 +45,7 @@ test("bytes that arrive one by one give the same messages", () => {
   expect(frames.map((frame) => frame.isTerminated).indexOf(true)).toBe(sent.length - 1);
 });
 
-test("nothing is forwarded of what stands before the goodbye without an end", () => {
+test("the goodbye drops an unfinished message that stands before it", () => {
   const frames = started().take(Buffer.concat([extended, message("X", "")]));
   expect(frames.isTerminated).toBe(true);
   expect(frames.messages).toHaveLength(0);

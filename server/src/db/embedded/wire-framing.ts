@@ -11,7 +11,7 @@ export interface Frames {
   startup: Buffer | undefined;
   /** Whole messages, up to the last one that gets an answer; empty when none is complete. */
   messages: Buffer;
-  /** The client said goodbye. */
+  /** Whether the client has sent its goodbye. */
   isTerminated: boolean;
 }
 

@@ -3,8 +3,8 @@ import { WireFraming } from "./wire-framing.ts";
 import type { WorkerChannel, WorkerHost } from "./worker-host.ts";
 
 /**
- * What the driver takes for its socket. A write is done when the database has answered it, which holds the driver back
- * while the database is busy.
+ * Socket of the driver. A write is done when the database has answered it, which holds the driver back while the
+ * database is busy.
  */
 export class WireStream extends Duplex {
   readonly #host: WorkerHost;

@@ -1,8 +1,27 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ConnectionLostError, QueryTookTooLongError } from "./connection-errors.ts";
 import { DatabaseThread, type DatabaseThreadSettings } from "./database-thread.ts";
 import { type EmbeddedEvent, reasonOf } from "./embedded-event.ts";
 import type { WorkerReport } from "./worker-messages.ts";
+
+/** The database thread ended while this connection was using it. SQLSTATE 08006: connection failure. */
+class ConnectionLostError extends Error {
+  override readonly name = "ConnectionLostError";
+  readonly code = "08006";
+
+  constructor(options?: ErrorOptions) {
+    super("The connection to the database was lost", options);
+  }
+}
+
+/** One round trip ran into the limit. SQLSTATE 57014, as PostgreSQL answers when its statement timeout strikes. */
+class QueryTookTooLongError extends Error {
+  override readonly name = "QueryTookTooLongError";
+  readonly code = "57014";
+
+  constructor() {
+    super("The database gave up on a query that ran too long");
+  }
+}
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
@@ -14,7 +33,7 @@ export interface WorkerHostSettings extends DatabaseThreadSettings {
 
 export interface ChannelListener {
   onAnswer(bytes: Uint8Array): void;
-  /** The database is gone, and with it the channel. */
+  /** Called when the database is gone, and with it the channel. */
   onLost(error: Error): void;
 }
 
@@ -137,7 +156,7 @@ export class WorkerHost {
     for (const { pending } of lost) clearTimeout(pending?.limit);
     if (!this.#closing.signal.aborted) {
       this.#opening = this.#reopen();
-      // Whoever waits for it hears of the rejection; without anybody waiting it is nobody's error.
+      // A caller that waits hears of the rejection; without one it is nobody's error.
       this.#opening.catch(() => {});
       this.#settings.onEvent({ kind: "down", reason: reasonOf(reason) });
     }
@@ -162,7 +181,7 @@ export class WorkerHost {
   #startLimit(isPending: () => boolean): NodeJS.Timeout | undefined {
     if (!this.#isLimited) return undefined;
     const limitMs = this.#settings.queryLimitMs;
-    // When this side was busy for long, the answer may be waiting behind the timer: it is read first.
+    // A busy process may have the answer waiting behind the timer: it is read first.
     return setTimeout(
       () =>
         setImmediate(() => {

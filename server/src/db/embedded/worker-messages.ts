@@ -4,14 +4,14 @@ export interface WorkerSettings {
   syncCounter: SharedArrayBuffer;
 }
 
-/** To the worker. Connections are numbered, so that an answer to a client that left reaches nobody else. */
+/** Message to the worker. Connections are numbered, so that an answer to a client that left reaches nobody else. */
 export type WorkerRequest =
   | { kind: "connect"; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "exchange"; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "disconnect"; connection: number }
   | { kind: "close" };
 
-/** From the worker. An exchange may be answered in several parts; the last one says so. */
+/** Message from the worker. An exchange may be answered in several parts; the last one says so. */
 export type WorkerReport =
   | { kind: "open" }
   | { kind: "answer"; connection: number; bytes: Uint8Array<ArrayBuffer>; isLast: boolean };

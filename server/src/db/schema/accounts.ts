@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
-  numeric,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { percent } from "./decimal-columns.ts";
 import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /**
@@ -36,9 +37,9 @@ export const users = pgTable(
     ...timestamps,
   },
   (t) => [
-    // Until its address is proved, a sign-up is a row of `pending_sign_ups` and nothing else.
+    // A sign-up is a row of `pending_sign_ups` and nothing else until its address is proved.
     check("users_email_verified", sql`${t.emailVerified}`),
-    // Who left keeps their name in what they did.
+    // People who left keep their name in what they did.
     pgPolicy("users_of_roastery", {
       as: "permissive",
       for: "select",
@@ -59,15 +60,21 @@ export const roasteries = pgTable(
     metadata: text("metadata"),
     /** IANA name; decides which day a time belongs to. */
     timeZone: text("time_zone").notNull().default("UTC"),
+    /** ISO 4217 code of the currency that the roastery reckons in. */
+    currency: text("currency").notNull().default("USD"),
     address: text("address").notNull().default(""),
     city: text("city").notNull().default(""),
     state: text("state").notNull().default(""),
     zip: text("zip").notNull().default(""),
     phone: text("phone").notNull().default(""),
     website: text("website").notNull().default(""),
-    /** Of new green coffees. */
-    defaultShrinkagePercent: numeric("default_shrinkage_percent", { precision: 5, scale: 2 }).notNull().default("15"),
-    /** Whose account it was opened for, also after they left: their next one gets another name. */
+    /** Default shrinkage of new green coffees. */
+    defaultShrinkagePercent: percent("default_shrinkage_percent").notNull().default(sql`'15'`),
+    /** Whether roasters see what green coffee costs. */
+    roastersSeeCosts: boolean("roasters_see_costs").notNull().default(false),
+    /** Last day of the locked period of the stock books; null where nothing is locked. */
+    lockedThrough: date("locked_through", { mode: "string" }),
+    /** Person whose account it was opened for, also after they left: their next one gets another name. */
     founderId: uuid("founder_id").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -103,7 +110,7 @@ export const knownDevices = pgTable(
     createdAt: instant("created_at").notNull(),
     /** Null where only a new password was chosen so far, by a mailed link. */
     lastSignInAt: instant("last_sign_in_at"),
-    /** When a second factor was last proved there. */
+    /** Last proof of a second factor in this browser. */
     provedAt: instant("proved_at"),
   },
   (t) => [uniqueIndex("known_devices_user_key").on(t.userId, t.keyHash), index("known_devices_key_idx").on(t.keyHash)],
@@ -127,7 +134,7 @@ export const sessions = pgTable(
       .default("aal1"),
     factorCheckedAt: instant("factor_checked_at"),
     deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
-    /** Exact to a few minutes: not every request is worth a write. */
+    /** Last use of the session, exact to a few minutes: not every request is worth a write. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     /** SHA-256 of the token before this one, base64url, and when it was replaced: requests under way still carry it. */
     replacedTokenHash: text("replaced_token_hash"),
@@ -163,15 +170,15 @@ export const accounts = pgTable(
 );
 
 /**
- * Sign-ups whose address nobody has proved yet, one row for each time that somebody signed up. Its id is what the
- * mailed link carries, and what the browser keeps that signed up. Rows stay for a while after they were used, so that
- * their links can say so.
+ * Sign-ups whose address nobody has proved yet, one row for each time that somebody signed up. The mailed link carries
+ * its id, and the browser that signed up keeps it. Rows stay for a while after they were used, so that their links can
+ * say so.
  */
 export const pendingSignUps = pgTable(
   "pending_sign_ups",
   {
     id: uuid("id").primaryKey(),
-    /** In lower case. */
+    /** Address in lower case. */
     email: text("email").notNull(),
     name: text("name").notNull(),
     firstName: text("first_name").notNull(),
@@ -182,7 +189,7 @@ export const pendingSignUps = pgTable(
     /** A path of ours: where the person goes when the address is proved. */
     redirect: text("redirect"),
     linkExpiresAt: instant("link_expires_at").notNull(),
-    /** When the account was made from this very sign-up. */
+    /** Moment when the account was made from this very sign-up. */
     verifiedAt: instant("verified_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -192,7 +199,7 @@ export const pendingSignUps = pgTable(
   ],
 );
 
-/** Mailed links that have done their work, as a hash: opened once more they say so. */
+/** Hashes of used mailed links: opened once more they report that they were used. */
 export const usedLinks = pgTable(
   "used_links",
   {
@@ -225,7 +232,7 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role").notNull().default("owner"),
-    /** When the person last went to this roastery: the latest one is open after the next sign-in. */
+    /** Last opening of this roastery by the person: the latest one is open after the next sign-in. */
     openedAt: instant("opened_at").notNull().defaultNow(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -238,6 +245,13 @@ export const members = pgTable(
       to: appRole,
       using: inOpenRoastery,
       withCheck: inOpenRoastery,
+    }),
+    // A person knows which roasteries they work in, whichever is open.
+    pgPolicy("members_own", {
+      as: "permissive",
+      for: "select",
+      to: appRole,
+      using: sql`user_id = current_setting('app.user_id')::uuid`,
     }),
   ],
 );
@@ -327,14 +341,14 @@ export const accountClosures = pgTable("account_closures", {
   closedAt: instant("closed_at").notNull(),
 });
 
-/** How many requests of one kind a client has made since its window began. One row per client and kind. */
+/** Requests of one kind that a client has made since its window began. One row per client and kind. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),
   beganAt: instant("began_at").notNull(),
 });
 
-/** When something that is limited was last tried: a password, a code, a mail on request. One row per limit. */
+/** Recent attempts of what is limited: a password, a code, a mail on request. One row per limit. */
 export const recentTries = pgTable(
   "recent_tries",
   {

@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, integer, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { centiLbs } from "./decimal-columns.ts";
 import { roastingPlanItems } from "./planner.ts";
 import { roasts } from "./roasts.ts";
 import { roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
@@ -21,7 +12,7 @@ export const batchTracking = pgTable(
     id: uuid("id").notNull(),
     planItemId: uuid("plan_item_id").notNull(),
     batchNumber: integer("batch_number").notNull(),
-    batchWeightLbs: numeric("batch_weight_lbs", { precision: 10, scale: 2 }).notNull(),
+    batchWeightCentiLbs: centiLbs("batch_weight_lbs").notNull(),
     isCompleted: boolean("is_completed").notNull().default(false),
     isLogged: boolean("is_logged").notNull().default(false),
     roastId: uuid("roast_id"),
@@ -43,7 +34,7 @@ export const batchTracking = pgTable(
       .on(t.roasteryId, t.deletedRoastId)
       .where(sql`${t.deletedRoastId} is not null`),
     check("batch_tracking_one_roast", sql`${t.roastId} is null or ${t.deletedRoastId} is null`),
-    check("batch_tracking_weight", sql`${t.batchWeightLbs} > 0`),
+    check("batch_tracking_weight", sql`${t.batchWeightCentiLbs} > 0`),
     check("batch_tracking_logged_has_roast", sql`${t.isLogged} = (${t.roastId} is not null)`),
     roasteryPolicy("batch_tracking"),
   ],

@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
-/** Who did what, when: one row per command, written in the command's own transaction. */
+/** Log of commands with person and time: one row per command, written in the command's own transaction. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -21,6 +21,17 @@ export const auditLog = pgTable(
     roasteryPolicy("audit_log"),
   ],
 );
+
+/**
+ * Counter of the writes in a roastery, by which an answer to a read is known as long as there was no other, past the
+ * moment of the last one in microseconds. Kept by the owner of the tables; the application's role reaches no row (`server/src/db/roastery-changes.ts`).
+ */
+export const roasteryChanges = pgTable("roastery_changes", {
+  id: uuid("id")
+    .primaryKey()
+    .references(() => roasteries.id, { onDelete: "cascade" }),
+  changes: bigint("changes", { mode: "number" }).notNull(),
+});
 
 /** The last short number given out per roastery and kind of record. Never reused, gaps allowed. */
 export const roasteryCounters = pgTable(

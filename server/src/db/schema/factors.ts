@@ -23,7 +23,7 @@ export const mfaFactors = pgTable(
     friendlyName: text("friendly_name").notNull(),
     phone: text("phone"),
     issuer: text("issuer"),
-    /** Of an authenticator app, encrypted. */
+    /** Secret of an authenticator app, encrypted. */
     secret: text("secret"),
     /** The step of the last code that was accepted: none up to it is accepted again. */
     lastStep: integer("last_step"),
@@ -54,10 +54,10 @@ export const mfaChallenges = pgTable(
     factorId: uuid("factor_id")
       .notNull()
       .references(() => mfaFactors.id, { onDelete: "cascade" }),
-    /** Of the code that was sent by text message. */
+    /** Hash of the code that was sent by text message. */
     codeHash: text("code_hash"),
     expiresAt: instant("expires_at").notNull(),
-    /** Set by the answer that counted: there is no second one. */
+    /** Moment of the answer that counted: there is no second one. */
     verifiedAt: instant("verified_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -1,9 +1,23 @@
+import { LEDGER_KINDS } from "@tryer/domain/green";
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { locations } from "./locations.ts";
 import { roasts } from "./roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
-import { kg } from "./weight-column.ts";
 
 /** The ledger of green stock: rows are only ever added. */
 export const greenCoffeeMovements = pgTable(
@@ -14,11 +28,25 @@ export const greenCoffeeMovements = pgTable(
     /** Order of booking; two movements can share a microsecond. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
+    locationId: uuid("location_id").notNull(),
     kind: text("kind").notNull(),
-    changeKg: kg("change_kg").notNull(),
-    balanceAfterKg: kg("balance_after_kg").notNull(),
-    shortfallKg: kg("shortfall_kg").notNull().default("0"),
+    changeGrams: grams("change_kg").notNull(),
+    balanceAfterGrams: grams("balance_after_kg").notNull(),
+    shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
     roastId: uuid("roast_id"),
+    /** Day that the movement counts for, in the time zone that the roastery had at the booking. */
+    businessDay: date("business_day", { mode: "string" }).notNull(),
+    reason: text("reason").notNull().default(""),
+    /** Movements that were booked together have one, such as the two sides of a transfer. */
+    bookingId: uuid("booking_id").notNull(),
+    /** Movement that this one takes back. */
+    reversesId: uuid("reverses_id"),
+    /** Receipt whose amount this one corrects: a later invoice. */
+    correctsId: uuid("corrects_id"),
+    /** Value that moved, below 0 where it left, in minor units of the roastery's currency; null where it is unknown. */
+    amountMinor: minor("amount_minor"),
+    /** Price per kg of the lot after it, in ten-thousandths of a minor unit; null where the cost is unknown. */
+    averageAfterE4: minor("average_after_e4"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -29,12 +57,72 @@ export const greenCoffeeMovements = pgTable(
       columns: [t.roasteryId, t.greenCoffeeId],
       foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
     }),
+    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
+    uniqueIndex("green_coffee_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("green_coffee_movements_newest_idx").on(t.roasteryId, t.greenCoffeeId, t.sequence),
     check(
       "green_coffee_movement_kind",
-      sql`${t.kind} in ('opening', 'delivery', 'delivery_returned', 'adjustment', 'roast', 'roast_returned')`,
+      sql`${t.kind} in (${sql.raw(LEDGER_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
     ),
-    check("green_coffee_movement_balance", sql`${t.balanceAfterKg} >= 0`),
+    check("green_coffee_movement_balance", sql`${t.balanceAfterGrams} >= 0`),
     roasteryPolicy("green_coffee_movements"),
+  ],
+);
+
+/**
+ * Counter-entries of a confirmed later invoice: what a roast, sale, waste or sample costs beyond what was booked. Rows are
+ * only ever added.
+ */
+export const greenCostDifferences = pgTable(
+  "green_cost_differences",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Last movement of the invoice in the lot. */
+    recostedId: uuid("recosted_id").notNull(),
+    /** Roast, or movement where it was none. */
+    causeId: uuid("cause_id").notNull(),
+    /** Day that it counts for: that of its cause, or the day of the invoice where that one is locked. */
+    businessDay: date("business_day", { mode: "string" }).notNull(),
+    /** The cause lies in a locked period, and keeps its cost. */
+    isLocked: boolean("is_locked").notNull(),
+    beforeMinor: minor("before_minor"),
+    differenceMinor: minor("difference_minor").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.recostedId],
+      foreignColumns: [greenCoffeeMovements.roasteryId, greenCoffeeMovements.id],
+    }),
+    index("green_cost_differences_cause_idx").on(t.roasteryId, t.causeId),
+    index("green_cost_differences_lot_idx").on(t.roasteryId, t.greenCoffeeId),
+    roasteryPolicy("green_cost_differences"),
+  ],
+);
+
+/** Stock of a lot at a location: the running balance of the movements there, changed in the same transaction as they are. */
+export const greenLocationStock = pgTable(
+  "green_location_stock",
+  {
+    roasteryId: roasteryId(),
+    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    quantityGrams: grams("quantity_kg").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.greenCoffeeId, t.locationId] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    index("green_location_stock_location_idx").on(t.roasteryId, t.locationId),
+    check("green_location_stock_not_negative", sql`${t.quantityGrams} >= 0`),
+    roasteryPolicy("green_location_stock"),
   ],
 );

@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { customers } from "./customers.ts";
+import { density, grams, minor, percent, waterActivity } from "./decimal-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
-import { kg } from "./weight-column.ts";
 
 export const greenCoffeeInventory = pgTable(
   "green_coffee_inventory",
@@ -17,10 +29,38 @@ export const greenCoffeeInventory = pgTable(
       .generatedAlwaysAs(sql`lower(regexp_replace(btrim(coffee_name), '\\s+', ' ', 'g'))`),
     origin: text("origin").notNull().default(""),
     /** The running balance of the movements, changed in the same transaction as they are. */
-    quantityKg: kg("quantity_kg").notNull().default("0"),
-    shrinkagePercentage: numeric("shrinkage_percentage", { precision: 5, scale: 2 }).notNull().default("15"),
+    quantityGrams: grams("quantity_kg").notNull().default(sql`'0'`),
+    shrinkagePercentage: percent("shrinkage_percentage").notNull().default(sql`'15'`),
     /** Roasted beyond the stock on record since the last count. */
-    shortfallKg: kg("shortfall_kg").notNull().default("0"),
+    shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
+    /** Price per kg in ten-thousandths of a minor unit of the roastery's currency; null where the cost is unknown. */
+    averageCostE4: minor("average_cost_e4"),
+    country: text("country").notNull().default(""),
+    region: text("region").notNull().default(""),
+    farm: text("farm").notNull().default(""),
+    station: text("station").notNull().default(""),
+    process: text("process").notNull().default(""),
+    variety: text("variety").notNull().default(""),
+    grade: text("grade").notNull().default(""),
+    altitudeFromM: integer("altitude_from_m"),
+    altitudeToM: integer("altitude_to_m"),
+    cropYear: text("crop_year").notNull().default(""),
+    arrivalDate: date("arrival_date", { mode: "string" }),
+    bagWeightGrams: grams("bag_weight_kg"),
+    bagCount: integer("bag_count"),
+    moisturePercent: percent("moisture_percent"),
+    densityGPerL: density("density_g_per_l"),
+    waterActivity: waterActivity("water_activity"),
+    defects: text("defects").notNull().default(""),
+    score: percent("score"),
+    certifications: text("certifications").notNull().default(""),
+    reorderPointGrams: grams("reorder_point_kg"),
+    dueDiligenceReference: text("due_diligence_reference").notNull().default(""),
+    dueDiligenceVerification: text("due_diligence_verification").notNull().default(""),
+    dueDiligencePlots: text("due_diligence_plots").notNull().default(""),
+    notes: text("notes").notNull().default(""),
+    /** Customer whose coffee it is; null for the roastery's own. */
+    ownerId: uuid("owner_id"),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),
@@ -28,15 +68,18 @@ export const greenCoffeeInventory = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.ownerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    index("green_coffee_owner_idx").on(t.roasteryId, t.ownerId).where(sql`${t.ownerId} is not null`),
     uniqueIndex("green_coffee_number_key").on(t.roasteryId, t.number),
     index("green_coffee_name_idx").on(t.roasteryId, sql`lower(${t.coffeeName})`, t.id),
     index("green_coffee_same_name_idx").on(t.roasteryId, t.nameKey).where(sql`${t.archivedAt} is null`),
     index("green_coffee_origin_idx").on(t.roasteryId, sql`lower(${t.origin})`, t.id),
-    index("green_coffee_quantity_idx").on(t.roasteryId, t.quantityKg, t.id),
+    index("green_coffee_quantity_idx").on(t.roasteryId, t.quantityGrams, t.id),
     index("green_coffee_shrinkage_idx").on(t.roasteryId, t.shrinkagePercentage, t.id),
-    check("green_coffee_stock_not_negative", sql`${t.quantityKg} >= 0`),
-    check("green_coffee_shortfall_not_negative", sql`${t.shortfallKg} >= 0`),
+    check("green_coffee_stock_not_negative", sql`${t.quantityGrams} >= 0`),
+    check("green_coffee_shortfall_not_negative", sql`${t.shortfallGrams} >= 0`),
     check("green_coffee_shrinkage_range", sql`${t.shrinkagePercentage} >= 0 and ${t.shrinkagePercentage} < 100`),
+    check("green_coffee_altitude_order", sql`${t.altitudeFromM} <= ${t.altitudeToM}`),
     roasteryPolicy("green_coffee_inventory"),
   ],
 );

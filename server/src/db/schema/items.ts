@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { packageSize } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
@@ -25,7 +25,9 @@ export const roastedCoffeeItems = pgTable(
     name: text("name").notNull(),
     roastLevel: text("roast_level").notNull(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
-    /** One of several active products of one name from before names had to differ: it stays until it is renamed. */
+    /**
+     * Whether the product shares its name with others from before names had to differ: it stays until it is renamed.
+     */
     hasOldSharedName: boolean("has_old_shared_name").notNull().default(false),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
@@ -52,7 +54,7 @@ export const packageSizes = pgTable(
   {
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
-    size: numeric("size", { precision: 10, scale: 3 }).notNull(),
+    size: packageSize("size").notNull(),
     unit: text("unit").notNull().default("lbs"),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { batchSizeLbs } from "./decimal-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const machines = pgTable(
@@ -9,8 +10,8 @@ export const machines = pgTable(
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
     name: text("name").notNull(),
-    /** Of green coffee. */
-    batchSizeLbs: numeric("batch_size_lbs", { precision: 8, scale: 2 }).notNull(),
+    /** Batch size of green coffee. */
+    batchSizeLbs: batchSizeLbs("batch_size_lbs").notNull(),
     isChosen: boolean("is_chosen").notNull().default(false),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),

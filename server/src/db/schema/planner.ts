@@ -4,7 +4,6 @@ import {
   foreignKey,
   index,
   integer,
-  numeric,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { batchSizeLbs, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
@@ -27,8 +27,8 @@ export const roastingPlans = pgTable(
     userId: uuid("user_id").notNull(),
     status: text("status").notNull().default("pending"),
     completionDate: instant("completion_date"),
-    /** Frozen at completion, so that a later change of the profile leaves history as it was. */
-    batchSizeLbs: numeric("batch_size_lbs", { precision: 8, scale: 2 }),
+    /** Batch size, frozen at completion, so that a later change of the profile leaves history as it was. */
+    batchSizeLbs: batchSizeLbs("batch_size_lbs"),
     ...timestamps,
   },
   (t) => [
@@ -60,11 +60,11 @@ export const roastingPlanItems = pgTable(
     coffeeId: uuid("coffee_id").notNull(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     quantity: integer("quantity").notNull(),
-    packageSize: numeric("package_size", { precision: 10, scale: 3 }).notNull(),
+    packageSize: packageSize("package_size").notNull(),
     packageUnit: text("package_unit").notNull(),
-    /** Frozen at completion; until then the green coffee's own shrinkage counts. */
-    shrinkagePercentage: numeric("shrinkage_percentage", { precision: 5, scale: 2 }),
-    /** What product and green coffee were called at completion, so that renaming them leaves history as it was. */
+    /** Shrinkage, frozen at completion; until then the green coffee's own counts. */
+    shrinkagePercentage: percent("shrinkage_percentage"),
+    /** Names of product and green coffee at completion, so that renaming them leaves history as it was. */
     itemName: text("item_name"),
     roastLevel: text("roast_level"),
     greenName: text("green_name"),
@@ -105,9 +105,9 @@ export const coffeeAliases = pgTable(
   {
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
-    /** As it was typed. */
+    /** Alias as typed. */
     alias: text("alias").notNull(),
-    /** As names are compared: without case, accents and punctuation. */
+    /** Alias as names are compared: without case, accents and punctuation. */
     aliasKey: text("alias_key").notNull(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     userId: uuid("user_id").notNull(),

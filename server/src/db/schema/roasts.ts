@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
-import { kg } from "./weight-column.ts";
 
 export const roasts = pgTable(
   "roasts",
@@ -14,14 +14,25 @@ export const roasts = pgTable(
     number: integer("number").notNull(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
     roastedItemId: uuid("roasted_item_id"),
-    greenWeightKg: kg("green_weight_kg").notNull(),
-    roastedWeightKg: kg("roasted_weight_kg"),
+    greenWeightGrams: grams("green_weight_kg").notNull(),
+    roastedWeightGrams: grams("roasted_weight_kg"),
     /** The part of the green weight that was not in stock; the rest was taken from it. */
-    shortfallKg: kg("shortfall_kg").notNull().default("0"),
+    shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
+    /** Cost of the green coffee that it took, in minor units, fixed when it is logged; null where it was unknown. */
+    costMinor: minor("cost_minor"),
     roastedAt: instant("roasted_at").notNull(),
     durationSec: integer("duration_sec"),
     roastLevel: text("roast_level"),
     notes: text("notes").notNull().default(""),
+    /**
+     * The number and the notes in small letters, for searching: `ilike` would make them small again for every roast and
+     * every search, and row-level security keeps each index from it (docs/decisions/0033-search-scans-small-letters.md).
+     */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower('R-' || lpad(number::text, greatest(4, length(number::text)), '0') || E'\\n' || notes)`,
+      ),
     /** A deleted roast keeps its row: the ledger and the audit refer to it. */
     deletedAt: instant("deleted_at"),
     version: integer("version").notNull().default(1),
@@ -42,9 +53,12 @@ export const roasts = pgTable(
     index("roasts_newest_idx").on(t.roasteryId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
-    check("roasts_green_weight", sql`${t.greenWeightKg} > 0`),
-    check("roasts_roasted_weight", sql`${t.roastedWeightKg} >= 0 and ${t.roastedWeightKg} <= ${t.greenWeightKg}`),
-    check("roasts_shortfall", sql`${t.shortfallKg} >= 0 and ${t.shortfallKg} <= ${t.greenWeightKg}`),
+    check("roasts_green_weight", sql`${t.greenWeightGrams} > 0`),
+    check(
+      "roasts_roasted_weight",
+      sql`${t.roastedWeightGrams} >= 0 and ${t.roastedWeightGrams} <= ${t.greenWeightGrams}`,
+    ),
+    check("roasts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams}`),
     roasteryPolicy("roasts"),
   ],
 );

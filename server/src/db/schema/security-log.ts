@@ -5,8 +5,8 @@ import { users } from "./accounts.ts";
 import { appRole, instant } from "./tenancy.ts";
 
 /**
- * What happened to the security of an account: sign-ins, failures, factors, resets. Rows are only added; commands may
- * read those of their own person. The erasure of an account takes the person out of its rows.
+ * Events of the security of an account: sign-ins, failures, factors, resets. Rows are only added; commands may read
+ * those of their own person. The erasure of an account takes the person out of its rows.
  */
 export const securityEvents = pgTable(
   "security_events",
@@ -15,13 +15,13 @@ export const securityEvents = pgTable(
     /** Null for a failure at an unknown address, and once the account is erased. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     kind: text("kind", { enum: SECURITY_EVENT_KINDS }).notNull(),
-    /** The way in, the name of a factor, a new address. */
+    /** Detail of the event: a sign-in method, the name of a factor, a new address. */
     subject: text("subject"),
     /** Browser and system in words. */
     device: text("device"),
     /** The client's address; of IPv6 the network. */
     network: text("network"),
-    /** As in the log of the server and in the answer's `x-request-id`. */
+    /** Request id, as in the log of the server and in the answer's `x-request-id`. */
     requestId: uuid("request_id"),
     createdAt: instant("created_at").notNull(),
   },

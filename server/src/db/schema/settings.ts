@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, integer, numeric, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { batchSizeLbs } from "./decimal-columns.ts";
 import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /** A profile belongs to a person, who may work in several roasteries: keyed and fenced by user, not by roastery. */
@@ -18,12 +19,15 @@ export const profiles = pgTable(
     roastingVolume: text("roasting_volume").notNull().default(""),
     plan: text("plan").notNull().default("standard"),
     /** Pounds of green coffee. Null: the planner uses its own default. */
-    roasterBatchSize: numeric("roaster_batch_size", { precision: 8, scale: 2 }).default("5"),
-    /** What weights are shown in; they are kept the same either way. */
+    roasterBatchSize: batchSizeLbs("roaster_batch_size").default(sql`'5'`),
+    /** Unit that weights are shown in; they are stored the same either way. */
     weightUnit: text("weight_unit").notNull().default("lb"),
     version: integer("version").notNull().default(1),
     ...timestamps,
-    /** Made by the database from `created_at`, so that the two cannot differ. Through UTC: a day has 24 hours. */
+    /**
+     * End of the trial, which the database derives from `created_at`, so that the two cannot differ. Through UTC: a day
+     * has 24 hours.
+     */
     trialEnd: instant("trial_end").generatedAlwaysAs(
       sql`((created_at at time zone 'UTC') + interval '365 days') at time zone 'UTC'`,
     ),

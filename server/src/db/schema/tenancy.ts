@@ -17,7 +17,7 @@ export const roasteryPolicy = (table: string) =>
     withCheck: sql`roastery_id = current_setting('app.roastery_id')::uuid`,
   });
 
-/** For what belongs to a person, who may work in several roasteries, and nobody else may see. */
+/** Policy for rows of a person, who may work in several roasteries, and which nobody else may see. */
 export const userPolicy = (table: string) =>
   pgPolicy(`${table}_of_user`, {
     as: "permissive",

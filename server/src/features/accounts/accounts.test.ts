@@ -47,7 +47,7 @@ describe("sessions", () => {
     expect(wrong.status).toBe(401);
   });
 
-  test("a session whose signature was touched is no session", async () => {
+  test("a session with a changed signature is refused", async () => {
     const person = await app.signUp("Forged");
     const forged = person.cookie.replace(/\.(.)/, (_, first) => `.${first === "A" ? "B" : "A"}`);
     expect((await app.request("/api/v1/profile", { headers: { cookie: person.cookie } })).status).toBe(200);
@@ -144,7 +144,7 @@ describe("the edge", () => {
     expect(proxied.status).toBe(404);
   });
 
-  test("tries are counted by the address of the socket, whatever the headers say", async () => {
+  test("attempts are counted by the address of the socket, whatever the headers say", async () => {
     const { email } = await app.signUp("Guessed");
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 40 && !statuses.includes(429); attempt += 1) {

@@ -41,13 +41,13 @@ export const authPaths: ReadonlySet<string> = new Set([
 /** Followed by a token: where the link of a mail leads. */
 const RESET_LINK = "/api/auth/reset-password/";
 
-/** A path as the log may have it: whoever reads the key of that link there could choose the password. */
+/** Path as the log may have it, without the key of a mailed link: its reader could choose the password. */
 export const withoutMailedKey = (path: string): string => (path.startsWith(RESET_LINK) ? `${RESET_LINK}…` : path);
 
-/** One second factor of a person, and what is done with it. */
+/** Pattern of the addresses of one second factor of a person. */
 const ONE_FACTOR = /^\/api\/auth\/factors\/[\w-]+(\/challenge|\/verify)?$/;
 
-/** Where a service sends people back to. */
+/** Address that a service sends people back to. */
 const CALLBACK = /^\/api\/auth\/callback\/(\w+)$/;
 
 /** `services` are those that people may sign in with. */

@@ -1,29 +1,18 @@
 import { betterAuth } from "better-auth";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { organization } from "better-auth/plugins";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { v7 as uuidv7 } from "uuid";
-import type { Database } from "#db/database.ts";
-import {
-  accounts,
-  invitations,
-  members,
-  passkeys,
-  roasteries,
-  sessions,
-  users,
-  verifications,
-} from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../runtime/edge-headers.ts";
 import type { Sms } from "../../sms/sms.ts";
+import { authAdapter } from "./auth-adapter.ts";
 import { accountClosure, refuseClosed } from "./closure/account-closure.ts";
 import { emailChange } from "./email-change/email-change.ts";
 import { assuranceKept, sessionAssuranceFields } from "./factors/assurance-kept.ts";
 import { factors } from "./factors/factors.ts";
 import { secondFactorGate } from "./factors/second-factor-gate.ts";
 import { knownDevices } from "./known-devices/known-devices.ts";
-import { CLIENT_ADDRESS_HEADER } from "./limits/client-address-header.ts";
 import { clientLimits } from "./limits/client-limits.ts";
 import { guessLimits } from "./limits/guess-limits.ts";
 import { mailLimits } from "./limits/mail-limits.ts";
@@ -57,7 +46,7 @@ import { verificationLinks } from "./sign-up/verification-links.ts";
 export type Auth = ReturnType<typeof createAuth>;
 
 interface AuthOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   /** Null where no text message can be sent. */
   sms: Sms | null;
@@ -67,7 +56,7 @@ interface AuthOptions {
   trustedOrigins: string[];
   social: SocialClients;
   cookies: CookieChoice;
-  /** Cheaper than the strength of the product only where nobody is to be kept out. */
+  /** Cost of a password hash, cheaper than the product's only where nobody is to be kept out. */
   passwordCost?: PasswordCost | undefined;
   now: () => Date;
 }
@@ -102,24 +91,10 @@ export function createAuth({
           message,
         ),
     },
-    // To our own edge, which logs and answers it: the library would print it as it is, with the values of the statement.
+    // Errors go to our own edge, which logs and answers them: the library would print them as they are, with the values
+    // of the statement.
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth?from=service` },
-    // No adapter transactions: the library would hash passwords and send mail inside them, and the embedded
-    // database has one connection. An account whose creation is cut short is completed by `ensureRoastery`
-    // and by the mails below.
-    database: drizzleAdapter(drizzle({ client: database.pool }), {
-      provider: "pg",
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        organization: roasteries,
-        member: members,
-        invitation: invitations,
-        passkey: passkeys,
-      },
-    }),
+    database: authAdapter({ database, now }),
     socialProviders: socialProviders(social),
     account: { updateAccountOnSignIn: false },
     user: {
@@ -151,7 +126,7 @@ export function createAuth({
       expiresIn: SESSION_COOKIE_SEC,
       // `markLastUse` puts the end of a session off.
       disableSessionRefresh: true,
-      // What needs a fresh proof asks for the password or a second factor by itself.
+      // Endpoints that need a fresh proof ask for the password or a second factor by themselves.
       freshAge: 0,
       additionalFields: sessionAssuranceFields,
     },
@@ -181,12 +156,12 @@ export function createAuth({
       user: {
         create: {
           before: async (user) => ({ data: { ...user, ...(await timeZoneOfState()) } }),
-          after: async (user) => void (await ensureRoastery(database, user.id)),
+          after: async (user) => void (await ensureRoastery(database, user.id, now())),
         },
       },
       account: {
         create: {
-          // Who somebody is, is all that is asked of a service: its tokens would only lie here to be stolen.
+          // Profiles are all that is asked of a service: its tokens would only lie here to be stolen.
           before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
         },
       },
@@ -194,7 +169,7 @@ export function createAuth({
         create: {
           before: async (session, ctx) => {
             await refuseClosed(closing, session.userId, ctx?.headers);
-            const activeOrganizationId = await ensureRoastery(database, session.userId);
+            const activeOrganizationId = await ensureRoastery(database, session.userId, now());
             const expiresAt = endOfSession({ signedInAt: session.createdAt, lastUsedAt: session.createdAt });
             return { data: { ...session, ...assuranceKept(ctx, now()), expiresAt, activeOrganizationId } };
           },
@@ -212,11 +187,11 @@ export function createAuth({
       organization({ allowUserToCreateOrganization: false }),
       redirectGuard(),
       mailNeeded(mailer),
-      // Before whatever else looks at a request of somebody whose second factor is outstanding.
+      // The gate comes before whatever else looks at a request of somebody whose second factor is outstanding.
       secondFactorGate(database),
-      // Before whatever else takes a new session for a sign-in.
+      // Stale sign-ins are ended before whatever else takes a new session for a sign-in.
       staleSignIns(database),
-      // Before the counting: a weak new password is no wrong guess.
+      // Password rules come before the counting: a weak new password is no wrong guess.
       passwordRules(database),
       signUpNames(),
       signUps({ database, mailer, publicUrl, now }),
@@ -224,7 +199,8 @@ export function createAuth({
       resetLinks({ database, mailer, publicUrl, now }),
       guessLimits(database, now),
       mailLimits(database, now),
-      // After the counting, which looks the device up by the key that this replaces; before the log has the sign-in.
+      // Known devices come after the counting, which looks the device up by the key that this replaces, and before the
+      // log has the sign-in.
       knownDevices({ database, mailer, publicUrl, now }),
       securityLog(database, now),
       devices(database, now),
@@ -233,7 +209,7 @@ export function createAuth({
       accountClosure(closing),
       emailChange({ database, mailer, publicUrl, now }),
       factors({ database, now, mailer, sms, publicUrl }),
-      // After whatever else answers with a session.
+      // Tokens are hidden after whatever else answers with a session.
       hiddenTokens(),
     ],
   });

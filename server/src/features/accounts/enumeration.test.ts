@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, testApp } from "../../../test/test-app.ts";
 
-/** Without the password, an answer is a tenth of the work. */
+/** Least ratio of work between the two answers; without the check of a password it would be a tenth. */
 const LEAST_RATIO = 0.4;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -27,7 +27,7 @@ async function compareWork(
   return times.map(median) as [number, number];
 }
 
-describe("how much work an answer is", () => {
+describe("the work of an answer", () => {
   // A password costs so much here that doing without the work of it would show.
   const app = testApp({ passwordCost: { N: 2 ** 15, r: 8, p: 1 } });
 
@@ -91,8 +91,8 @@ describe("signing an address up and then in", () => {
   });
 });
 
-describe("with a mail server that takes its time", () => {
-  /** Takes connections and says nothing: whoever waits for it, waits for ever. */
+describe("a mail server that takes its time", () => {
+  /** Mail server that takes connections and says nothing: a client that waits for it waits for ever. */
   const sockets = new Set<Socket>();
   const slow = createServer((socket) => void sockets.add(socket));
   const port = 0;
@@ -124,7 +124,7 @@ describe("with a mail server that takes its time", () => {
     }
   });
 
-  test("and the answers are the same to the letter", async () => {
+  test("the answers are the same to the letter", async () => {
     const answers = async (email: string) => {
       const reset = await app.post("/api/auth/request-password-reset", { email, redirectTo: "/auth?mode=reset" });
       return [reset.status, await reset.json()];

@@ -8,7 +8,7 @@ import { PASSWORD, testApp } from "../../../test/test-app.ts";
 import { authPaths } from "./auth-paths.ts";
 
 /**
- * What must never be possible, whichever way it is tried. Kept elsewhere, beside what they are about: an invitation
+ * Attacks that must never succeed, whichever way they are tried. Others stand beside what they are about: an invitation
  * accepted by the wrong person (invitations.test.ts), the open tab of somebody who was removed (team.test.ts), a
  * viewer's write (role-cells.test.ts), a challenge answered twice (factor-codes.test.ts), telling which addresses have
  * an account (enumeration.test.ts).
@@ -34,7 +34,7 @@ describe("a session fixed before sign-in", () => {
     expect(await whoIs(attacker.cookie)).toBe(attacker.email);
   });
 
-  test("a token of somebody's choice is none, before and after", async () => {
+  test("a token of somebody's choice is refused, before and after", async () => {
     const victim = await app.signUp("Chosen");
     const token = "chosenbyanattacker0123456789abcd";
     const signature = createHmac("sha256", "a guessed secret").update(token).digest("base64");
@@ -47,7 +47,7 @@ describe("a session fixed before sign-in", () => {
 });
 
 describe("a mailed link", () => {
-  test("for a new password is used once, also by two at the same moment", async () => {
+  test("is used once for a new password, also by two at the same moment", async () => {
     const person = await app.signUp("Resets");
     await app.post("/api/auth/request-password-reset", { email: person.email, redirectTo: "/auth?mode=reset" });
     const token = new URL((await app.latestMailTo(person.email)).link).pathname.split("/").at(-1);
@@ -87,7 +87,7 @@ const ELSEWHERE = [
 
 const OWN = "http://127.0.0.1:3000";
 
-/** Where a browser would go that gets this answer, or null where it stays. */
+/** Address that a browser goes to after this answer, or null where it stays. */
 function wayOf(answer: Response): string | null {
   const location = answer.headers.get("location");
   if (location === null) return null;
@@ -106,7 +106,7 @@ describe("an address in a parameter", () => {
 
   const person = { email: "led@roastery.example", password: PASSWORD, name: "Led" };
 
-  test("and is not sent along in a mail", async () => {
+  test("is not sent along in a mail", async () => {
     await app.post("/api/auth/sign-up/email", person);
     const mails = async () => (await app.database().pool.query("select 1 from outbox_mails")).rowCount;
     const before = await mails();
@@ -135,7 +135,7 @@ describe("another site's page", () => {
   });
 });
 
-describe("behind TLS", () => {
+describe("cookies behind TLS", () => {
   const secure = testApp({ isMailKept: true, environment: { PUBLIC_URL: "https://roastery.example" } });
 
   test("the session's cookie goes over TLS only, to no script, and to no other site's request", async () => {
@@ -161,7 +161,7 @@ describe("behind TLS", () => {
     environment: { PUBLIC_URL: "https://roastery.example", HOST_COOKIES: "on" },
   });
 
-  test("by choice no other name of the domain can plant a cookie, and the old name counts no more", async () => {
+  test("a chosen name keeps other names of the domain from planting a cookie, and the old name counts no more", async () => {
     const origin = "https://roastery.example";
     const person = { email: "strict@roastery.example", password: PASSWORD, name: "Strict" };
     const answers = [await strict.post("/api/auth/sign-up/email", person, { origin })];
@@ -174,7 +174,7 @@ describe("behind TLS", () => {
     for (const line of lines) {
       expect(line).toContain("; Secure");
       expect(line).not.toContain("Domain=");
-      // What browsers demand of such names; others drop the cookie.
+      // Browsers demand this of such names and drop other cookies.
       expect(line).toMatch(/^__Secure-|^__Host-[^;]+;.*Path=\/(;|$)/);
     }
     const cookie = lines.map((line) => line.split(";")[0] ?? "").find((pair) => pair.includes("session_token"));
@@ -184,7 +184,7 @@ describe("behind TLS", () => {
     expect((await profile(cookie?.replace("__Host-", "__Secure-"))).status).toBe(401);
   });
 
-  test("without it the cookie is closed to scripts and other sites all the same", async () => {
+  test("a cookie without TLS is closed to scripts and other sites all the same", async () => {
     const person = await app.signUp("Local");
     const signedIn = await app.post("/api/auth/sign-in/email", { email: person.email, password: PASSWORD });
     const line = signedIn.headers.getSetCookie().find((each) => each.startsWith("tryer.session_token="));

@@ -10,7 +10,7 @@ export const listBatchesOfPlan = query({
   },
 });
 
-/** Named by any item of the row, of whatever plan. */
+/** Lists the batches of a row, which any of its items names, of whatever plan. */
 export const listBatchesOfRow = query({
   permission: "plans:read",
   async run(work, { id }: { id: string }) {

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { batchTracking, roastedCoffeeItems, roastingPlanItems, roasts } from "#db/schema/index.ts";
-import { planOfItem, requireOpen } from "#features/planner/index.ts";
+import { batchTracking, roastedCoffeeItems, roastingPlanItems, roastingPlans, roasts } from "#db/schema/index.ts";
+import { type PlanRecord, requireOpen } from "#features/planner/index.ts";
 import { FIGURE_COLUMNS, type FigureColumns } from "#features/roasts/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
@@ -20,42 +21,64 @@ export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
       deletedRoasts,
       and(eq(deletedRoasts.roasteryId, batchTracking.roasteryId), eq(deletedRoasts.id, batchTracking.deletedRoastId)),
     )
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), inArray(batchTracking.planItemId, planItemIds)))
+    .where(ownRows(actor, batchTracking, inArray(batchTracking.planItemId, planItemIds)))
     .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber));
 }
 
-/** The batch, held until the transaction ends. */
-export async function lockBatch({ tx, actor }: Work, id: string) {
-  const [batch] = await tx
-    .select()
-    .from(batchTracking)
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), eq(batchTracking.id, id)))
-    .for("no key update");
-  if (!batch) throw notFound("Batch");
+const byId = ({ actor }: Work, id: string) => ownRows(actor, batchTracking, eq(batchTracking.id, id));
+
+export async function findBatch(work: Work, id: string): Promise<BatchRecord | undefined> {
+  const [batch] = await work.tx.select().from(batchTracking).where(byId(work, id));
   return batch;
 }
 
-/**
- * Refuses to change a batch whose plan was completed. Asked once the batch is held: completing a plan holds its batches
- * first, so its status cannot change any more.
- */
-export async function requireOpenPlan(work: Work, { planItemId }: BatchRecord): Promise<void> {
-  requireOpen(await planOfItem(work, planItemId), "Its batches stay as they were.");
+/** A batch that is locked, and its plan. */
+export interface HeldBatch {
+  batch: BatchRecord;
+  plan: Pick<PlanRecord, "status">;
 }
 
-/** What a batch shows of its roast. Asked after the lock: a join in the locking statement is not read anew. */
+/**
+ * Locks the batch until the transaction ends. The pending plan is locked before: whoever completes or reopens the plan
+ * of the batch holds it too, so the status is still true when the lock was waited for.
+ */
+export async function holdBatch({ tx, actor }: Work, id: string): Promise<HeldBatch> {
+  const [held] = await tx
+    .select({ batch: batchTracking, plan: { status: roastingPlans.status } })
+    .from(batchTracking)
+    .innerJoin(
+      roastingPlanItems,
+      and(
+        eq(roastingPlanItems.roasteryId, batchTracking.roasteryId),
+        eq(roastingPlanItems.id, batchTracking.planItemId),
+      ),
+    )
+    .innerJoin(
+      roastingPlans,
+      and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
+    )
+    .where(ownRows(actor, batchTracking, eq(batchTracking.id, id)))
+    .for("no key update", { of: batchTracking });
+  if (!held) throw notFound("Batch");
+  return held;
+}
+
+/** Refuses to change a batch whose plan was completed. */
+export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches stay as they were.");
+
+/** Figures of a batch's roast. Asked after the lock: a join in the locking statement is not read anew. */
 export async function roastOf({ tx, actor }: Work, roastId: string | null): Promise<FigureColumns | null> {
   if (roastId === null) return null;
   const [roast] = await tx
     .select(FIGURE_COLUMNS)
     .from(roasts)
-    .where(and(eq(roasts.roasteryId, actor.roasteryId), eq(roasts.id, roastId)));
+    .where(ownRows(actor, roasts, eq(roasts.id, roastId)));
   return roast ?? null;
 }
 
-/** What is roasted for a plan item. */
-export async function coffeeOf({ tx, actor }: Work, planItemId: string) {
-  const [coffee] = await tx
+/** Coffee that is roasted for a plan item. */
+export async function productOfPlanItem({ tx, actor }: Work, planItemId: string) {
+  const [product] = await tx
     .select({
       greenCoffeeId: roastingPlanItems.coffeeId,
       roastedItemId: roastingPlanItems.roastedItemId,
@@ -69,18 +92,18 @@ export async function coffeeOf({ tx, actor }: Work, planItemId: string) {
         eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
       ),
     )
-    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), eq(roastingPlanItems.id, planItemId)));
-  if (!coffee) throw new Error("a batch hangs on a plan item");
-  return coffee;
+    .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.id, planItemId)));
+  if (!product) throw new Error("a batch hangs on a plan item");
+  return product;
 }
 
 type BatchColumns = Pick<typeof batchTracking.$inferInsert, "isCompleted" | "isLogged" | "roastId">;
 
-export async function updateBatch({ tx, actor, now }: Work, id: string, columns: BatchColumns) {
-  const [batch] = await tx
+export async function updateBatch(work: Work, id: string, columns: BatchColumns): Promise<BatchRecord> {
+  const [batch] = await work.tx
     .update(batchTracking)
-    .set({ ...columns, updatedAt: now })
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), eq(batchTracking.id, id)))
+    .set({ ...columns, updatedAt: work.now })
+    .where(byId(work, id))
     .returning();
   if (!batch) throw new Error("a locked batch is gone");
   return batch;

@@ -2,12 +2,8 @@ import { api } from "../../runtime/api.ts";
 import { listBatchesOfPlan, listBatchesOfRow } from "./batch-queries.ts";
 import { logBatch } from "./log-batch.ts";
 import { markBatchCompleted } from "./mark-batch-completed.ts";
-import { preparePlanBatches } from "./prepare-plan-batches.ts";
-import { prepareRowBatches } from "./prepare-row-batches.ts";
 
 export const batchesRouter = {
-  prepareRow: api.batches.prepareRow.handler(({ context, input }) => prepareRowBatches(context, input)),
-  preparePlan: api.batches.preparePlan.handler(({ context, input }) => preparePlanBatches(context, input)),
   listOfRow: api.batches.listOfRow.handler(({ context, input }) => listBatchesOfRow(context, input)),
   listOfPlan: api.batches.listOfPlan.handler(({ context, input }) => listBatchesOfPlan(context, input)),
   markCompleted: api.batches.markCompleted.handler(({ context, input }) => markBatchCompleted(context, input)),

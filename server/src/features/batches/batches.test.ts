@@ -2,11 +2,14 @@
 
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
+import { actorOf } from "../../../test/actor-of.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { statementsOf } from "../../../test/databases/statements-of.ts";
 import { BAD_NUMBERS, faultsOf } from "../../../test/http/bad-numbers.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
 import { testApp } from "../../../test/test-app.ts";
+import { markBatchCompleted } from "./mark-batch-completed.ts";
 
 const app = testApp();
 const ROASTED_AT = "2026-11-17T06:40:00.000Z";
@@ -32,14 +35,14 @@ async function roasterWith(bags: number) {
 type Roaster = Awaited<ReturnType<typeof roasterWith>>;
 
 const weightsOf = async ({ api, planItemId }: Roaster) =>
-  (await api.batches.prepareRow({ id: planItemId })).batches.map(({ batchNumber, batchWeightLbs }) => [
+  (await api.batches.listOfRow({ id: planItemId })).batches.map(({ batchNumber, batchWeightLbs }) => [
     batchNumber,
     batchWeightLbs,
   ]);
 
-/** The batch of that number, prepared. */
+/** The batch of that number. */
 async function batchOf({ api, planItemId }: Roaster, batchNumber: number) {
-  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  const { batches } = await api.batches.listOfRow({ id: planItemId });
   const batch = batches.find((each) => each.batchNumber === batchNumber);
   if (!batch) throw new Error(`no batch ${batchNumber}`);
   return batch;
@@ -47,8 +50,7 @@ async function batchOf({ api, planItemId }: Roaster, batchNumber: number) {
 
 test("20 lb out at 15 % need 23.53 lb green: four batches of 5 lb and the rest", async () => {
   const roaster = await roasterWith(4);
-  expect(await roaster.api.batches.listOfPlan({ id: roaster.planId })).toMatchObject([{ batches: [] }]);
-  const { row, batches } = await roaster.api.batches.prepareRow({ id: roaster.planItemId });
+  const { row, batches } = await roaster.api.batches.listOfRow({ id: roaster.planItemId });
   expect(row).toMatchObject({ outputLbs: 20, greenLbs: 23.53, requiredBatches: 5 });
   expect(batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual([5, 5, 5, 5, 3.53]);
   expect(batches[0]).toMatchObject({
@@ -61,12 +63,9 @@ test("20 lb out at 15 % need 23.53 lb green: four batches of 5 lb and the rest",
   });
 });
 
-test("preparing again changes nothing; a new demand changes only what is open", async () => {
+test("a new demand changes only what is open", async () => {
   const roaster = await roasterWith(4);
-  const { api, planItemId } = roaster;
-  const prepared = await api.batches.prepareRow({ id: planItemId });
-  expect(await api.batches.prepareRow({ id: planItemId })).toEqual(prepared);
-
+  const { api } = roaster;
   const second = await batchOf(roaster, 2);
   await api.batches.markCompleted({ id: second.id, isCompleted: true });
   await roaster.add(1);
@@ -90,7 +89,7 @@ test("preparing again changes nothing; a new demand changes only what is open", 
 test("a plan that grows after all of it was done is not done, and counts the batches that it has", async () => {
   const roaster = await roasterWith(4);
   const { api, planId, planItemId } = roaster;
-  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  const { batches } = await api.batches.listOfRow({ id: planItemId });
   for (const { id } of batches) await api.batches.markCompleted({ id, isCompleted: true });
   const totals = async () => (await api.planner.get({ id: planId })).totals;
   expect(await totals()).toMatchObject({ requiredBatches: 5, completedBatches: 5, progressPercent: 100 });
@@ -98,7 +97,7 @@ test("a plan that grows after all of it was done is not done, and counts the bat
   // 29.41 lb: six batches of 5 lb by themselves; 23.53 lb are done in five, the last of 3.53 lb, and 5.88 lb are left.
   await roaster.add(1);
   expect(await totals()).toMatchObject({ requiredBatches: 7, completedBatches: 5, progressPercent: 71 });
-  const grown = await api.batches.prepareRow({ id: planItemId });
+  const grown = await api.batches.listOfRow({ id: planItemId });
   expect(grown.batches).toHaveLength(7);
   expect(grown.row).toMatchObject({ requiredBatches: 7, doneBatches: 5, doneLbs: 23.53 });
   for (const { id } of grown.batches) await api.batches.markCompleted({ id, isCompleted: true });
@@ -120,26 +119,25 @@ test("several package sizes of one coffee share the batches of their row", async
   const items = [{ roastedItemId: coffee.item.id, packageSizeId: ounces.id, quantity: 4 }];
   const { rows } = await api.planner.addItems({ id: planId, items });
   const secondItem = rows[0]?.items[1]?.id ?? "";
-  const bySecond = await api.batches.prepareRow({ id: secondItem });
+  const bySecond = await api.batches.listOfRow({ id: secondItem });
   expect(bySecond.batches.every((batch) => batch.planItemId === planItemId)).toBe(true);
-  expect(await api.batches.prepareRow({ id: planItemId })).toEqual(bySecond);
+  expect(await api.batches.listOfRow({ id: planItemId })).toEqual(bySecond);
 });
 
-test("all rows of a plan are prepared at once, and twins at once prepare them once", async () => {
-  const { person, api, size, planId } = await roasterWith(4);
-  const { item } = await addCoffee(person, { name: "Antigua", shrinkagePercentage: 20 });
-  await api.planner.addItems({ id: planId, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }] });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => api.batches.preparePlan({ id: planId })));
-  for (const answer of answers) {
-    expect(answer.map(({ row, batches }) => [row.name, batches.map((batch) => batch.batchWeightLbs)])).toEqual([
-      ["Huila", [5, 5, 5, 5, 3.53]],
-      ["Antigua", [5, 5, 5, 5, 5]],
-    ]);
-  }
-  expect(await api.batches.listOfPlan({ id: planId })).toEqual(answers[0]);
+test("coffees that are added at once all have their batches", async () => {
+  const { person, api, coffee, size, planId } = await roasterWith(1);
+  const { item: product } = await addCoffee(person, { name: "Antigua", shrinkagePercentage: 20 });
+  const line = { roastedItemId: product.id, packageSizeId: size.id, quantity: 1 };
+  const lines = [...Array(4).fill(line), ...Array(3).fill({ ...line, roastedItemId: coffee.item.id })];
+  await Promise.all(lines.map((each) => api.planner.addItems({ id: planId, items: [each] })));
+  const answer = await api.batches.listOfPlan({ id: planId });
+  expect(answer.map(({ row, batches }) => [row.name, batches.map((batch) => batch.batchWeightLbs)])).toEqual([
+    ["Huila", [5, 5, 5, 5, 3.53]],
+    ["Antigua", [5, 5, 5, 5, 5]],
+  ]);
 });
 
-test("ticking a batch moves the progress of row and plan; saying it twice changes nothing", async () => {
+test("ticking a batch moves the progress of row and plan; a second tick changes nothing", async () => {
   const roaster = await roasterWith(4);
   const { api, planId } = roaster;
   const { id } = await batchOf(roaster, 3);
@@ -153,6 +151,26 @@ test("ticking a batch moves the progress of row and plan; saying it twice change
   });
   expect(await api.batches.markCompleted({ id, isCompleted: false })).toMatchObject({ isCompleted: false });
   expect((await api.planner.get({ id: planId })).totals.progressPercent).toBe(0);
+});
+
+test("a tick takes five statements, however many products the plan has", async () => {
+  const roaster = await roasterWith(4);
+  const { person, size, planId } = roaster;
+  const { id } = await batchOf(roaster, 3);
+  const actor = await actorOf(person);
+  const statementsFor = (isCompleted: boolean) =>
+    statementsOf(app.database(), actor, (context) => markBatchCompleted(context, { id, isCompleted }));
+  // Plan, batch, the row that is split anew, and the two that are written: the batch and the audit.
+  expect(await statementsFor(true)).toHaveLength(5);
+  const items = [];
+  for (const name of ["Antigua", "Guji", "Yirgacheffe"]) {
+    const { item: product } = await addCoffee(person, { name });
+    items.push({ roastedItemId: product.id, packageSizeId: size.id, quantity: 4 });
+  }
+  await person.api.planner.addItems({ id: planId, items });
+  const forTick = await statementsFor(false);
+  expect(forTick).toHaveLength(5);
+  expect(forTick.filter((statement) => statement.startsWith("update"))).toHaveLength(1);
 });
 
 test("logging a batch writes the roast, takes its green from stock and links the two", async () => {
@@ -228,18 +246,17 @@ test("one batch logged by many at once is roasted once", async () => {
   expect(await ledgerOf(app.database(), coffee.green.id)).toHaveLength(2);
 });
 
-test("a batch that is ticked off while the batches are prepared anew is never lost", async () => {
+test("a batch that is ticked off while the batch size changes is never lost", async () => {
   const roaster = await roasterWith(40);
   const { api, planId } = roaster;
   for (const batchSize of [10, 5, 12, 5]) {
-    const before = (await api.batches.preparePlan({ id: planId }))[0]?.batches ?? [];
-    await roaster.setBatchSize(batchSize);
+    const before = (await api.batches.listOfPlan({ id: planId }))[0]?.batches ?? [];
     const ticks = before
       .filter(({ isCompleted }) => !isCompleted)
       .slice(-3)
       .map(({ id }) => api.batches.markCompleted({ id, isCompleted: true }));
-    const [, ...ticked] = await Promise.allSettled([api.batches.preparePlan({ id: planId }), ...ticks]);
-    const after = (await api.batches.preparePlan({ id: planId }))[0]?.batches ?? [];
+    const [, ...ticked] = await Promise.allSettled([roaster.setBatchSize(batchSize), ...ticks]);
+    const after = (await api.batches.listOfPlan({ id: planId }))[0]?.batches ?? [];
     for (const tick of ticked) {
       if (tick.status === "fulfilled") expect(after).toContainEqual(tick.value);
       else expect(tick.reason).toMatchObject({ status: 404 });
@@ -290,14 +307,14 @@ test("removing a coffee from the plan keeps the roasts that were logged for it",
   expect(await refusalOf(api.batches.markCompleted({ id, isCompleted: true }))).toMatchObject({ status: 404 });
 });
 
-test("after the plan is completed its batches stay and are closed", async () => {
+test("batches stay and are closed after the plan is completed", async () => {
   const roaster = await roasterWith(4);
   const { api, planId, planItemId } = roaster;
   await api.planner.complete({ id: planId });
   await roaster.setBatchSize(10);
-  const { batches } = await api.batches.prepareRow({ id: planItemId });
+  const { batches } = await api.batches.listOfRow({ id: planItemId });
   expect(batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual([5, 5, 5, 5, 3.53]);
-  expect((await api.batches.preparePlan({ id: planId }))[0]?.batches).toEqual(batches);
+  expect((await api.batches.listOfPlan({ id: planId }))[0]?.batches).toEqual(batches);
   const id = batches[0]?.id ?? "";
   const closed = { status: 409, message: "This plan was completed. Its batches stay as they were." };
   const log = api.batches.logRoast({ id, greenWeightKg: 2.268, roastedAt: ROASTED_AT });
@@ -310,21 +327,27 @@ test("after the plan is completed its batches stay and are closed", async () => 
   expect((await api.roasts.list({})).items).toEqual([]);
 });
 
-test("more than 1,000 batches of one coffee are refused, while the plan still opens", async () => {
-  const { api, planId, planItemId, add, setBatchSize } = await roasterWith(1000);
+test("more than 1,000 batches of one coffee are not made, while the plan still opens", async () => {
+  const { person, api, size, planId, planItemId, add, setBatchSize } = await roasterWith(1000);
   await setBatchSize(0.5);
   const answer = {
     status: 422,
     message: "Huila needs 11,765 batches, more than 1,000. Raise the batch size in Settings or split the order.",
   };
-  expect(await refusalOf(api.batches.prepareRow({ id: planItemId }))).toMatchObject(answer);
   // The other coffees of the plan have their batches all the same.
-  expect(await api.batches.preparePlan({ id: planId })).toMatchObject([{ row: { name: "Huila" }, batches: [] }]);
+  const few = await addCoffee(person, { name: "Antigua", shrinkagePercentage: 0 });
+  const items = [{ roastedItemId: few.item.id, packageSizeId: size.id, quantity: 1 }];
+  await api.planner.addItems({ id: planId, items });
+  const rows = await api.batches.listOfPlan({ id: planId });
+  expect(rows.map(({ row, batches }) => [row.name, batches.length])).toEqual([
+    ["Huila", 0],
+    ["Antigua", 10],
+  ]);
   expect(await refusalOf(api.planner.complete({ id: planId }))).toMatchObject(answer);
-  expect(await api.planner.pending({})).toMatchObject({ id: planId, totals: { requiredBatches: 11_765 } });
+  expect(await api.planner.pending({})).toMatchObject({ id: planId, totals: { requiredBatches: 11_775 } });
   await add(84_000);
   await setBatchSize(500);
-  expect((await api.batches.prepareRow({ id: planItemId })).batches).toHaveLength(1000);
+  expect((await api.batches.listOfRow({ id: planItemId })).batches).toHaveLength(1000);
   expect((await api.planner.complete({ id: planId })).status).toBe("completed");
 });
 
@@ -334,8 +357,7 @@ test("another roastery sees no batch and logs none", async () => {
   const { api } = await roasterWith(1);
   const facts = { greenWeightKg: 2, roastedAt: ROASTED_AT };
   const calls = [
-    api.batches.prepareRow({ id: owner.planItemId }),
-    api.batches.preparePlan({ id: owner.planId }),
+    api.batches.listOfRow({ id: owner.planItemId }),
     api.batches.listOfPlan({ id: owner.planId }),
     api.batches.markCompleted({ id: batch.id, isCompleted: true }),
     api.batches.logRoast({ id: batch.id, ...facts }),

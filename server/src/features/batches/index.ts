@@ -1,5 +1,6 @@
 /**
  * Batches: the drum loads of a plan row, ticked off one by one and logged as roasts. A logged batch is linked to exactly
- * one roast; deleting that roast opens the batch again.
+ * one roast; deleting that roast opens the batch again. The commands that change a plan make its batches
+ * (`prepareBatches` of the planner), so opening them is a plain read.
  */
 export { batchesRouter } from "./batches-router.ts";

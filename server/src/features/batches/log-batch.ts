@@ -1,9 +1,10 @@
-import { type Batch, type LogBatchInput, type Roast, RoastLevel } from "@tryer/contract";
+import { type Batch, contract, type LogBatchInput, type Roast, RoastLevel } from "@tryer/contract";
+import { lockPendingPlan, prepareRow } from "#features/planner/index.ts";
 import { insertRoast, loadRoast } from "#features/roasts/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type BatchRecord, coffeeOf, lockBatch, requireOpenPlan, updateBatch } from "./batch-record.ts";
+import { type BatchRecord, holdBatch, productOfPlanItem, requireOpenPlan, updateBatch } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 interface LoggedBatch {
@@ -16,13 +17,15 @@ interface LoggedBatch {
  * nothing.
  */
 export const logBatch = command({
+  operation: contract.batches.logRoast,
   permission: "roasts:write",
-  audit: "batch.logged",
   async run(work, { id, roastId, ...facts }: LogBatchInput) {
-    const batch = await lockBatch(work, id);
+    const plan = await lockPendingPlan(work);
+    const held = await holdBatch(work, id);
+    const { batch } = held;
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
-    await requireOpenPlan(work, batch);
-    const { greenCoffeeId, roastedItemId, roastLevel } = await coffeeOf(work, batch.planItemId);
+    requireOpenPlan(held);
+    const { greenCoffeeId, roastedItemId, roastLevel } = await productOfPlanItem(work, batch.planItemId);
     const created = await insertRoast(work, {
       id: roastId,
       greenCoffeeId,
@@ -32,6 +35,7 @@ export const logBatch = command({
     });
     if (created.isRepeat) throw conflict(`Roast ${created.roast.number} was logged before`, "roastId");
     const logged = await updateBatch(work, id, { isLogged: true, isCompleted: true, roastId: created.roast.id });
+    await prepareRow(work, plan, batch.planItemId);
     const roast = {
       ...created.roast,
       batch: { id, batchNumber: batch.batchNumber, planItemId: batch.planItemId, planStatus: "pending" as const },
@@ -41,7 +45,7 @@ export const logBatch = command({
   },
 });
 
-/** The same request once more gets the same answer; another roast of a batch that has one is refused. */
+/** Answers a repeated request as before; another roast of a batch that has one is refused. */
 async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roastId: string | undefined) {
   const roast = await loadRoast(work, loggedAs);
   if (loggedAs !== roastId) throw conflict(`Batch ${batch.batchNumber} is already logged as roast ${roast.number}`);

@@ -1,16 +1,21 @@
+import { contract } from "@tryer/contract";
+import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
-import { lockBatch, requireOpenPlan, roastOf, updateBatch } from "./batch-record.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type BatchRecord, findBatch, holdBatch, requireOpenPlan, roastOf, updateBatch } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /** Ticks a batch off or takes the tick away. A logged batch stays linked to its roast either way. */
 export const markBatchCompleted = command({
+  operation: contract.batches.markCompleted,
   permission: "batches:write",
-  audit: "batch.marked",
   async run(work, { id, isCompleted }: { id: string; isCompleted: boolean }) {
-    const batch = await lockBatch(work, id);
+    const plan = await lockPendingPlan(work);
+    const held = await holdBatch(work, id);
+    const { batch } = held;
     const isRepeat = batch.isCompleted === isCompleted;
-    if (!isRepeat) await requireOpenPlan(work, batch);
-    const marked = isRepeat ? batch : await updateBatch(work, id, { isCompleted });
+    if (!isRepeat) requireOpenPlan(held);
+    const marked = isRepeat ? batch : await mark(work, plan, batch, isCompleted);
     const result = presentBatch(marked, { roast: await roastOf(work, batch.roastId) });
     return {
       result,
@@ -21,3 +26,11 @@ export const markBatchCompleted = command({
     };
   },
 });
+
+async function mark(work: Work, plan: PlanRecord, { id, planItemId }: BatchRecord, isCompleted: boolean) {
+  const marked = await updateBatch(work, id, { isCompleted });
+  const isSplitAnew = await prepareRow(work, plan, planItemId);
+  if (isCompleted || !isSplitAnew) return marked;
+  // Opened again, a batch takes its weight from today's split, or goes where the rest needs fewer batches.
+  return (await findBatch(work, id)) ?? marked;
+}

@@ -1,11 +1,11 @@
 import type { Batch } from "@tryer/contract";
-import { roastNumberLabel } from "@tryer/domain/roasts";
+import { lbsFromCentiLbs, roastNumberLabel } from "@tryer/domain/units";
 import type { batchTracking } from "#db/schema/index.ts";
 import { type FigureColumns, presentFigures } from "#features/roasts/index.ts";
 
 interface RoastsOfBatch {
   roast: FigureColumns | null;
-  /** Of a batch of a completed plan whose roast was deleted since. */
+  /** Number of the deleted roast of a completed plan's batch. */
   deletedRoastNumber?: number | null;
 }
 
@@ -17,7 +17,7 @@ export function presentBatch(
     id: batch.id,
     planItemId: batch.planItemId,
     batchNumber: batch.batchNumber,
-    batchWeightLbs: Number(batch.batchWeightLbs),
+    batchWeightLbs: lbsFromCentiLbs(batch.batchWeightCentiLbs),
     isCompleted: batch.isCompleted,
     isLogged: batch.isLogged,
     roastId: batch.roastId,

@@ -1,13 +1,14 @@
 import type { Dashboard } from "@tryer/contract";
-import { greenName, greenNumberLabel } from "@tryer/domain/green";
-import { roastNumberLabel, roastYield } from "@tryer/domain/roasts";
+import { greenName } from "@tryer/domain/green";
+import { roastYield } from "@tryer/domain/roasts";
+import { greenNumberLabel, roastNumberLabel } from "@tryer/domain/units";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { gramsOfColumn } from "#db/kg-column.ts";
+import { greenBriefColumns } from "#db/green-brief.ts";
 import { greenCoffeeInventory, roasts } from "#db/schema/index.ts";
-import { greenBriefColumns } from "#features/green/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
-/** As many as a small chart tells apart. */
+/** Number of roasts that a small chart tells apart. */
 const SHOWN_LOSSES = 60;
 
 /** The loss of the last roasts that were weighed, oldest first. */
@@ -19,12 +20,11 @@ export async function lastLosses({ tx, actor }: Work): Promise<Dashboard["losses
       greenCoffeeInventory,
       and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
     )
-    .where(and(eq(roasts.roasteryId, actor.roasteryId), isNull(roasts.deletedAt), isNotNull(roasts.roastedWeightKg)))
+    .where(ownRows(actor, roasts, isNull(roasts.deletedAt), isNotNull(roasts.roastedWeightGrams)))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(SHOWN_LOSSES);
   return rows.reverse().flatMap(({ roast, green }) => {
-    const roastedGrams = roast.roastedWeightKg === null ? null : gramsOfColumn(roast.roastedWeightKg);
-    const loss = roastYield(gramsOfColumn(roast.greenWeightKg), roastedGrams);
+    const loss = roastYield(roast.greenWeightGrams, roast.roastedWeightGrams);
     if (loss === null) return [];
     const { id: roastId, number, roastedAt } = roast;
     const name = greenName({ ...green, number: greenNumberLabel(green.number) });

@@ -1,18 +1,33 @@
+import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { loadGreenCoffee, lockGreenLot, updateGreenLot } from "./green-lot.ts";
 
 export const archiveGreenCoffee = command({
+  operation: contract.green.archive,
   permission: "green:write",
-  audit: "green.archived",
-  run: putGreenCoffeeAway,
+  run: archiveGreenRow,
 });
 
-export async function putGreenCoffeeAway(work: Work, { id }: { id: string }) {
+export async function archiveGreenRow(work: Work, { id }: { id: string }) {
   const lot = await lockGreenLot(work, id);
   if (!lot) throw notFound("Green coffee");
   if (lot.archivedAt) return { result: await loadGreenCoffee(work, id), subjectId: id, isRepeat: true };
   await updateGreenLot(work, lot, { archivedAt: work.now });
+  return { result: await loadGreenCoffee(work, id), subjectId: id };
+}
+
+export const restoreGreenCoffee = command({
+  operation: contract.green.restore,
+  permission: "green:write",
+  run: restoreGreenRow,
+});
+
+export async function restoreGreenRow(work: Work, { id }: { id: string }) {
+  const lot = await lockGreenLot(work, id);
+  if (!lot) throw notFound("Green coffee");
+  if (!lot.archivedAt) return { result: await loadGreenCoffee(work, id), subjectId: id, isRepeat: true };
+  await updateGreenLot(work, lot, { archivedAt: null });
   return { result: await loadGreenCoffee(work, id), subjectId: id };
 }

@@ -1,45 +1,195 @@
-import type { MovementKind } from "@tryer/domain/green";
-import { columnOfGrams, gramsOfColumn, MAX_COLUMN_GRAMS } from "#db/kg-column.ts";
-import { invalid } from "../../runtime/refusal.ts";
+import type { Day } from "@tryer/domain/calendar";
+import {
+  type AverageState,
+  type Booking,
+  type BookingRefusal,
+  type CostMovement,
+  gramsAt,
+  gramsInAll,
+  type LedgerEntry,
+  shortfallOf,
+} from "@tryer/domain/green";
+import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import { kgFromGrams } from "@tryer/domain/units";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { MAX_COLUMN_GRAMS } from "#db/schema/decimal-columns.ts";
+import { greenCoffeeMovements, greenLocationStock } from "#db/schema/index.ts";
+import { conflict, invalid, type Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { addMovement } from "./add-movement.ts";
-import { updateGreenLot } from "./green-lot.ts";
-import type { GreenCoffeeRow } from "./present-green-coffee.ts";
+import { draftOf, type GivenCosts, priceDrafts } from "./cost/price-entries.ts";
+import { type GreenCoffeeRow, updateGreenLot } from "./green-lot.ts";
+import { type HeldLot, NO_ROAST } from "./held-lot.ts";
 
-interface Booking {
-  /** Names the movement, where it must be found again. */
+interface Circumstances {
+  businessDay: Day;
+  reason?: string;
+  /** Id of the first movement, where it must be found again. */
   movementId?: string | undefined;
-  kind: MovementKind;
-  balanceGrams: number;
-  shortfallGrams: number;
-  roastId: string | null;
+  /** Movements that are taken back, in the order of the entries. */
+  reverses?: readonly string[];
+  costs?: GivenCosts;
+}
+
+/** Ledger lines that were booked, and what each roast among their causes took cost; null where that is unknown. */
+interface Booked {
+  entries: LedgerEntry[];
+  costOfRoasts: ReadonlyMap<string, number | null>;
 }
 
 /**
- * Brings a locked lot to a new balance and open shortfall and writes the movement that says so: both columns are
- * always the sums of the movements. Other `columns` of the lot are written with them.
+ * Writes what the rules of the ledger booked on a locked lot: its movements with their cost, its stock by location, its own
+ * balance and its price, which always follow from the movements. Other `columns` of the lot are written with them. Throws the refusal where
+ * the rules refused.
  */
 export async function bookStock(
   work: Work,
-  lot: GreenCoffeeRow,
-  { movementId, kind, balanceGrams, shortfallGrams, roastId }: Booking,
-  columns: Partial<GreenCoffeeRow> = {},
-): Promise<GreenCoffeeRow> {
-  if (Math.max(balanceGrams, shortfallGrams) > MAX_COLUMN_GRAMS) {
+  lot: HeldLot,
+  booking: Booking,
+  { columns = {}, ...circumstances }: Circumstances & { columns?: Partial<GreenCoffeeRow> },
+): Promise<Booked> {
+  if (!booking.ok) throw refusalOf(lot, booking);
+  const { stock, entries } = booking;
+  const [quantityGrams, shortfallGrams] = [gramsInAll(stock), shortfallOf(stock)];
+  if (Math.max(quantityGrams, shortfallGrams) > MAX_COLUMN_GRAMS) {
     throw invalid("This is more than the stock of one green coffee can hold");
   }
-  await addMovement(work, {
-    id: movementId,
-    greenCoffeeId: lot.id,
-    kind,
-    changeGrams: balanceGrams - gramsOfColumn(lot.quantityKg),
-    balanceAfterGrams: balanceGrams,
-    shortfallChangeGrams: shortfallGrams - gramsOfColumn(lot.shortfallKg),
-    roastId,
-  });
-  return updateGreenLot(work, lot, {
-    ...columns,
-    quantityKg: columnOfGrams(balanceGrams),
-    shortfallKg: columnOfGrams(shortfallGrams),
-  });
+  const { movementId, reverses, costs, ...when } = circumstances;
+  const state = { grams: lot.row.quantityGrams, averageE4: lot.row.averageCostE4 };
+  const booked = { greenCoffeeId: lot.row.id, state, entries, movementId, reverses, costs };
+  const priced = await writeEntriesOfLots(work, [booked], when);
+  const averageCostE4 = priced.length === 0 ? state.averageE4 : (priced.at(-1)?.averageAfterE4 ?? null);
+  refuseTooMuch(quantityGrams, averageCostE4);
+  await updateGreenLot(work, lot.row, { ...columns, quantityGrams, shortfallGrams, averageCostE4 });
+  return { entries, costOfRoasts: costOfRoasts(priced) };
 }
+
+/** Refuses stock whose value no number would hold to the cent. */
+function refuseTooMuch(grams: number, averageE4: number | null): void {
+  if (averageE4 === null || (grams * averageE4) / 10_000_000 <= MAX_AMOUNT_MINOR) return;
+  throw invalid("This is more than the stock of one green coffee can be worth");
+}
+
+function costOfRoasts(priced: readonly CostMovement[]): ReadonlyMap<string, number | null> {
+  const costs = new Map<string, number | null>();
+  for (const { kind, roastId, amountMinor } of priced) {
+    if (kind !== "roast" || roastId === null) continue;
+    costs.set(roastId, plusCost(costs.get(roastId) ?? 0, amountMinor === null ? null : 0 - amountMinor));
+  }
+  return costs;
+}
+
+/** Sum of two costs in minor units; unknown where one of them is. */
+export const plusCost = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a + b;
+
+/** Ledger lines of one lot. */
+export interface LotEntries {
+  greenCoffeeId: string;
+  /** Stock and price before the first line. */
+  state: AverageState;
+  entries: readonly LedgerEntry[];
+  /** Id of the first movement, where it must be found again. */
+  movementId?: string | undefined;
+  /** Movements that are taken back, in the order of the entries. */
+  reverses?: readonly string[] | undefined;
+  costs?: GivenCosts | undefined;
+}
+
+/** A statement has at most 65,535 parameters. */
+const ROWS_IN_STATEMENT = 1_000;
+
+/**
+ * Adds the ledger lines of many lots by few statements, brings the stock of their locations to what they say, and answers
+ * the lines with their cost. A lot is named once; the caller writes it.
+ */
+export async function writeEntriesOfLots(
+  work: Work,
+  lots: readonly LotEntries[],
+  { businessDay, reason = "" }: Pick<Circumstances, "businessDay" | "reason">,
+): Promise<CostMovement[]> {
+  const { tx, actor, now } = work;
+  const { roasteryId, userId } = actor;
+  const allPriced: CostMovement[] = [];
+  const movements: (typeof greenCoffeeMovements.$inferInsert)[] = [];
+  for (const { greenCoffeeId, state, entries, movementId, reverses, costs = {} } of lots) {
+    const bookingId = movementId ?? uuidv7();
+    const drafts = entries.map((entry, index) => {
+      const id = index === 0 ? bookingId : uuidv7();
+      const roastId = entry.roastId === NO_ROAST ? null : entry.roastId;
+      return draftOf(
+        entry,
+        { id, bookingId, businessDay, roastId, reversesId: reverses?.[index] ?? null },
+        costs,
+        index,
+      );
+    });
+    const priced = await priceDrafts(work, { id: greenCoffeeId, state }, drafts);
+    allPriced.push(...priced);
+    for (const [index, { locationId, balanceAfterGrams, shortfallChangeGrams }] of entries.entries()) {
+      const draft = priced[index];
+      if (!draft) throw new Error("a ledger line lost its cost");
+      movements.push({
+        ...draft,
+        roasteryId,
+        greenCoffeeId,
+        locationId,
+        balanceAfterGrams,
+        shortfallGrams: shortfallChangeGrams,
+        reason,
+        userId,
+        createdAt: now,
+      });
+    }
+  }
+  for (const some of inStatements(movements)) {
+    const insert = tx.insert(greenCoffeeMovements).values(some);
+    const written = await insert.onConflictDoNothing().returning({ id: greenCoffeeMovements.id });
+    // A twin of this request was faster, which answers it.
+    if (written.length < some.length) throw conflict("This was booked already");
+  }
+  const stock = lots.flatMap(({ greenCoffeeId, entries }) => {
+    const after = new Map(entries.map(({ locationId, locationAfterGrams }) => [locationId, locationAfterGrams]));
+    return [...after].map(([locationId, quantityGrams]) => ({ roasteryId, greenCoffeeId, locationId, quantityGrams }));
+  });
+  for (const some of inStatements(stock)) {
+    await tx
+      .insert(greenLocationStock)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [greenLocationStock.roasteryId, greenLocationStock.greenCoffeeId, greenLocationStock.locationId],
+        set: { quantityGrams: sql`excluded.quantity_kg` },
+      });
+  }
+  return allPriced;
+}
+
+/** Splits rows into parts that one statement can write each. */
+export function* inStatements<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS_IN_STATEMENT) yield rows.slice(at, at + ROWS_IN_STATEMENT);
+}
+
+function refusalOf({ row, stock, places }: HeldLot, refusal: BookingRefusal): Refusal {
+  const { coffeeName } = row;
+  switch (refusal.reason) {
+    case "tooLittle": {
+      const inAll = gramsInAll(stock);
+      const held = places.all.filter(({ id }) => gramsAt(stock, id) > 0);
+      const each = held.map(({ id, name }) => `${name} ${shownKg(gramsAt(stock, id))}`).join(", ");
+      const where = inAll > refusal.heldGrams ? `at this location, ${shownKg(inAll)} in all (${each})` : "in stock";
+      return conflict(`Only ${shownKg(refusal.heldGrams)} of ${coffeeName} is ${where}.`, "quantityKg");
+    }
+    case "askRoasted":
+      return conflict(`${shownKg(refusal.missingGrams)} of ${coffeeName} may have been roasted already`, "quantityKg");
+    case "takenBack":
+      return conflict("This was taken back already");
+    case "counted":
+      return conflict(`${coffeeName} was counted since. Correct the quantity instead.`);
+    case "samePlace":
+      return invalid("Choose two different locations", "toLocationId");
+    case "notAWeight":
+      return invalid("This is not a weight", "quantityKg");
+  }
+}
+
+const shownKg = (grams: number) => `${kgFromGrams(grams).toFixed(3)} kg`;

@@ -1,41 +1,70 @@
-import type { EditGreenCoffeeInput } from "@tryer/contract";
-import { setStock } from "@tryer/domain/green";
+import { contract, type EditGreenCoffeeInput, type GreenCost } from "@tryer/contract";
+import { type Booking, bookCount, bookPrice, gramsAt, gramsInAll } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
-import { gramsOfColumn } from "#db/kg-column.ts";
+import { lockPendingPlan, prepareBatches } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
-import { notFound, outdated } from "../../runtime/refusal.ts";
+import { invalid, outdated } from "../../runtime/refusal.ts";
 import { bookStock } from "./book-stock.ts";
-import { loadGreenCoffee, lockGreenLot, updateGreenLot } from "./green-lot.ts";
-import type { GreenCoffeeRow } from "./present-green-coffee.ts";
+import { priceOfCost } from "./cost/typed-cost.ts";
+import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
+import { type GreenCoffeeRow, loadGreenCoffee, updateGreenLot } from "./green-lot.ts";
+import { dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
+import { refuseOwnerChange } from "./lot-owner.ts";
 
 export const editGreenCoffee = command({
+  operation: contract.green.edit,
   permission: "green:write",
-  audit: "green.edited",
-  async run(work, { id, version, quantityKg, shrinkagePercentage, ...names }: EditGreenCoffeeInput) {
-    const lot = await lockGreenLot(work, id);
-    if (!lot) throw notFound("Green coffee");
-    if (lot.version !== version) throw outdated(await loadGreenCoffee(work, id));
+  async run(work, input: EditGreenCoffeeInput) {
+    const { id, version, quantityKg, shrinkagePercentage, coffeeName, origin, ownerId, cost, ...facts } = input;
+    // The plan before the lot, the order in which logging a batch comes across them.
+    const plan = shrinkagePercentage === undefined ? null : await lockPendingPlan(work);
+    const lot = await holdLot(work, id);
+    if (lot.row.version !== version) throw outdated(await loadGreenCoffee(work, id));
+    refuseLinkedFacts(facts, lot.row);
+    await refuseOwnerChange(work, lot.row, ownerId);
     const columns: Partial<GreenCoffeeRow> = {
-      ...(names.coffeeName === undefined ? {} : { coffeeName: names.coffeeName }),
-      ...(names.origin === undefined ? {} : { origin: names.origin }),
-      ...(shrinkagePercentage === undefined ? {} : { shrinkagePercentage: shrinkagePercentage.toFixed(2) }),
+      ...columnsOfFacts(facts),
+      ...(coffeeName === undefined ? {} : { coffeeName }),
+      ...(origin === undefined ? {} : { origin }),
+      ...(ownerId === undefined ? {} : { ownerId }),
+      ...(shrinkagePercentage === undefined ? {} : { shrinkagePercentage }),
     };
-    const counted = quantityKg === undefined ? null : countedStock(lot, gramsFromKg(quantityKg));
-    if (counted) {
-      await bookStock(work, lot, { kind: "adjustment", shortfallGrams: 0, roastId: null, ...counted }, columns);
-    } else await updateGreenLot(work, lot, columns);
-    const isCountOnly = counted !== null && Object.keys(columns).length === 0;
+    const count = quantityKg === undefined ? null : countOf(lot, gramsFromKg(quantityKg));
+    const isCounted = count?.ok === true && count.entries.length > 0;
+    const booking = priced(lot, count, cost);
+    if (booking !== null && (!booking.ok || booking.entries.length > 0)) {
+      const averageE4 = cost && priceOfCost(cost, { grams: gramsOf(lot, count), currency: lot.places.currency });
+      await bookStock(work, lot, booking, { businessDay: dayFor(lot.places), columns, costs: { averageE4 } });
+    } else await updateGreenLot(work, lot.row, columns);
+    if (plan !== null && columns.shrinkagePercentage !== lot.row.shrinkagePercentage) await prepareBatches(work, plan);
+    const isStockOnly = Object.keys(columns).length === 0;
     return {
       result: await loadGreenCoffee(work, id),
       subjectId: id,
-      detail: { ...names, quantityKg, shrinkagePercentage },
-      ...(isCountOnly ? { audit: "stock.counted" } : {}),
+      detail: { coffeeName, origin, quantityKg, shrinkagePercentage, ownerId, cost, ...facts },
+      ...(isStockOnly && isCounted && !cost ? { audit: "stock.counted" as const } : {}),
+      ...(isStockOnly && !isCounted && cost ? { audit: "green.cost_set" as const } : {}),
     };
   },
 });
 
-/** What a count changes; null where it confirms the books. A count also settles an open shortfall. */
-function countedStock(lot: GreenCoffeeRow, countedGrams: number) {
-  const { changeGrams, balanceGrams } = setStock(gramsOfColumn(lot.quantityKg), countedGrams);
-  return changeGrams === 0 && gramsOfColumn(lot.shortfallKg) === 0 ? null : { balanceGrams };
+/** Grams that a count leaves, or that are there without one. */
+const gramsOf = ({ row }: HeldLot, count: Booking | null): number =>
+  count?.ok ? gramsInAll(count.stock) : row.quantityGrams;
+
+/** A count and then the cost of what it leaves, as one booking; null where neither is given. */
+function priced(lot: HeldLot, count: Booking | null, cost: GreenCost | undefined): Booking | null {
+  if (cost === undefined || count?.ok === false) return count;
+  const set = bookPrice(count?.stock ?? lot.stock, { kind: "cost_set", locationId: placeFor(lot.places) });
+  return set.ok ? { ...set, entries: [...(count?.entries ?? []), ...set.entries] } : set;
+}
+
+/** A count of the whole lot, which tells something only where it lies at one location. */
+function countOf({ row, stock, places }: HeldLot, grams: number) {
+  const [place = placeFor(places), ...others] = places.all
+    .filter(({ id }) => gramsAt(stock, id) > 0)
+    .map(({ id }) => id);
+  if (others.length === 0) return bookCount(stock, { locationId: place, grams });
+  if (grams === row.quantityGrams) return null;
+  throw invalid(`${row.coffeeName} lies at several locations. Count it at each of them.`, "quantityKg");
 }

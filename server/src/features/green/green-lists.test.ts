@@ -25,7 +25,7 @@ describe("the shelf", () => {
   let api: ApiClient;
   beforeAll(async () => {
     ({ api } = await app.signUp("Shelf"));
-    for (const coffee of SHELF) await api.green.add(coffee);
+    for (const green of SHELF) await api.green.add(green);
   });
 
   async function walk(input: Parameters<ApiClient["green"]["list"]>[0], limit: number) {
@@ -69,7 +69,7 @@ describe("the shelf", () => {
     ["_", [BOURBON]],
     ["", ORDERS.name],
     ["Yirgacheffe", []],
-  ])("searched for '%s'", async (search, found) => {
+  ])("is searched for '%s'", async (search, found) => {
     expect(await walk({ search }, 2)).toEqual(found);
   });
 
@@ -98,7 +98,7 @@ test("the ledger reads newest first, page by page, with the roast that caused ea
   await api.green.edit({ id, version, quantityKg: 5 });
   const first = await api.green.movements({ id, limit: 2 });
   expect(first.items).toMatchObject([
-    { kind: "adjustment", changeKg: -1, balanceAfterKg: 5, roastNumber: null },
+    { kind: "count", changeKg: -1, balanceAfterKg: 5, roastNumber: null },
     { kind: "roast", changeKg: -4, balanceAfterKg: 6, roastNumber: "R-0001" },
   ]);
   const cursor = first.nextCursor ?? "";
@@ -107,7 +107,7 @@ test("the ledger reads newest first, page by page, with the roast that caused ea
   expect(await refusalOf(api.green.movements({ id, cursor: encodeCursor(["x"]) }))).toMatchObject({ status: 422 });
 });
 
-describe("with 100,000 rows", () => {
+describe("100,000 rows", () => {
   let person: Person;
   let lotId: string;
   beforeAll(async () => {
@@ -124,13 +124,22 @@ describe("with 100,000 rows", () => {
        from generate_series(1, 100000) n`,
       [roasteryId, userId],
     );
+    const locationId = (await person.api.locations.list({}))[0]?.id;
+    await insertBulk(
+      app.database(),
+      "green_location_stock",
+      `insert into green_location_stock (roastery_id, green_coffee_id, location_id, quantity_kg)
+       select roastery_id, id, $1, quantity_kg from green_coffee_inventory where quantity_kg > 0`,
+      [locationId],
+    );
     await insertBulk(
       app.database(),
       "green_coffee_movements",
       `insert into green_coffee_movements
-         (roastery_id, id, green_coffee_id, kind, change_kg, balance_after_kg, user_id)
-       select $1, gen_random_uuid(), $2, 'adjustment', 1, n, $3 from generate_series(1, 100000) n`,
-      [roasteryId, lotId, userId],
+         (roastery_id, id, booking_id, green_coffee_id, location_id, business_day, kind, change_kg, balance_after_kg, user_id)
+       select $1, gen_random_uuid(), gen_random_uuid(), $2, $4, current_date, 'adjustment', 1, n, $3
+       from generate_series(1, 100000) n`,
+      [roasteryId, lotId, userId, locationId],
     );
   });
 
@@ -144,7 +153,8 @@ describe("with 100,000 rows", () => {
         const input = { sort, direction, archived: false, limit: 50, ...page };
         const plan = await planOf(app.database(), actor, (work) => greenCoffeesPage(work, input));
         expect(plan).toMatch(/Index (Only )?Scan/);
-        expect(plan).not.toContain("Seq Scan");
+        // Customers are none here: no index is quicker than an empty table.
+        expect(plan).not.toMatch(/Seq Scan on (?!customers )/);
         expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(/);
       }
     }

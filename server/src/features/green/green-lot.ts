@@ -1,26 +1,81 @@
-import type { GreenCoffee } from "@tryer/contract";
-import { and, eq } from "drizzle-orm";
+import type { GreenCoffee, GreenCoffeeDetails } from "@tryer/contract";
+import { stockValueMinor } from "@tryer/domain/green";
+import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
+import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { greenOwnerName, sharesGreenName } from "#db/green-brief.ts";
 import { greenCoffeeInventory } from "#db/schema/index.ts";
-import { notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
-import { sharesGreenName } from "./green-brief.ts";
-import { type GreenCoffeeRow, presentGreenCoffee } from "./present-green-coffee.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound, Refusal } from "../../runtime/refusal.ts";
+import type { Actor, Work } from "../../runtime/request-context.ts";
+import { presentGreenFacts } from "./green-facts.ts";
 
-const byId = ({ actor }: Work, id: string) =>
-  and(eq(greenCoffeeInventory.roasteryId, actor.roasteryId), eq(greenCoffeeInventory.id, id));
+export type GreenCoffeeRow = typeof greenCoffeeInventory.$inferSelect;
+
+/** Stock of a lot by location, where there is some. The table must be in the statement under its own name. */
+const stockByLocation = sql<GreenCoffee["stock"]>`coalesce((
+  select json_agg(json_build_object('locationId', held.location_id, 'quantityKg', held.quantity_kg))
+  from green_location_stock held
+  where held.roastery_id = green_coffee_inventory.roastery_id and held.green_coffee_id = green_coffee_inventory.id
+    and held.quantity_kg > 0
+), '[]')`;
+
+const { dueDiligencePlots, notes, ...listedColumns } = getTableColumns(greenCoffeeInventory);
+
+/** Columns that `presentGreenCoffee` presents: all but the long texts, which lists leave out. */
+export const greenCoffeeColumns = {
+  row: listedColumns,
+  sharesName: sharesGreenName,
+  ownerName: greenOwnerName,
+  stock: stockByLocation,
+};
+
+interface GreenCoffeeRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
+  row: Omit<GreenCoffeeRow, "dueDiligencePlots" | "notes">;
+}
+
+export function presentGreenCoffee(
+  { row, sharesName, ownerName, stock }: GreenCoffeeRecord,
+  actor: Actor,
+): GreenCoffee {
+  return {
+    id: row.id,
+    number: greenNumberLabel(row.number),
+    coffeeName: row.coffeeName,
+    origin: row.origin,
+    sharesName,
+    ownerId: row.ownerId,
+    ownerName,
+    quantityKg: kgFromGrams(row.quantityGrams),
+    shrinkagePercentage: row.shrinkagePercentage,
+    shortfallKg: kgFromGrams(row.shortfallGrams),
+    stock,
+    ...presentCosts(row, actor),
+    ...presentGreenFacts(row),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Price and value of a lot, for those who may see them. */
+const presentCosts = ({ quantityGrams, averageCostE4 }: GreenCoffeeRecord["row"], { mayReadCosts }: Actor) =>
+  mayReadCosts ? { averageCostE4, valueMinor: stockValueMinor(quantityGrams, averageCostE4) } : {};
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.id, id));
 
 export async function findGreenLot(work: Work, id: string): Promise<GreenCoffeeRow | undefined> {
   const [row] = await work.tx.select().from(greenCoffeeInventory).where(byId(work, id));
   return row;
 }
 
-export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoffee> {
+export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoffeeDetails> {
   const [found] = await work.tx
-    .select({ row: greenCoffeeInventory, sharesName: sharesGreenName })
+    .select({ ...greenCoffeeColumns, texts: { dueDiligencePlots, notes } })
     .from(greenCoffeeInventory)
     .where(byId(work, id));
   if (!found) throw notFound("Green coffee");
-  return presentGreenCoffee(found.row, found.sharesName);
+  return { ...presentGreenCoffee(found, work.actor), ...found.texts };
 }
 
 /**
@@ -45,4 +100,22 @@ export async function updateGreenLot(
     .returning();
   if (!row) throw new Error("a locked lot is gone");
   return row;
+}
+
+/** Refusal in the words of spec §8. */
+export const greenNotInInventory = () => new Refusal("NOT_FOUND", "Coffee not found in inventory");
+
+/**
+ * Holds lots until the transaction ends, always in the order of their ids: two transactions that move stock between
+ * the same lots then queue instead of waiting for each other for ever. Refuses when one of them is not there.
+ */
+export async function lockGreenLots({ tx, actor }: Work, ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids);
+  const held = await tx
+    .select({ id: greenCoffeeInventory.id })
+    .from(greenCoffeeInventory)
+    .where(ownRows(actor, greenCoffeeInventory, inArray(greenCoffeeInventory.id, [...wanted])))
+    .orderBy(asc(greenCoffeeInventory.id))
+    .for("no key update");
+  if (held.length < wanted.size) throw greenNotInInventory();
 }

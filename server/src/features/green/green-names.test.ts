@@ -8,12 +8,12 @@ const app = testApp();
 async function twins() {
   const person = await app.signUp();
   const { api } = person;
-  const { green, item } = await addCoffee(person, { name: "Filter", quantityKg: 50 });
+  const { green, item: product } = await addCoffee(person, { name: "Filter", quantityKg: 50 });
   const size = await api.packageSizes.add({ size: 5, unit: "lb" });
   const plan = await api.planner.pending({});
   await api.planner.addItems({
     id: plan.id,
-    items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 1 }],
+    items: [{ roastedItemId: product.id, packageSizeId: size.id, quantity: 1 }],
   });
   const roast = {
     greenCoffeeId: green.id,
@@ -28,7 +28,7 @@ async function twins() {
 
 /** Whether the coffee is told apart, in every answer that carries it. */
 async function isToldApart({ api, green }: Awaited<ReturnType<typeof twins>>) {
-  const [listed, one, items, plan, roasts, dashboard] = await Promise.all([
+  const [listed, one, products, plan, roasts, dashboard] = await Promise.all([
     api.green.list({ search: green.number }),
     api.green.get({ id: green.id }),
     api.items.list({}),
@@ -39,7 +39,7 @@ async function isToldApart({ api, green }: Awaited<ReturnType<typeof twins>>) {
   return [
     listed.items[0],
     one,
-    items.items[0]?.greenCoffee,
+    products.items[0]?.greenCoffee,
     plan.rows[0]?.greenCoffee,
     roasts.items[0]?.greenCoffee,
     dashboard.recentRoasts[0]?.greenCoffee,
@@ -47,7 +47,7 @@ async function isToldApart({ api, green }: Awaited<ReturnType<typeof twins>>) {
   ].map((coffee) => coffee?.sharesName);
 }
 
-test("a green coffee says everywhere that another one in use has its name, whatever the case and the spaces", async () => {
+test("a green coffee is marked everywhere when another one in use has its name, whatever the case and the spaces", async () => {
   const roastery = await twins();
   const { api, twin } = roastery;
   expect(await isToldApart(roastery)).toEqual(Array(7).fill(true));

@@ -1,13 +1,18 @@
 /**
  * Green coffee and its stock. Stock is a ledger: every change is a movement, written in the transaction that changes
  * the balance, and the balance never goes below 0; what was missing is kept as the shortfall of the lot.
- * Other features change stock through `insertGreenCoffee`, `takeGreen` and `returnGreen` only.
+ * Other features change stock through `insertGreenCoffee`, `insertGreenLots`, `insertLotLike`, `emptyUnusedLots`, `takeGreen`,
+ * `returnGreen`, `receiveDelivery` and `takePurchasedBack` only.
  */
-export { putGreenCoffeeAway } from "./archive-green-coffee.ts";
-export { greenBriefColumns } from "./green-brief.ts";
+
+export { insertGreenCoffee, insertGreenLots } from "./add-green-coffee.ts";
+export { archiveGreenRow, restoreGreenRow } from "./archive-green-coffee.ts";
+export { proveLedger } from "./check-ledger.ts";
+export { emptyUnusedLots } from "./empty-unused-lots.ts";
+export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
-export { insertGreenCoffee } from "./insert-green-coffee.ts";
-export { lockGreenLots } from "./lock-green-lots.ts";
-export { bringGreenCoffeeBack } from "./restore-green-coffee.ts";
+export { insertLotLike } from "./lot-like.ts";
+export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
 export { takeGreen } from "./take-green.ts";
+export { takePurchasedBack } from "./undo-movement.ts";

@@ -1,14 +1,50 @@
-import type { ListGreenCoffeesInput } from "@tryer/contract";
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { GREEN_SORTS, ListGreenCoffeesInput } from "@tryer/contract";
+import { type AnyColumn, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory as t } from "#db/schema/index.ts";
-import { cursorValue, foreignCursor } from "../../runtime/cursor-values.ts";
+import { type CursorShape, cursorValue, foreignCursor } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
-import { sharesGreenName } from "./green-brief.ts";
-import { GREEN_ORDERS } from "./green-sorts.ts";
-import { presentGreenCoffee } from "./present-green-coffee.ts";
+import { greenCoffeeColumns, presentGreenCoffee } from "./green-lot.ts";
+
+type GreenSort = (typeof GREEN_SORTS)[number];
+
+interface Order {
+  /** Expression of the index of this order: anything else would sort the whole table. */
+  by: AnyColumn | SQL;
+  cursor: CursorShape;
+  /** Tells the database what the text of the cursor is. */
+  cast: SQL;
+}
+
+/** The orders of the green coffee list. Numbers are given out in the order of adding. */
+const GREEN_ORDERS: Record<GreenSort, Order> = {
+  name: { by: sql`lower(${t.coffeeName})`, cursor: "text", cast: sql`text` },
+  origin: { by: sql`lower(${t.origin})`, cursor: "text", cast: sql`text` },
+  quantity: { by: t.quantityGrams, cursor: "decimal", cast: sql`numeric` },
+  shrinkage: { by: t.shrinkagePercentage, cursor: "decimal", cast: sql`numeric` },
+  added: { by: t.number, cursor: "whole", cast: sql`bigint` },
+};
+
+const SEARCHED = [
+  t.coffeeName,
+  t.origin,
+  t.country,
+  t.region,
+  t.farm,
+  t.station,
+  t.process,
+  t.variety,
+  t.cropYear,
+  shortNumberText("green", t.number),
+];
+
+const DIRECTIONS: Record<ListGreenCoffeesInput["direction"], { order: typeof asc; beyond: SQL }> = {
+  asc: { order: asc, beyond: sql`>` },
+  desc: { order: desc, beyond: sql`<` },
+};
 
 export const listGreenCoffees = query({
   permission: "green:read",
@@ -20,22 +56,23 @@ export const listGreenCoffees = query({
       sortValue,
       row.id,
     ]);
-    return { items: rows.map(({ row, sharesName }) => presentGreenCoffee(row, sharesName)), nextCursor };
+    return { items: rows.map((row) => presentGreenCoffee(row, work.actor)), nextCursor };
   },
 });
 
 /** The statement of one page with one row more, which tells whether another page follows. */
 export function greenCoffeesPage({ tx, actor }: Work, input: ListGreenCoffeesInput) {
   const { by } = GREEN_ORDERS[input.sort];
-  const direction = input.direction === "asc" ? asc : desc;
+  const direction = DIRECTIONS[input.direction].order;
   return tx
-    .select({ row: t, sharesName: sharesGreenName, sortValue: sql<string>`${by}::text` })
+    .select({ ...greenCoffeeColumns, sortValue: sql<string>`${by}::text` })
     .from(t)
     .where(
-      and(
-        eq(t.roasteryId, actor.roasteryId),
+      ownRows(
+        actor,
+        t,
         input.archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-        anyContains([t.coffeeName, t.origin, shortNumberText("green", t.number)], input.search),
+        anyContains(SEARCHED, input.search),
         afterCursor(input),
       ),
     )
@@ -48,6 +85,5 @@ function afterCursor({ cursor, sort, direction }: ListGreenCoffeesInput): SQL | 
   const [cursorSort, cursorDirection, value, id] = decodeCursor(cursor, 4);
   if (cursorSort !== sort || cursorDirection !== direction) throw foreignCursor();
   const { by, cursor: shape, cast } = GREEN_ORDERS[sort];
-  const comparison = direction === "asc" ? sql`>` : sql`<`;
-  return sql`(${by}, ${t.id}) ${comparison} (${cursorValue(value, shape)}::${cast}, ${cursorValue(id, "uuid")}::uuid)`;
+  return sql`(${by}, ${t.id}) ${DIRECTIONS[direction].beyond} (${cursorValue(value, shape)}::${cast}, ${cursorValue(id, "uuid")}::uuid)`;
 }

@@ -33,13 +33,96 @@ test("deliveries and a roast at the same moment all count; a request that is sen
   expect((await api.green.get({ id: green.id })).quantityKg).toBe(35);
 });
 
-test("what was roasted beyond the stock stays open until the coffee is counted", async () => {
-  const person = await app.signUp();
-  const { green } = await addCoffee(person, { quantityKg: 1 });
-  await person.api.roasts.add({ greenCoffeeId: green.id, greenWeightKg: 3, roastedAt: "2026-11-17T06:40:00.000Z" });
-  expect(await person.api.green.receive({ id: green.id, quantityKg: 60 })).toMatchObject({
-    quantityKg: 60,
-    shortfallKg: 2,
+describe("a delivery of a coffee of which more was roasted than was in stock", () => {
+  async function roastedBeyond() {
+    const person = await app.signUp();
+    const { green } = await addCoffee(person, { quantityKg: 10 });
+    const { id: roastId } = (await person.api.roasts.add({
+      greenCoffeeId: green.id,
+      greenWeightKg: 50,
+      roastedAt: "2026-11-17T06:40:00.000Z",
+    })) as { id: string };
+    return { api: person.api, green, roastId };
+  }
+
+  test("is refused until somebody says whether it was roasted already", async () => {
+    const { api, green } = await roastedBeyond();
+    expect(await refusalOf(api.green.receive({ id: green.id, quantityKg: 60 }))).toMatchObject({
+      status: 422,
+      message: `Were 40.00 kg of ${green.coffeeName} already roasted?`,
+      data: { field: "wasRoasted" },
+    });
+    expect(await refusalOf(api.green.receive({ id: green.id, quantityKg: 12.5 }))).toMatchObject({
+      message: `Were 12.50 kg of ${green.coffeeName} already roasted?`,
+    });
+    expect(await api.green.get({ id: green.id })).toMatchObject({ quantityKg: 0, shortfallKg: 40 });
+  });
+
+  test("books what the roasts were missing with a yes, so that they give it back when they are deleted", async () => {
+    const { api, green, roastId } = await roastedBeyond();
+    const received = await api.green.receive({ id: green.id, quantityKg: 60, wasRoasted: true });
+    expect(received).toMatchObject({ quantityKg: 20, shortfallKg: 0 });
+    expect((await ledgerOf(app.database(), green.id)).slice(-2)).toEqual([
+      { kind: "delivery", changeGrams: 60_000, balanceGrams: 60_000, shortfallGrams: 0 },
+      { kind: "roast", changeGrams: -40_000, balanceGrams: 20_000, shortfallGrams: -40_000 },
+    ]);
+    expect(await api.roasts.get({ id: roastId })).toMatchObject({ shortfallKg: 0 });
+    await api.roasts.remove({ id: roastId });
+    expect(await api.green.get({ id: green.id })).toMatchObject({ quantityKg: 70, shortfallKg: 0 });
+  });
+
+  test("leaves the shortfall open with a no, and asks nothing of a lot that has none", async () => {
+    const { api, green } = await roastedBeyond();
+    const received = await api.green.receive({ id: green.id, quantityKg: 60, wasRoasted: false });
+    expect(received).toMatchObject({ quantityKg: 60, shortfallKg: 40 });
+    const other = await api.green.add({ coffeeName: "Santos", quantityKg: 1 });
+    expect(await api.green.receive({ id: other.id, quantityKg: 5, wasRoasted: true })).toMatchObject({ quantityKg: 6 });
+    expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+  });
+});
+
+describe("a delivery into a new lot", () => {
+  test("makes a lot of the same coffee with its own crop year, once however often it is sent", async () => {
+    const { api } = await app.signUp();
+    const facts = { region: "Guji", process: "Washed", cropYear: "2024/25", score: 86, dueDiligenceReference: "" };
+    const green = await api.green.add({ coffeeName: "Guji", origin: "Ethiopia", quantityKg: 10, ...facts });
+    const input = {
+      id: green.id,
+      requestId: uuidv7(),
+      newLotId: uuidv7(),
+      quantityKg: 60,
+      cropYear: "2025/26",
+      businessDay: "2026-11-20",
+    };
+    const answers = await Promise.all([api.green.receive(input), api.green.receive(input)]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({
+      id: input.newLotId,
+      number: "GC-0002",
+      coffeeName: "Guji",
+      origin: "Ethiopia",
+      sharesName: true,
+      quantityKg: 60,
+      region: "Guji",
+      process: "Washed",
+      cropYear: "2025/26",
+      arrivalDate: "2026-11-20",
+      score: null,
+    });
+    expect(await api.green.get({ id: green.id })).toMatchObject({ quantityKg: 10, cropYear: "2024/25" });
+    await api.green.takeDeliveryBack({ id: input.newLotId, requestId: input.requestId });
+    expect((await api.green.list({})).items.map(({ quantityKg }) => quantityKg).sort()).toEqual([0, 10]);
+  });
+
+  test("tells an empty lot without a crop year its own, and leaves that of a lot that has one or still holds coffee", async () => {
+    const { api } = await app.signUp();
+    const receive = async (quantityKg: number, cropYear: string) => {
+      const { id } = await api.green.add({ coffeeName: "Huila", quantityKg, cropYear });
+      return (await api.green.receive({ id, quantityKg: 60, cropYear: "2025/26" })).cropYear;
+    };
+    expect(await receive(0, "")).toBe("2025/26");
+    expect(await receive(0, "2024/25")).toBe("2024/25");
+    expect(await receive(3, "")).toBe("");
   });
 });
 
@@ -68,6 +151,16 @@ describe("taking a delivery back", () => {
       person.api.roasts.add({ greenCoffeeId: green.id, greenWeightKg, roastedAt: "2026-11-17T06:40:00.000Z" });
     return { person, api: person.api, green, takeBack, roast };
   }
+
+  test("is refused once a count stands, and done once that count was taken back", async () => {
+    const { api, green, takeBack } = await delivered();
+    await api.green.count({ id: green.id, quantityKg: 69 });
+    expect(await refusalOf(takeBack())).toMatchObject({ status: 409 });
+    const [count] = (await api.green.movements({ id: green.id, limit: 1 })).items;
+    await api.green.undoMovement({ id: green.id, movementId: count?.id ?? "" });
+    expect((await takeBack()).quantityKg).toBe(10);
+    expect((await api.green.checkLedger({})).wrong).toEqual([]);
+  });
 
   test("books a counter movement, once however often it is asked, beside what happened meanwhile", async () => {
     const { green, takeBack, roast } = await delivered();

@@ -1,33 +1,45 @@
-import type { ReceiveGreenInput } from "@tryer/contract";
-import { receiveIntoStock } from "@tryer/domain/green";
+import { contract, type ReceiveGreenInput } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
-import { gramsOfColumn } from "#db/kg-column.ts";
 import { command } from "../../runtime/command.ts";
-import { invalid, notFound } from "../../runtime/refusal.ts";
-import { bookStock } from "./book-stock.ts";
-import { loadGreenCoffee, lockGreenLot } from "./green-lot.ts";
+import { amountOfCost } from "./cost/typed-cost.ts";
+import { loadGreenCoffee } from "./green-lot.ts";
+import { insertLotLike } from "./lot-like.ts";
+import { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 
-/** Adds a delivery to what is in stock by then. An open shortfall stays: only a count tells what is really there. */
+/** Adds a delivery to what is in stock by then, or to a new lot. */
 export const receiveGreen = command({
+  operation: contract.green.receive,
   permission: "green:write",
-  audit: "green.received",
   once: {
     requestId: ({ requestId }: ReceiveGreenInput) => requestId,
-    repeat: (work, { id }) => loadGreenCoffee(work, id),
+    repeat: (work, { id, newLotId }) => loadGreenCoffee(work, newLotId ?? id),
   },
-  async run(work, { id, quantityKg }: ReceiveGreenInput) {
-    const lot = await lockGreenLot(work, id);
-    if (!lot) throw notFound("Green coffee");
-    if (lot.archivedAt) throw invalid(`${lot.coffeeName} is archived. Restore it to receive more of it.`);
-    const movementId = uuidv7();
-    await bookStock(work, lot, {
-      movementId,
-      kind: "delivery",
-      ...receiveIntoStock(gramsOfColumn(lot.quantityKg), gramsFromKg(quantityKg)),
-      shortfallGrams: gramsOfColumn(lot.shortfallKg),
-      roastId: null,
+  async run(work, { id, requestId = uuidv7(), quantityKg, newLotId, ...delivery }: ReceiveGreenInput) {
+    const { cropYear, dueDiligenceReference, businessDay } = delivery;
+    const facts = { cropYear, dueDiligenceReference };
+    if (newLotId !== undefined) await insertLotLike(work, id, { id: newLotId, ...facts });
+    const greenCoffeeId = newLotId ?? id;
+    await holdForReceipts(work, [greenCoffeeId]);
+    const { locationId, wasRoasted, reason, cost } = delivery;
+    const grams = gramsFromKg(quantityKg);
+    const { movementId } = await receiveDelivery(work, {
+      greenCoffeeId,
+      movementId: requestId,
+      grams,
+      landedMinorIn: (currency) => amountOfCost(cost, { grams, currency }),
+      businessDay,
+      locationId,
+      wasRoasted,
+      isBought: false,
+      facts,
+      reason,
+      field: "wasRoasted",
     });
-    return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { quantityKg, movementId } };
+    return {
+      result: await loadGreenCoffee(work, greenCoffeeId),
+      subjectId: greenCoffeeId,
+      detail: { quantityKg, movementId, cost },
+    };
   },
 });

@@ -1,26 +1,30 @@
-import { takeFromStock } from "@tryer/domain/green";
-import { gramsOfColumn } from "#db/kg-column.ts";
+import { bookRoast } from "@tryer/domain/green";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { coffeeNotInInventory } from "./coffee-not-in-inventory.ts";
-import { lockGreenLot } from "./green-lot.ts";
+import { dayOfRoast, holdLotOfRoast, placeFor } from "./held-lot.ts";
+
+interface Taking {
+  greenCoffeeId: string;
+  grams: number;
+  roastId: string;
+  roastedAt: Date;
+}
 
 /**
- * Takes green coffee out of stock for a roast, in grams. The balance stops at 0 (spec §5); the rest of what was wanted
- * is the shortfall. The roast's row must be there already.
+ * Takes green coffee out of stock for a roast, in grams: from the first location, then from the others. The balance stops
+ * at 0 (spec §5); the rest of what was wanted is the shortfall. What was taken has a cost, null where it is unknown. The roast's row must be there already.
  */
 export async function takeGreen(
   work: Work,
-  { greenCoffeeId, grams, roastId }: { greenCoffeeId: string; grams: number; roastId: string },
-): Promise<{ takenGrams: number; shortfallGrams: number }> {
-  const lot = await lockGreenLot(work, greenCoffeeId);
-  if (!lot) throw coffeeNotInInventory();
-  const { takenGrams, shortfallGrams, balanceGrams } = takeFromStock(gramsOfColumn(lot.quantityKg), grams);
-  await bookStock(work, lot, {
-    kind: "roast",
-    balanceGrams,
-    shortfallGrams: gramsOfColumn(lot.shortfallKg) + shortfallGrams,
-    roastId,
+  { greenCoffeeId, grams, roastId, roastedAt }: Taking,
+): Promise<{ shortfallGrams: number; costMinor: number | null }> {
+  const lot = await holdLotOfRoast(work, greenCoffeeId);
+  const booking = bookRoast(lot.stock, { roastId, locationId: placeFor(lot.places), grams });
+  const { entries, costOfRoasts } = await bookStock(work, lot, booking, {
+    businessDay: dayOfRoast(lot.places, roastedAt),
   });
-  return { takenGrams, shortfallGrams };
+  return {
+    shortfallGrams: entries.reduce((sum, { shortfallChangeGrams }) => sum + shortfallChangeGrams, 0),
+    costMinor: costOfRoasts.get(roastId) ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { AddPackageSizeInput } from "@tryer/contract";
+import { type AddPackageSizeInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { packageSizes } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -6,8 +6,8 @@ import type { Work } from "../../runtime/request-context.ts";
 import { alreadyThere, findPackageSize, presentPackageSize } from "./package-size-row.ts";
 
 export const addPackageSize = command({
+  operation: contract.packageSizes.add,
   permission: "items:write",
-  audit: "package-size.added",
   run: insertPackageSize,
 });
 
@@ -18,7 +18,7 @@ export async function insertPackageSize(work: Work, { id = uuidv7(), size, unit 
     .values({
       roasteryId: actor.roasteryId,
       id,
-      size: size.toFixed(3),
+      size,
       unit,
       userId: actor.userId,
       createdAt: now,

@@ -1,17 +1,30 @@
+import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { lockPackageSize, presentPackageSize } from "./package-size-row.ts";
-import { updatePackageSize } from "./update-package-size.ts";
+import { lockPackageSize, presentPackageSize, updatePackageSize } from "./package-size-row.ts";
 
 export const archivePackageSize = command({
+  operation: contract.packageSizes.archive,
   permission: "items:write",
-  audit: "package-size.archived",
-  run: putPackageSizeAway,
+  run: archivePackageSizeRow,
 });
 
-export async function putPackageSizeAway(work: Work, { id }: { id: string }) {
+export async function archivePackageSizeRow(work: Work, { id }: { id: string }) {
   const row = await lockPackageSize(work, id);
   if (row.archivedAt) return { result: presentPackageSize(row), subjectId: id, isRepeat: true };
   const archived = await updatePackageSize(work, row, { archivedAt: work.now });
   return { result: presentPackageSize(archived), subjectId: id };
+}
+
+export const restorePackageSize = command({
+  operation: contract.packageSizes.restore,
+  permission: "items:write",
+  run: restorePackageSizeRow,
+});
+
+export async function restorePackageSizeRow(work: Work, { id }: { id: string }) {
+  const row = await lockPackageSize(work, id);
+  if (!row.archivedAt) return { result: presentPackageSize(row), subjectId: id, isRepeat: true };
+  const restored = await updatePackageSize(work, row, { archivedAt: null });
+  return { result: presentPackageSize(restored), subjectId: id };
 }

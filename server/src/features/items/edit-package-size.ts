@@ -1,17 +1,16 @@
-import type { EditPackageSizeInput } from "@tryer/contract";
+import { contract, type EditPackageSizeInput } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
-import { lockPackageSize, presentPackageSize } from "./package-size-row.ts";
-import { updatePackageSize } from "./update-package-size.ts";
+import { lockPackageSize, presentPackageSize, updatePackageSize } from "./package-size-row.ts";
 
 export const editPackageSize = command({
+  operation: contract.packageSizes.edit,
   permission: "items:write",
-  audit: "package-size.edited",
   async run(work, { id, version, size, unit }: EditPackageSizeInput) {
     const row = await lockPackageSize(work, id);
     if (row.version !== version) throw outdated(presentPackageSize(row));
     const columns = {
-      ...(size === undefined ? {} : { size: size.toFixed(3) }),
+      ...(size === undefined ? {} : { size }),
       ...(unit === undefined ? {} : { unit }),
     };
     const edited = await updatePackageSize(work, row, columns);

@@ -4,10 +4,8 @@
  * leaves plans as they are.
  */
 export { insertPackageSize } from "./add-package-size.ts";
-export { insertRoastedItem } from "./add-roasted-item.ts";
-export { putPackageSizeAway } from "./archive-package-size.ts";
-export { putRoastedItemAway } from "./archive-roasted-item.ts";
-export { itemsRouter } from "./items-router.ts";
+export { insertProduct } from "./add-product.ts";
+export { archivePackageSizeRow, restorePackageSizeRow } from "./archive-package-size.ts";
+export { archiveProductRow, restoreProductRow } from "./archive-product.ts";
 export { packageSizesRouter } from "./package-sizes-router.ts";
-export { bringPackageSizeBack } from "./restore-package-size.ts";
-export { bringRoastedItemBack } from "./restore-roasted-item.ts";
+export { productsRouter } from "./products-router.ts";

@@ -8,7 +8,7 @@ import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
-import { roastedItemsPage } from "./list-roasted-items.ts";
+import { productsPage } from "./list-products.ts";
 
 const app = testApp();
 
@@ -99,11 +99,11 @@ describe("roasted products", () => {
     expect(await refusalOf(api.items.list({ cursor: encodeCursor(["a", "b"]) }))).toMatchObject({ status: 422 });
   });
 
-  test("of another roastery are not found, nor is its green coffee", async () => {
+  test("are not found in another roastery, nor is its green coffee", async () => {
     const [owner, stranger] = [await roastery("Owner"), await roastery("Stranger")];
-    const item = await owner.api.items.add(filter(owner.guji.id));
+    const product = await owner.api.items.add(filter(owner.guji.id));
     const own = await stranger.api.items.add(filter(stranger.guji.id));
-    const { id } = item;
+    const { id } = product;
     const itemCalls = [
       stranger.api.items.edit({ id, version: 1, name: "Mine" }),
       stranger.api.items.archive({ id }),
@@ -120,7 +120,7 @@ describe("roasted products", () => {
       expect(refusal).toMatchObject({ status: 404, message: "Green coffee ID not found for roasted item" });
     }
     expect((await stranger.api.items.list({})).items).toEqual([own]);
-    expect((await owner.api.items.list({})).items).toEqual([item]);
+    expect((await owner.api.items.list({})).items).toEqual([product]);
   });
 });
 
@@ -130,12 +130,12 @@ describe("a product whose green coffee changes", () => {
     const { id } = await api.items.add(filter(guji.id));
     const { roasteryId, userId } = await actorOf(person);
     const { pool } = app.database();
-    const plans = { completed: uuidv7(), pending: uuidv7() };
-    for (const [number, [status, planId]] of Object.entries(plans).entries()) {
-      await pool.query(
-        "insert into roasting_plans (roastery_id, id, number, user_id, status) values ($1,$2,$3,$4,$5)",
-        [roasteryId, planId, 900 + number, userId, status],
-      );
+    const plans = { completed: uuidv7(), pending: (await api.planner.pending({})).id };
+    await pool.query(
+      "insert into roasting_plans (roastery_id, id, number, user_id, status) values ($1, $2, 900, $3, 'completed')",
+      [roasteryId, plans.completed, userId],
+    );
+    for (const planId of Object.values(plans)) {
       await pool.query(
         `insert into roasting_plan_items
            (roastery_id, id, plan_id, coffee_id, roasted_item_id, quantity, package_size, package_unit, position)
@@ -156,7 +156,7 @@ describe("a product whose green coffee changes", () => {
   });
 });
 
-describe("with 100,000 products", () => {
+describe("100,000 products", () => {
   let person: Person;
   beforeAll(async () => {
     const giant = await roastery("Giant");
@@ -176,7 +176,7 @@ describe("with 100,000 products", () => {
     const cursor = encodeCursor(["product 5", "0190a000-0000-7000-8000-000000000000"]);
     for (const page of [{}, { cursor }]) {
       const input = { archived: false, limit: 50, ...page };
-      const plan = await planOf(app.database(), actor, (work) => roastedItemsPage(work, input));
+      const plan = await planOf(app.database(), actor, (work) => productsPage(work, input));
       expect(plan).toContain("roasted_coffee_items_name_idx");
       expect(plan).not.toContain("Seq Scan on roasted_coffee_items");
     }

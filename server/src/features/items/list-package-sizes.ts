@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { asc, isNotNull, isNull } from "drizzle-orm";
 import { packageSizes } from "#db/schema/index.ts";
 import { packageKg } from "#db/schema/package-unit.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { presentPackageSize } from "./package-size-row.ts";
@@ -16,10 +17,7 @@ export function packageSizesOf({ tx, actor }: Work, archived: boolean) {
     .select()
     .from(packageSizes)
     .where(
-      and(
-        eq(packageSizes.roasteryId, actor.roasteryId),
-        archived ? isNotNull(packageSizes.archivedAt) : isNull(packageSizes.archivedAt),
-      ),
+      ownRows(actor, packageSizes, archived ? isNotNull(packageSizes.archivedAt) : isNull(packageSizes.archivedAt)),
     )
     .orderBy(packageKg(packageSizes.size, packageSizes.unit), asc(packageSizes.unit), asc(packageSizes.id));
 }

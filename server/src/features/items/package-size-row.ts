@@ -1,7 +1,9 @@
 import { type PackageSize, PackageUnit } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { packageSizes } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
@@ -10,15 +12,14 @@ export type PackageSizeRow = typeof packageSizes.$inferSelect;
 export function presentPackageSize(row: PackageSizeRow): PackageSize {
   return {
     id: row.id,
-    size: Number(row.size),
+    size: row.size,
     unit: PackageUnit.parse(row.unit),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };
 }
 
-export const sizeById = ({ actor }: Work, id: string) =>
-  and(eq(packageSizes.roasteryId, actor.roasteryId), eq(packageSizes.id, id));
+const sizeById = ({ actor }: Work, id: string) => ownRows(actor, packageSizes, eq(packageSizes.id, id));
 
 export async function findPackageSize(work: Work, id: string): Promise<PackageSizeRow | undefined> {
   const [row] = await work.tx.select().from(packageSizes).where(sizeById(work, id));
@@ -33,3 +34,27 @@ export async function lockPackageSize(work: Work, id: string): Promise<PackageSi
 
 export const alreadyThere = (size: number, unit: string) =>
   conflict(`You already have ${packageLabel({ size, unit })}`, "size");
+
+/**
+ * Writes the given columns and makes the row a new version. That no two active sizes are the same is the database's
+ * promise, which also holds for two requests at once; asking it before would not.
+ */
+export async function updatePackageSize(
+  work: Work,
+  row: PackageSizeRow,
+  columns: Partial<PackageSizeRow>,
+): Promise<PackageSizeRow> {
+  try {
+    const [updated] = await work.tx
+      .update(packageSizes)
+      .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+      .where(sizeById(work, row.id))
+      .returning();
+    if (!updated) throw new Error("a locked package size is gone");
+    return updated;
+  } catch (error) {
+    if (brokenUniqueKey(error) !== "package_sizes_active_key") throw error;
+    const { size, unit } = { ...row, ...columns };
+    throw alreadyThere(size, unit);
+  }
+}

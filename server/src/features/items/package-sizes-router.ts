@@ -1,9 +1,8 @@
 import { api } from "../../runtime/api.ts";
 import { addPackageSize } from "./add-package-size.ts";
-import { archivePackageSize } from "./archive-package-size.ts";
+import { archivePackageSize, restorePackageSize } from "./archive-package-size.ts";
 import { editPackageSize } from "./edit-package-size.ts";
 import { listPackageSizes } from "./list-package-sizes.ts";
-import { restorePackageSize } from "./restore-package-size.ts";
 
 export const packageSizesRouter = {
   list: api.packageSizes.list.handler(({ context, input }) => listPackageSizes(context, input)),

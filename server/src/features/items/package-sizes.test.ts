@@ -48,7 +48,7 @@ describe("package sizes", () => {
     expect(await api.packageSizes.list({})).toHaveLength(2);
   });
 
-  test("asked for at the same moment are made once, and the other is told so", async () => {
+  test("are made once when two requests come at the same moment, and the other is told so", async () => {
     const { api } = await app.signUp("Racer");
     const calls = await Promise.allSettled([1, 2, 3, 4].map(() => api.packageSizes.add({ size: 5, unit: "lb" })));
     expect(calls.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("package sizes", () => {
     expect(await person.api.packageSizes.list({})).toEqual([before]);
   });
 
-  test("of another roastery are not found, and may be the same as one's own", async () => {
+  test("are not found in another roastery, and may be the same as one's own", async () => {
     const [owner, stranger] = [await app.signUp("Owner"), await app.signUp("Stranger")];
     const size = await owner.api.packageSizes.add({ size: 5, unit: "lb" });
     const { id } = size;
@@ -120,7 +120,7 @@ describe("package sizes", () => {
   });
 });
 
-test("among 100,000 sizes of a thousand roasteries the own ones come from an index", async () => {
+test("a page comes from an index among 100,000 sizes of a thousand roasteries", async () => {
   const person = await app.signUp("Neighbour");
   await person.api.packageSizes.add({ size: 5 });
   await insertBulk(

@@ -29,7 +29,7 @@ test("two active products of one name are refused, whatever the case and the spa
   expect((await api.items.edit({ id: other.id, version: 1, name: "HOUSE blend" })).name).toBe("HOUSE blend");
 });
 
-test("of several additions of one name at the same moment one is made", async () => {
+test("one of several additions of one name at the same moment is made", async () => {
   const { api, product } = await products();
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => api.items.add(product("Twin"))));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

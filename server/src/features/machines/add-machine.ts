@@ -1,7 +1,7 @@
-import type { AddMachineInput } from "@tryer/contract";
+import { type AddMachineInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { machines } from "#db/schema/index.ts";
-import { countsForPlans } from "#features/settings/index.ts";
+import { countsForPlans } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -9,8 +9,8 @@ import { choose } from "./choose-machine.ts";
 import { findChosen, findMachine, presentNow } from "./machine-row.ts";
 
 export const addMachine = command({
+  operation: contract.machines.add,
   permission: "machines:write",
-  audit: "machine.added",
   run: insertMachine,
 });
 
@@ -23,7 +23,7 @@ export async function insertMachine(work: Work, { id = uuidv7(), name, batchSize
       roasteryId: actor.roasteryId,
       id,
       name,
-      batchSizeLbs: batchSizeLbs.toFixed(2),
+      batchSizeLbs,
       userId: actor.userId,
       createdAt: now,
       updatedAt: now,

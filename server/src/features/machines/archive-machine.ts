@@ -1,14 +1,25 @@
+import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { lockMachine, presentNow, updateMachine } from "./machine-row.ts";
 
 /** Plans keep the batch size that they had. */
 export const archiveMachine = command({
+  operation: contract.machines.archive,
   permission: "machines:write",
-  audit: "machine.archived",
   async run(work, { id }: { id: string }) {
     const row = await lockMachine(work, id);
     if (row.archivedAt) return { result: await presentNow(work, row), subjectId: id, isRepeat: true };
     const archived = await updateMachine(work, row, { archivedAt: work.now, isChosen: false });
     return { result: await presentNow(work, archived), subjectId: id };
+  },
+});
+
+export const restoreMachine = command({
+  operation: contract.machines.restore,
+  permission: "machines:write",
+  async run(work, { id }: { id: string }) {
+    const row = await lockMachine(work, id);
+    if (!row.archivedAt) return { result: await presentNow(work, row), subjectId: id, isRepeat: true };
+    return { result: await presentNow(work, await updateMachine(work, row, { archivedAt: null })), subjectId: id };
   },
 });

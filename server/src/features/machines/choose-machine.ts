@@ -1,7 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { contract } from "@tryer/contract";
+import { eq, sql } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
-import { countsForPlans, holdProfile, writeProfile } from "#features/settings/index.ts";
+import { countsForPlans } from "#features/planner/index.ts";
+import { holdProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { lockMachine, type MachineRow, presentNow, updateMachine } from "./machine-row.ts";
@@ -11,10 +14,10 @@ import { lockMachine, type MachineRow, presentNow, updateMachine } from "./machi
  * writes into somebody else's profile, which is why only that owner can choose.
  */
 export const chooseMachine = command({
+  operation: contract.machines.choose,
   permission: "machines:choose",
-  audit: "machine.chosen",
   async run(work, { id }: { id: string }) {
-    // Before any machine: two choices at once are made one after the other.
+    // The profile is locked before any machine: two choices at once are made one after the other.
     await holdProfile(work);
     const row = await lockMachine(work, id);
     if (row.archivedAt) throw conflict("Bring the machine back before plans go by it");
@@ -26,14 +29,14 @@ export const chooseMachine = command({
   },
 });
 
-/** The one before is no longer chosen; the batch size of this one goes into the profile of who asks. */
+/** Unchooses the former machine and writes the batch size of this one into the profile of the person who asks. */
 export async function choose(work: Work, row: MachineRow): Promise<MachineRow> {
   const { tx, actor, now } = work;
   await writeProfile(work, { roasterBatchSize: row.batchSizeLbs });
   await tx
     .update(machines)
     .set({ isChosen: false, version: sql`${machines.version} + 1`, updatedAt: now })
-    .where(and(eq(machines.roasteryId, actor.roasteryId), eq(machines.isChosen, true)));
+    .where(ownRows(actor, machines, eq(machines.isChosen, true)));
   const current = row.isChosen ? await lockMachine(work, row.id) : row;
   return updateMachine(work, current, { isChosen: true });
 }

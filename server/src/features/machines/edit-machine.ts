@@ -1,15 +1,17 @@
-import type { EditMachineInput } from "@tryer/contract";
-import { countsForPlans, holdProfile, writeProfile } from "#features/settings/index.ts";
+import { contract, type EditMachineInput } from "@tryer/contract";
+import { countsForPlans } from "#features/planner/index.ts";
+import { holdProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { lockMachine, type MachineRow, presentNow, updateMachine } from "./machine-row.ts";
+import { insertMachine } from "./add-machine.ts";
+import { findChosen, lockMachine, type MachineRow, presentNow, updateMachine } from "./machine-row.ts";
 
 export const editMachine = command({
+  operation: contract.machines.edit,
   permission: "machines:write",
-  audit: "machine.edited",
   async run(work, { id, version, ...facts }: EditMachineInput) {
-    // Before the machine, the order in which choosing one comes across them.
+    // The profile is locked before the machine, as choosing one does.
     await holdProfile(work);
     const row = await lockMachine(work, id);
     const before = await presentNow(work, row);
@@ -22,13 +24,23 @@ export const editMachine = command({
 type Facts = Pick<EditMachineInput, "name" | "batchSizeLbs">;
 
 /** A new batch size of the machine that plans go by is theirs too, if the person may decide that. */
-export async function changeMachine(work: Work, row: MachineRow, { name, batchSizeLbs }: Facts): Promise<MachineRow> {
+async function changeMachine(work: Work, row: MachineRow, { name, batchSizeLbs }: Facts): Promise<MachineRow> {
   const { isDefault } = await presentNow(work, row);
   const edited = await updateMachine(work, row, {
     ...(name === undefined ? {} : { name }),
-    ...(batchSizeLbs === undefined ? {} : { batchSizeLbs: batchSizeLbs.toFixed(2) }),
+    ...(batchSizeLbs === undefined ? {} : { batchSizeLbs }),
   });
   if (isDefault && edited.batchSizeLbs !== row.batchSizeLbs && (await countsForPlans(work)))
     await writeProfile(work, { roasterBatchSize: edited.batchSizeLbs });
   return edited;
+}
+
+const UNNAMED = "Roaster";
+
+/** The machine that somebody tells of in the set-up of their own roastery: the first one, or that one mended. */
+export async function setUpMachine(work: Work, told: { name: string; batchSizeLbs: number }): Promise<void> {
+  const facts = { ...told, name: told.name || UNNAMED };
+  const chosen = await findChosen(work);
+  if (chosen === undefined) await insertMachine(work, facts);
+  else await changeMachine(work, await lockMachine(work, chosen.id), facts);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
-import { readBatchSizeLbs } from "#features/settings/index.ts";
+import { readBatchSizeLbs } from "#features/planner/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { presentMachine } from "./machine-row.ts";
 
@@ -10,12 +11,7 @@ export const listMachines = query({
     const rows = await work.tx
       .select()
       .from(machines)
-      .where(
-        and(
-          eq(machines.roasteryId, work.actor.roasteryId),
-          archived ? isNotNull(machines.archivedAt) : isNull(machines.archivedAt),
-        ),
-      )
+      .where(ownRows(work.actor, machines, archived ? isNotNull(machines.archivedAt) : isNull(machines.archivedAt)))
       .orderBy(asc(sql`lower(${machines.name})`), asc(machines.id));
     const plannedLbs = await readBatchSizeLbs(work);
     return rows.map((row) => presentMachine(row, plannedLbs));

@@ -1,28 +1,28 @@
 import type { Machine } from "@tryer/contract";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
-import { readBatchSizeLbs } from "#features/settings/index.ts";
+import { readBatchSizeLbs } from "#features/planner/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type MachineRow = typeof machines.$inferSelect;
 
 export function presentMachine(row: MachineRow, plannedLbs: number | null): Machine {
-  const batchSizeLbs = Number(row.batchSizeLbs);
   return {
     id: row.id,
     name: row.name,
-    batchSizeLbs,
-    isDefault: row.isChosen && batchSizeLbs === plannedLbs,
+    batchSizeLbs: row.batchSizeLbs,
+    isDefault: row.isChosen && row.batchSizeLbs === plannedLbs,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };
 }
 
-/** Asked after the change, so that the answer says what plans go by now. */
+/** Presents a machine after a change, with the batch size that plans use now. */
 export const presentNow = async (work: Work, row: MachineRow) => presentMachine(row, await readBatchSizeLbs(work));
 
-const byId = ({ actor }: Work, id: string) => and(eq(machines.roasteryId, actor.roasteryId), eq(machines.id, id));
+const byId = ({ actor }: Work, id: string) => ownRows(actor, machines, eq(machines.id, id));
 
 export async function findMachine(work: Work, id: string): Promise<MachineRow | undefined> {
   const [row] = await work.tx.select().from(machines).where(byId(work, id));
@@ -35,12 +35,12 @@ export async function lockMachine(work: Work, id: string): Promise<MachineRow> {
   return row;
 }
 
-/** The machine that was chosen for plans, whatever the profile says by now. */
+/** Machine that was chosen for plans, whatever the profile has by now. */
 export async function findChosen({ tx, actor }: Work): Promise<MachineRow | undefined> {
   const [row] = await tx
     .select()
     .from(machines)
-    .where(and(eq(machines.roasteryId, actor.roasteryId), eq(machines.isChosen, true)));
+    .where(ownRows(actor, machines, eq(machines.isChosen, true)));
   return row;
 }
 

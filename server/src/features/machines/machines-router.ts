@@ -1,10 +1,9 @@
 import { api } from "../../runtime/api.ts";
 import { addMachine } from "./add-machine.ts";
-import { archiveMachine } from "./archive-machine.ts";
+import { archiveMachine, restoreMachine } from "./archive-machine.ts";
 import { chooseMachine } from "./choose-machine.ts";
 import { editMachine } from "./edit-machine.ts";
 import { listMachines } from "./list-machines.ts";
-import { restoreMachine } from "./restore-machine.ts";
 
 export const machinesRouter = {
   list: api.machines.list.handler(({ context, input }) => listMachines(context, input)),

@@ -46,7 +46,7 @@ describe("roasting machines", () => {
     });
   });
 
-  test("a batch size typed in the profile counts, and then no machine is said to be what plans go by", async () => {
+  test("a batch size typed in the profile counts, and then plans use no machine", async () => {
     const owner = await app.signUp("Carla");
     const { api } = owner;
     const { id } = await api.machines.add({ name: "Giesen", batchSizeLbs: 12 });
@@ -115,11 +115,11 @@ describe("roasting machines", () => {
     await owner.api.onboarding.roaster({ name: "Probat P5", batchSizeLbs: 11, defaultShrinkagePercentage: 14 });
     expect(await owner.api.machines.list({})).toMatchObject([{ name: "Probat P5", batchSizeLbs: 11, isDefault: true }]);
     expect(await planned(owner)).toBe(11);
-    // What new green coffees start with.
+    // The default shrinkage is that of new green coffees.
     expect((await owner.api.settings.profile({})).defaultShrinkagePercentage).toBe(14);
   });
 
-  test("what is wrong is said at its field", async () => {
+  test("each fault is said at its field", async () => {
     const { api } = await app.signUp("Gerda");
     for (const batchSizeLbs of [0, -1, 10_001, 1.234]) {
       expect(await refusalOf(api.machines.add({ name: "X", batchSizeLbs }))).toMatchObject({ status: 400 });

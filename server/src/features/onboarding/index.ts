@@ -1,7 +1,5 @@
 /**
- * Onboarding: the wizard's record of a person, their subscription in the beta programme, and the sample roastery. Records
- * are made with the account, and at the first call where one is missing. Coffees, products and plan items are written
- * through the doors of their features.
+ * Onboarding: the wizard's record of a person and their subscription in the beta programme. Records are made with the
+ * account, and by the first command where one is missing. Coffees are written through the door of their feature.
  */
 export { onboardingRouter, subscriptionRouter } from "./onboarding-router.ts";
-export { sampleRouter } from "./sample-router.ts";

@@ -1,3 +1,5 @@
+import type { Onboarding, Roastery } from "@tryer/contract";
+import { type OnboardingProgress, startStep } from "@tryer/domain/onboarding";
 import { eq } from "drizzle-orm";
 import { onboardingSetup } from "#db/schema/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -21,3 +23,39 @@ export async function lockOnboarding({ tx, actor }: Work): Promise<OnboardingRec
   if (!record) throw notFound("Onboarding");
   return record;
 }
+
+export function presentOnboarding(record: OnboardingRecord, roastery: Roastery): Onboarding {
+  const progress = progressOf(record);
+  return {
+    ...progress,
+    startStep: startStep(progress),
+    profile: { firstName: record.profileFirstName, lastName: record.profileLastName, email: record.profileEmail },
+    company: {
+      // The roastery has the name that it was opened with until another was told.
+      name: record.companyName === "" ? "" : roastery.name,
+      address: roastery.address,
+      city: roastery.city,
+      state: roastery.state,
+      zip: roastery.zip,
+      phone: roastery.phone,
+      website: roastery.website,
+    },
+    roaster: {
+      name: record.roasterName,
+      batchSizeLbs: record.roasterBatchSize,
+      defaultShrinkagePercentage: roastery.defaultShrinkagePercentage,
+    },
+  };
+}
+
+export const progressOf = (record: OnboardingRecord): OnboardingProgress => ({
+  completed: {
+    welcome: record.welcomeCompleted,
+    profile: record.profileCompleted,
+    company: record.companyCompleted,
+    roaster: record.roasterCompleted,
+    inventory: record.inventoryCompleted,
+  },
+  isCompleted: record.isCompleted,
+  isDismissed: record.dismissed,
+});

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { BAD_NUMBERS, faultsOf } from "../../../test/http/bad-numbers.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
@@ -11,7 +12,7 @@ const app = testApp();
 const NOTHING_DONE = { welcome: false, profile: false, company: false, roaster: false, inventory: false };
 const ALL_DONE = { welcome: true, profile: true, company: true, roaster: true, inventory: true };
 
-/** As for an account that was made before there was a set-up, or whose making was cut short. */
+/** Deletes records, as for an account that was made before there was a set-up, or whose making was cut short. */
 async function forgetRecords(person: Person, tables: string[]) {
   const { userId } = await actorOf(person);
   for (const table of tables) {
@@ -75,11 +76,11 @@ describe("the set-up of a person", () => {
       companyName: "Dusty Drum",
       roasterBatchSize: 26.5,
     });
-    const coffees = [
+    const greens = [
       { id: uuidv7(), coffeeName: "Guji", origin: "Ethiopia", quantityKg: 60.001 },
       { id: uuidv7(), coffeeName: "Huila", quantityKg: 0 },
     ];
-    const done = await api.onboarding.inventory({ coffees });
+    const done = await api.onboarding.inventory({ coffees: greens });
     expect(done).toMatchObject({ completed: ALL_DONE, isCompleted: true, startStep: "welcome" });
     expect((await api.subscription.show({})).onboardingCompleted).toBe(true);
     const { items } = await api.green.list({});
@@ -129,17 +130,22 @@ describe("the set-up of a person", () => {
     expect((await api.green.movements({ id: items[0]?.id ?? "" })).items).toHaveLength(1);
   });
 
-  test("is made where it is missing: the record, the subscription and the profile", async () => {
+  test("is made by a command where it is missing, and by no read: the record, the subscription and the profile", async () => {
     const person = await app.signUp("Early");
     await forgetRecords(person, ["onboarding_setup", "stripe_subscriptions", "profiles"]);
-    expect(await person.api.onboarding.show({})).toMatchObject({ completed: NOTHING_DONE, startStep: "welcome" });
-    expect(await person.api.settings.profile({})).toMatchObject({ email: person.email, roasterBatchSize: 5 });
+    const { api } = person;
+    for (const read of [api.onboarding.show, api.settings.profile, api.subscription.show]) {
+      expect(await refusalOf(read({}))).toMatchObject({ status: 404 });
+    }
+    await api.onboarding.welcome({});
+    expect(await api.onboarding.show({})).toMatchObject({ completed: { ...NOTHING_DONE, welcome: true } });
+    expect(await api.settings.profile({})).toMatchObject({ email: person.email, roasterBatchSize: 5 });
     await forgetRecords(person, ["onboarding_setup", "stripe_subscriptions"]);
     expect(await person.api.onboarding.skip({ step: "inventory" })).toMatchObject({ isCompleted: true });
     expect(await person.api.subscription.show({})).toMatchObject({ status: "beta", onboardingCompleted: true });
   });
 
-  test("of one person is not the one of another", async () => {
+  test("is each person's own", async () => {
     const [first, second] = [await app.signUp("First"), await app.signUp("Second")];
     await first.api.onboarding.company({ name: "Only mine" });
     expect(await second.api.onboarding.show({})).toMatchObject({ completed: NOTHING_DONE, company: { name: "" } });
@@ -178,7 +184,7 @@ describe("the set-up of a person", () => {
     expect(faults).toEqual({ status: 400, fields: ["batchSizeLbs"] });
   });
 
-  test("a coffee that is no good keeps all of them out", async () => {
+  test("one invalid coffee keeps all of them out", async () => {
     const { api } = await app.signUp("Half");
     const coffees = [
       { id: uuidv7(), coffeeName: "Guji", quantityKg: 60 },

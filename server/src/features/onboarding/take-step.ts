@@ -3,8 +3,7 @@ import { eq } from "drizzle-orm";
 import { onboardingSetup, stripeSubscriptions } from "#db/schema/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { lockOnboarding, type OnboardingRecord } from "./onboarding-record.ts";
-import { presentOnboarding, progressOf } from "./present-onboarding.ts";
+import { lockOnboarding, type OnboardingRecord, presentOnboarding, progressOf } from "./onboarding-record.ts";
 
 /** Carries one event of the wizard out: the progress by the domain's table, `columns` with what the step was told. */
 export async function takeStep(

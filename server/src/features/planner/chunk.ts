@@ -1,4 +1,4 @@
-/** One statement takes no more parameters than 65,535. */
+/** Rows of one statement, which takes no more parameters than 65,535. */
 const ROWS_PER_STATEMENT = 2000;
 
 /** Rows to insert, in as many parts as statements are needed. */

@@ -1,29 +1,29 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { roastingPlanItems } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import type { PlanRecord } from "./plan-record.ts";
 
-const pendingPlan = ({ actor }: Work) =>
-  and(eq(roastingPlans.roasteryId, actor.roasteryId), eq(roastingPlans.status, "pending"));
-
-/** Keeps others from adding to the pending plan, or completing it, while a product of it changes. */
-export async function lockPendingPlan(work: Work): Promise<void> {
-  await work.tx.select({ id: roastingPlans.id }).from(roastingPlans).where(pendingPlan(work)).for("update");
+interface RoastedFrom {
+  roastedItemId: string;
+  greenCoffeeId: string;
 }
 
-/** A pending plan is roasted from the product's green coffee of today; completed plans stay as they were. */
-export async function followGreenCoffee(work: Work, roastedItemId: string, greenCoffeeId: string): Promise<void> {
-  const { tx, actor, now } = work;
+/** Lets the locked, pending plan roast a product from its green coffee of today; completed plans stay as they were. */
+export async function followGreenCoffee(
+  { tx, actor, now }: Work,
+  plan: PlanRecord,
+  { roastedItemId, greenCoffeeId }: RoastedFrom,
+): Promise<void> {
   await tx
     .update(roastingPlanItems)
     .set({ coffeeId: greenCoffeeId, updatedAt: now })
     .where(
-      and(
-        eq(roastingPlanItems.roasteryId, actor.roasteryId),
+      ownRows(
+        actor,
+        roastingPlanItems,
+        eq(roastingPlanItems.planId, plan.id),
         eq(roastingPlanItems.roastedItemId, roastedItemId),
-        inArray(
-          roastingPlanItems.planId,
-          tx.select({ id: roastingPlans.id }).from(roastingPlans).where(pendingPlan(work)),
-        ),
       ),
     );
 }

@@ -1,7 +1,8 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { BarePlanItem } from "./items/plan-item-records.ts";
+import { type BarePlanItem, planItemRecords } from "./items/plan-item-records.ts";
 
 /**
  * The first item of a coffee carries its batches. Where items come or go and another one is first from then on, the
@@ -30,7 +31,17 @@ async function moveBatches(work: Work, from: string, to: string) {
     .where(carriedBy(work, from));
 }
 
-/** Batches that come to an item are numbered after those that it carries; 0 where there are none. */
+/**
+ * Answers the place of another batch for the product of an item: on the item that carries its batches, under the next
+ * number. Null where the plan no longer has the item.
+ */
+export async function nextPlaceOf(work: Work, planId: string, planItemId: string) {
+  const items = await planItemRecords(work, planId);
+  const lead = leadItems(items).get(items.find(({ id }) => id === planItemId)?.roastedItemId ?? "");
+  return lead === undefined ? null : { planItemId: lead, batchNumber: (await lastBatchNumber(work, lead)) + 1 };
+}
+
+/** Last number of the batches that an item carries, after which further ones are numbered; 0 where there are none. */
 export async function lastBatchNumber(work: Work, planItemId: string): Promise<number> {
   const [carried] = await work.tx
     .select({ last: max(batchTracking.batchNumber) })
@@ -40,4 +51,4 @@ export async function lastBatchNumber(work: Work, planItemId: string): Promise<n
 }
 
 const carriedBy = ({ actor }: Work, planItemId: string) =>
-  and(eq(batchTracking.roasteryId, actor.roasteryId), eq(batchTracking.planItemId, planItemId));
+  ownRows(actor, batchTracking, eq(batchTracking.planItemId, planItemId));

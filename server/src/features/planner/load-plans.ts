@@ -1,8 +1,10 @@
 import type { Plan } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
-import { readBatchSizeLbs } from "#features/settings/index.ts";
+import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { readBatchSizeLbs } from "./batch-size.ts";
 import { selectPlanItems } from "./items/select-plan-items.ts";
+import { findPendingPlan } from "./pending-plan.ts";
 import { findPlan, type PlanRecord } from "./plan-record.ts";
 import { presentPlan } from "./present-plan.ts";
 
@@ -29,3 +31,15 @@ export async function presentOnePlan(work: Work, record: PlanRecord): Promise<Pl
 export async function loadPlan(work: Work, id: string): Promise<Plan> {
   return presentOnePlan(work, await findPlan(work, id));
 }
+
+export const getPlan = query({
+  permission: "plans:read",
+  run: (work, { id }: { id: string }) => loadPlan(work, id),
+});
+
+export const getPendingPlan = query({
+  permission: "plans:read",
+  run: (work, _input: undefined) => loadPendingPlan(work),
+});
+
+export const loadPendingPlan = async (work: Work): Promise<Plan> => presentOnePlan(work, await findPendingPlan(work));

@@ -2,13 +2,13 @@ import { PlanStatus } from "@tryer/contract";
 import { planAfter } from "@tryer/domain/planner";
 import { and, eq } from "drizzle-orm";
 import { roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type PlanRecord = typeof roastingPlans.$inferSelect;
 
-const byId = ({ actor }: Work, id: string) =>
-  and(eq(roastingPlans.roasteryId, actor.roasteryId), eq(roastingPlans.id, id));
+const byId = ({ actor }: Work, id: string) => ownRows(actor, roastingPlans, eq(roastingPlans.id, id));
 
 export async function findPlan(work: Work, id: string): Promise<PlanRecord> {
   const [plan] = await work.tx.select().from(roastingPlans).where(byId(work, id));
@@ -16,7 +16,7 @@ export async function findPlan(work: Work, id: string): Promise<PlanRecord> {
   return plan;
 }
 
-/** The plan, held until the transaction ends: whoever changes its items or batches holds it, one after the other. */
+/** Locks the plan until the transaction ends: changes of its items and batches hold it, one after the other. */
 export async function lockPlan(work: Work, id: string): Promise<PlanRecord> {
   const [plan] = await work.tx.select().from(roastingPlans).where(byId(work, id)).for("no key update");
   if (!plan) throw notFound("Plan");
@@ -35,7 +35,7 @@ export async function updatePlan(work: Work, id: string, columns: Partial<PlanRe
 
 export const planStatus = ({ status }: Pick<PlanRecord, "status">) => PlanStatus.parse(status);
 
-/** Refuses a change of a completed plan, with the sentence that says what stays. */
+/** Refuses a change of a completed plan, with a sentence that explains it. */
 export function requireOpen(plan: Pick<PlanRecord, "status">, whatStays: string): void {
   if (planAfter(planStatus(plan), "change") === null) throw conflict(`This plan was completed. ${whatStays}`);
 }
@@ -49,7 +49,7 @@ export async function planOfItem({ tx, actor }: Work, planItemId: string): Promi
       roastingPlans,
       and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
     )
-    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), eq(roastingPlanItems.id, planItemId)));
+    .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.id, planItemId)));
   if (!plan) throw notFound("Plan item");
   return plan;
 }

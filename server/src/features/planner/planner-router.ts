@@ -7,11 +7,11 @@ import { addPlanItems } from "./items/add-plan-items.ts";
 import { changeQuantities } from "./items/change-quantities.ts";
 import { removePlanItems } from "./items/remove-plan-items.ts";
 import { restorePlanItems } from "./items/restore-plan-items.ts";
-import { openPendingPlan } from "./open-pending-plan.ts";
-import { getPlan } from "./plan-queries.ts";
+
+import { getPendingPlan, getPlan } from "./load-plans.ts";
 
 export const plannerRouter = {
-  pending: api.planner.pending.handler(({ context }) => openPendingPlan(context, undefined)),
+  pending: api.planner.pending.handler(({ context }) => getPendingPlan(context, undefined)),
   listCompleted: api.planner.listCompleted.handler(({ context, input }) => listCompletedPlans(context, input)),
   get: api.planner.get.handler(({ context, input }) => getPlan(context, input)),
   addItems: api.planner.addItems.handler(({ context, input }) => addPlanItems(context, input)),

@@ -1,9 +1,9 @@
 /** @database both: locks of writes at the same moment. */
 
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
-import { auditLog } from "#db/schema/index.ts";
+import { auditLog, roastingPlans } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { BAD_NUMBERS } from "../../../test/http/bad-numbers.ts";
@@ -42,10 +42,23 @@ test("a new roastery has an empty pending plan with the batch size of the profil
   expect(await api.planner.get({ id: plan.id })).toEqual(plan);
 });
 
-test("many first looks at once open one plan", async () => {
-  const { api } = await app.signUp();
-  const plans = await Promise.all(Array.from({ length: 12 }, () => api.planner.pending({})));
-  expect(new Set(plans.map(({ id }) => id)).size).toBe(1);
+test("completing a plan makes the next one, and many completions at once make one", async () => {
+  const { api, plan, line } = await roaster();
+  await api.planner.addItems({ id: plan.id, items: [line(1)] });
+  await Promise.all(Array.from({ length: 12 }, () => api.planner.complete({ id: plan.id })));
+  expect(await api.planner.pending({})).toMatchObject({ number: "P-0002", status: "pending", rows: [] });
+});
+
+test("a roastery without a pending plan gets one by the first command that needs it, and many at once make one", async () => {
+  const { person, api, plan } = await roaster();
+  const actor = await actorOf(person);
+  await app.database().inRoastery(actor, (tx) => tx.delete(roastingPlans).where(eq(roastingPlans.id, plan.id)));
+  expect(await refusalOf(api.planner.pending({}))).toMatchObject({ status: 404 });
+  await Promise.all(Array.from({ length: 8 }, () => api.sample.load({})));
+  const made = await api.planner.pending({});
+  expect(made.rows).not.toEqual([]);
+  const left = await app.database().inRoastery(actor, (tx) => tx.$count(roastingPlans));
+  expect(left).toBe(1);
 });
 
 test("10 × 5 lb and 24 × 12 oz at 15 % shrinkage in 5 lb batches: 68 lb out, 80 lb green, 16 batches", async () => {
@@ -149,7 +162,7 @@ test("many additions at once are all counted", async () => {
   expect(rows[0]?.items.map(({ quantity }) => quantity)).toEqual([10, 20]);
 });
 
-test("without a request id, a line that carries its own id is added once", async () => {
+test("a line that carries its own id is added once without a request id", async () => {
   const { api, plan, line } = await roaster();
   const lineId = uuidv7();
   const request = { id: plan.id, items: [{ ...line(3), id: lineId }] };
@@ -163,7 +176,7 @@ test("without a request id, a line that carries its own id is added once", async
   expect(await refusalOf(elsewhere)).toMatchObject({ status: 409 });
 });
 
-test("what does not exist or was put away can't be added, and nothing is", async () => {
+test("items that do not exist or are archived can't be added, and nothing is", async () => {
   const { api, plan, line, coffee, fivePounds } = await roaster();
   const add = (change: object) =>
     refusalOf(api.planner.addItems({ id: plan.id, items: [line(1), { ...line(1), ...change }] }));
@@ -198,7 +211,7 @@ test("adding up never passes the limit of one size, at once or one after the oth
   expect((await api.planner.get({ id: plan.id })).rows[0]?.items[0]?.quantity).toBe(100_000);
 });
 
-test("a quantity that is no whole number from 1 to 100,000 is refused with a reason", async () => {
+test("a quantity other than a whole number from 1 to 100,000 is refused with a reason", async () => {
   const { person, api, plan, line } = await roaster();
   for (const value of [...BAD_NUMBERS, "0", "2.5", "100001"]) {
     const body = JSON.stringify({ items: [line(0)] }).replace('"quantity":0', `"quantity":${value}`);
@@ -234,12 +247,12 @@ test("a removal that is sent twice at once happens once, and both hear that it d
   }
 });
 
-test("when the first item of a coffee is removed, the next one carries its batches", async () => {
+test("the next item of a coffee carries its batches when the first one is removed", async () => {
   const { api, plan, line, twelveOunces } = await roaster();
   const { rows } = await api.planner.addItems({ id: plan.id, items: [line(10), line(24, twelveOunces.id)] });
   const [first, second] = rows[0]?.items.map(({ id }) => id) ?? [];
   if (!first || !second) throw new Error("two items expected");
-  const { batches } = await api.batches.prepareRow({ id: second });
+  const { batches } = await api.batches.listOfRow({ id: second });
   for (const { id } of batches.slice(0, 2)) await api.batches.markCompleted({ id, isCompleted: true });
 
   const left = await api.planner.removeItems({ id: plan.id, planItemIds: [first] });
@@ -251,7 +264,7 @@ test("when the first item of a coffee is removed, the next one carries its batch
     completedBatches: 2,
     progressPercent: 40,
   });
-  const after = await api.batches.prepareRow({ id: second });
+  const after = await api.batches.listOfRow({ id: second });
   expect(after.batches.map(({ planItemId, batchWeightLbs }) => ({ planItemId, batchWeightLbs }))).toEqual(
     [5, 5, 5, 5, 1.18].map((batchWeightLbs) => ({ planItemId: second, batchWeightLbs })),
   );
@@ -312,7 +325,6 @@ test("another roastery sees no plan and changes none", async () => {
 
 test("the audit names what happened to the plan, and repeats leave no trace in it", async () => {
   const { person, api, plan, line } = await roaster();
-  await api.planner.pending({});
   const { rows } = await api.planner.addItems({ id: plan.id, items: [line(10), line(1)] });
   await api.planner.removeItems({ id: plan.id, planItemIds: rows.map((row) => row.leadPlanItemId) });
   await api.planner.addItems({ id: plan.id, items: [line(1)] });
@@ -328,7 +340,6 @@ test("the audit names what happened to the plan, and repeats leave no trace in i
         .orderBy(auditLog.createdAt, auditLog.id),
     );
   expect(written.map(({ action }) => action)).toEqual([
-    "plan.opened",
     "plan.items_added",
     "plan.items_removed",
     "plan.items_added",

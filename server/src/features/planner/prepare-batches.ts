@@ -1,85 +1,70 @@
-import type { Plan, PlanCoffee } from "@tryer/contract";
-import { checkBatchCount, reconcileBatches } from "@tryer/domain/batches";
-import { centiLbsFromLbs, fixed2 } from "@tryer/domain/units";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import type { Plan } from "@tryer/contract";
+import { centiLbsFromLbs } from "@tryer/domain/units";
+import { asc, inArray } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
-import { invalid } from "../../runtime/refusal.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { chunk } from "./chunk.ts";
+import { presentOnePlan } from "./load-plans.ts";
+import { lockPendingPlan } from "./pending-plan.ts";
+import type { PlanRecord } from "./plan-record.ts";
+import { type SplitBatch, splitAnew } from "./split-anew.ts";
+
+/** The part of a plan whose batches can have changed; all of it where nothing is named. */
+interface Changed {
+  /** Ids of products. */
+  products?: Iterable<string>;
+}
 
 /**
- * Makes the batches of the rows match their green need: what is done stays, the rest is split anew. The plan must be
- * locked and pending. Answers whether anything changed.
+ * Brings the batches of a locked, pending plan in step with what they follow from: items, shrinkage, batch size, and
+ * what is done. What is done stays, the rest is split anew. Called by every command that changes one of these, in its
+ * transaction, so that whoever reads batches only reads; what changes one batch calls `prepareRow` instead. Answers the
+ * plan, which the open batches say nothing about.
  */
-export async function prepareBatches(work: Work, plan: Plan, rows: PlanCoffee[] = plan.rows): Promise<boolean> {
-  for (const row of rows) {
-    const count = checkBatchCount(row.requiredBatches, row.name);
-    if (!count.ok) throw invalid(count.reason);
-  }
-  const batchSizeCentiLbs = centiLbsFromLbs(plan.batchSizeLbs);
-  const existing = await holdBatches(
+export async function prepareBatches(work: Work, record: PlanRecord, changed: Changed = {}): Promise<Plan> {
+  const plan = await presentOnePlan(work, record);
+  const products = changed.products === undefined ? null : new Set(changed.products);
+  const rows = plan.rows.filter(({ roastedItemId }) => products?.has(roastedItemId) !== false);
+  const existing = await batchesOf(
     work,
     rows.map((row) => row.leadPlanItemId),
   );
-  const upserts: NewBatch[] = [];
-  const removals: string[] = [];
-  for (const { leadPlanItemId: planItemId, greenLbs } of rows) {
-    const batches = existing.filter((batch) => batch.planItemId === planItemId);
-    const changes = reconcileBatches(batches, centiLbsFromLbs(greenLbs), batchSizeCentiLbs);
-    upserts.push(...changes.upsert.map((batch) => ({ planItemId, ...batch })));
-    const superfluous = new Set(changes.removeNumbers);
-    removals.push(...batches.filter((batch) => superfluous.has(batch.batchNumber)).map((batch) => batch.id));
-  }
-  await removeBatches(work, removals);
-  await writeBatches(work, upserts);
-  return upserts.length > 0 || removals.length > 0;
+  await splitAnew(
+    work,
+    rows.map(({ leadPlanItemId, greenLbs, requiredBatches }) => ({
+      leadPlanItemId,
+      greenCentiLbs: centiLbsFromLbs(greenLbs),
+      requiredBatches,
+      batches: existing.get(leadPlanItemId) ?? [],
+    })),
+    centiLbsFromLbs(plan.batchSizeLbs),
+  );
+  return plan;
 }
 
-interface NewBatch {
-  planItemId: string;
-  batchNumber: number;
-  batchWeightCentiLbs: number;
+/** The same for what changes a plan without being part of it. Whoever holds other rows of a plan locks the plan first. */
+export async function preparePendingBatches(work: Work): Promise<void> {
+  await prepareBatches(work, await lockPendingPlan(work));
 }
 
-/** Held, so that a batch that is ticked off or logged at this moment is not taken for an open one. */
-async function holdBatches({ tx, actor }: Work, planItemIds: string[]) {
-  if (planItemIds.length === 0) return [];
+/** Read without a lock: whoever ticks, logs or opens a batch of a pending plan holds the plan. */
+async function batchesOf({ tx, actor }: Work, planItemIds: string[]) {
+  const byItem = new Map<string, SplitBatch[]>(planItemIds.map((id) => [id, []]));
+  if (planItemIds.length === 0) return byItem;
   const rows = await tx
-    .select()
+    .select(SPLIT_COLUMNS)
     .from(batchTracking)
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), inArray(batchTracking.planItemId, planItemIds)))
-    .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber))
-    .for("no key update");
-  return rows.map((row) => ({ ...row, batchWeightCentiLbs: centiLbsFromLbs(Number(row.batchWeightLbs)) }));
+    .where(ownRows(actor, batchTracking, inArray(batchTracking.planItemId, planItemIds)))
+    .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber));
+  for (const row of rows) byItem.get(row.planItemId)?.push(row);
+  return byItem;
 }
 
-async function removeBatches({ tx, actor }: Work, ids: string[]) {
-  if (ids.length === 0) return;
-  await tx
-    .delete(batchTracking)
-    .where(
-      and(eq(batchTracking.roasteryId, actor.roasteryId), sql`${batchTracking.id} = any(${sql.param(ids)}::uuid[])`),
-    );
-}
-
-async function writeBatches({ tx, actor, now }: Work, batches: NewBatch[]) {
-  for (const part of chunk(batches)) {
-    const rows = part.map(({ planItemId, batchNumber, batchWeightCentiLbs }) => ({
-      roasteryId: actor.roasteryId,
-      id: uuidv7(),
-      planItemId,
-      batchNumber,
-      batchWeightLbs: fixed2(batchWeightCentiLbs),
-      createdAt: now,
-      updatedAt: now,
-    }));
-    await tx
-      .insert(batchTracking)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [batchTracking.roasteryId, batchTracking.planItemId, batchTracking.batchNumber],
-        set: { batchWeightLbs: sql`excluded.batch_weight_lbs`, updatedAt: now },
-      });
-  }
-}
+const SPLIT_COLUMNS = {
+  id: batchTracking.id,
+  planItemId: batchTracking.planItemId,
+  batchNumber: batchTracking.batchNumber,
+  batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
+  isCompleted: batchTracking.isCompleted,
+  isLogged: batchTracking.isLogged,
+};

@@ -7,16 +7,15 @@ import {
   PlanStatus,
   RoastLevel,
 } from "@tryer/contract";
-import { greenNumberLabel } from "@tryer/domain/green";
-import { planNumberLabel, planRow, planSummary } from "@tryer/domain/planner";
-import { centiLbsFromLbs, lbsFromCentiLbs } from "@tryer/domain/units";
+import { planRow, planSummary } from "@tryer/domain/planner";
+import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs, planNumberLabel } from "@tryer/domain/units";
 import type { PlanItemRecord } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
 
 /** A plan with its calculation. `batchSizeLbs` counts where the plan has not frozen its own. */
 export function presentPlan(plan: PlanRecord, items: PlanItemRecord[], batchSizeLbs: number): Plan {
-  const sizeLbs = plan.batchSizeLbs === null ? batchSizeLbs : Number(plan.batchSizeLbs);
-  const rows = byCoffee(items).map((coffee) => calculateRow(coffee, sizeLbs));
+  const sizeLbs = plan.batchSizeLbs ?? batchSizeLbs;
+  const rows = byProduct(items).map((group) => calculateRow(group, sizeLbs));
   const summary = planSummary(rows.map(({ calculation }) => calculation));
   return {
     ...presentPlanBrief(plan),
@@ -41,30 +40,30 @@ const presentPlanBrief = (plan: PlanRecord): PlanBrief => ({
   completionDate: plan.completionDate?.toISOString() ?? null,
 });
 
-/** The items of one roasted coffee together, in the order in which each coffee first appears. */
-function byCoffee(items: PlanItemRecord[]): PlanItemRecord[][] {
-  const coffees = new Map<string, PlanItemRecord[]>();
+/** The items of one product together, in the order in which each product first appears. */
+function byProduct(items: PlanItemRecord[]): PlanItemRecord[][] {
+  const groups = new Map<string, PlanItemRecord[]>();
   for (const record of items) {
-    const coffee = coffees.get(record.item.roastedItemId);
-    if (coffee) coffee.push(record);
-    else coffees.set(record.item.roastedItemId, [record]);
+    const group = groups.get(record.item.roastedItemId);
+    if (group) group.push(record);
+    else groups.set(record.item.roastedItemId, [record]);
   }
-  return [...coffees.values()];
+  return [...groups.values()];
 }
 
-function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
-  const [lead] = coffee;
+function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
+  const [lead] = group;
   if (!lead) throw new Error("a row of a plan has at least one item");
-  const shrinkagePercentage = Number(lead.item.shrinkagePercentage ?? lead.greenCoffee.shrinkagePercentage);
-  const items = coffee.map(presentItem);
+  const shrinkagePercentage = lead.item.shrinkagePercentage ?? lead.greenCoffee.shrinkagePercentage;
+  const items = group.map(presentItem);
   const calculation = planRow({
     items,
     shrinkagePercent: shrinkagePercentage,
     batchSizeLbs,
-    completedBatches: coffee.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
+    completedBatches: group.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
     done: {
-      count: coffee.reduce((sum, { doneBatches }) => sum + doneBatches, 0),
-      centiLbs: sumCentiLbs(coffee.map(({ doneLbs }) => doneLbs)),
+      count: group.reduce((sum, { doneBatches }) => sum + doneBatches, 0),
+      centiLbs: group.reduce((sum, { doneCentiLbs }) => sum + doneCentiLbs, 0),
     },
   });
   const presented: PlanCoffee = {
@@ -77,7 +76,8 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
       coffeeName: lead.item.greenName ?? lead.greenCoffee.coffeeName,
       origin: lead.item.greenOrigin ?? lead.greenCoffee.origin,
       sharesName: lead.greenCoffee.sharesName,
-      quantityKg: Number(lead.greenCoffee.quantityKg),
+      ownerName: lead.greenCoffee.ownerName,
+      quantityKg: kgFromGrams(lead.greenCoffee.quantityGrams),
       shrinkagePercentage,
     },
     items,
@@ -88,21 +88,19 @@ function calculateRow(coffee: PlanItemRecord[], batchSizeLbs: number) {
     completedBatches: calculation.completedBatches,
     doneBatches: calculation.done.count,
     doneLbs: lbsFromCentiLbs(calculation.done.centiLbs),
-    loggedBatches: coffee.reduce((sum, { loggedBatches }) => sum + loggedBatches, 0),
-    loggedLbs: lbsFromCentiLbs(sumCentiLbs(coffee.map(({ loggedLbs }) => loggedLbs))),
-    deletedRoasts: coffee.reduce((sum, { deletedRoasts }) => sum + deletedRoasts, 0),
+    loggedBatches: group.reduce((sum, { loggedBatches }) => sum + loggedBatches, 0),
+    loggedLbs: lbsFromCentiLbs(group.reduce((sum, { loggedCentiLbs }) => sum + loggedCentiLbs, 0)),
+    deletedRoasts: group.reduce((sum, { deletedRoasts }) => sum + deletedRoasts, 0),
     progressPercent: calculation.progressPercent,
   };
   return { calculation, presented };
 }
 
-const sumCentiLbs = (lbs: string[]) => lbs.reduce((sum, each) => sum + centiLbsFromLbs(Number(each)), 0);
-
 function presentItem({ item }: PlanItemRecord): PlanItem {
   return {
     id: item.id,
     quantity: item.quantity,
-    packageSize: Number(item.packageSize),
+    packageSize: item.packageSize,
     packageUnit: PackageUnit.parse(item.packageUnit),
   };
 }

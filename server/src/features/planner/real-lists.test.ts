@@ -38,7 +38,7 @@ function csvRows(text: string): string[][] {
 
 type Ordered = { name: string; count: number };
 
-/** What is still to be roasted, one entry for each item; orders that are refunded, cancelled or sent are not. */
+/** Open items of an export, one entry for each; orders that are refunded, cancelled or sent are not among them. */
 function orderedIn(text: string): Ordered[] {
   const [head = [], ...rows] = csvRows(text);
   const column = (...names: RegExp[]) =>

@@ -1,10 +1,75 @@
-import type { AddRoastInput } from "@tryer/contract";
+import { type AddRoastInput, contract, type Roast } from "@tryer/contract";
+import { gramsFromKg } from "@tryer/domain/units";
+import { v7 as uuidv7 } from "uuid";
+import { roasts } from "#db/schema/index.ts";
+import { lockGreenLots, takeGreen } from "#features/green/index.ts";
 import { command } from "../../runtime/command.ts";
-import { insertRoast } from "./insert-roast.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { nextShortNumber } from "../../runtime/short-number.ts";
+import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
+import { loadRoast, roastById } from "./roast-row.ts";
+
+interface Created {
+  roast: Roast;
+  /** A roast with this id was there already: it is answered as it is, and stock is left alone. */
+  isRepeat: boolean;
+}
+
+/** Writes a roast and takes its green weight from stock, in the caller's transaction. */
+export async function insertRoast(work: Work, { id = uuidv7(), ...input }: AddRoastInput): Promise<Created> {
+  if (await isThere(work, id)) return { roast: await loadRoast(work, id), isRepeat: true };
+
+  const greenGrams = gramsFromKg(input.greenWeightKg);
+  const roastedGrams = input.roastedWeightKg === null ? null : gramsFromKg(input.roastedWeightKg);
+  const roastedAt = new Date(input.roastedAt);
+  checkWeights({ greenGrams, roastedGrams });
+  checkRoastedAt(roastedAt, work.now);
+  if (input.roastedItemId !== null) await checkProduct(work, input.roastedItemId);
+  await lockGreenLots(work, [input.greenCoffeeId]);
+
+  const isNew = await insertRow(work, {
+    ...input,
+    id,
+    number: await nextShortNumber(work, "roast"),
+    greenWeightGrams: greenGrams,
+    roastedWeightGrams: roastedGrams,
+    roastedAt,
+  });
+  if (isNew) await takeFor(work, { id, greenCoffeeId: input.greenCoffeeId, grams: greenGrams, roastedAt });
+  return { roast: await loadRoast(work, id), isRepeat: !isNew };
+}
+
+async function isThere(work: Work, id: string): Promise<boolean> {
+  const [row] = await work.tx.select({ deletedAt: roasts.deletedAt }).from(roasts).where(roastById(work, id));
+  if (row?.deletedAt) throw conflict("This roast was deleted");
+  return row !== undefined;
+}
+
+type NewRoast = Omit<typeof roasts.$inferInsert, "roasteryId" | "userId" | "createdAt" | "updatedAt">;
+
+/** False: a twin of this request was faster. */
+async function insertRow({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
+  const inserted = await tx
+    .insert(roasts)
+    .values({ ...row, roasteryId: actor.roasteryId, userId: actor.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: roasts.id });
+  return inserted.length > 0;
+}
+
+/** Takes the green coffee after the insert, because the movement points at the roast. */
+async function takeFor(
+  work: Work,
+  { id, ...taking }: { id: string; greenCoffeeId: string; grams: number; roastedAt: Date },
+): Promise<void> {
+  const taken = await takeGreen(work, { ...taking, roastId: id });
+  await work.tx.update(roasts).set(taken).where(roastById(work, id));
+}
 
 export const addRoast = command({
+  operation: contract.roasts.add,
   permission: "roasts:write",
-  audit: "roast.added",
   async run(work, input: AddRoastInput) {
     const { roast, isRepeat } = await insertRoast(work, input);
     const detail = { greenCoffeeId: roast.greenCoffee.id, greenWeightKg: roast.greenWeightKg };

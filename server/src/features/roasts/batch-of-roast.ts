@@ -1,7 +1,8 @@
 import type { PlanStatus } from "@tryer/domain/planner";
-import { and, eq, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
-import { planOfItem, planStatus } from "#features/planner/index.ts";
+import { type PlanRecord, planOfItem, planStatus, prepareRow } from "#features/planner/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 type BatchColumns = Partial<
@@ -14,27 +15,32 @@ const WITHOUT_ROAST: Record<PlanStatus, (roastId: string) => BatchColumns> = {
   completed: (roastId) => ({ isLogged: false, roastId: null, deletedRoastId: roastId }),
 };
 
-/** Takes a roast that is being deleted off its batch. */
-export async function unlinkBatch(work: Work, roastId: string): Promise<void> {
+/** Takes a roast that is being deleted off its batch. The pending plan is locked. Answers the batch as it was. */
+export async function unlinkBatch(work: Work, plan: PlanRecord, roastId: string) {
   const batch = await holdBatch(work, eq(batchTracking.roastId, roastId));
-  if (!batch) return;
-  const columns = WITHOUT_ROAST[planStatus(await planOfItem(work, batch.planItemId))](roastId);
-  await writeBatch(work, batch.id, columns);
+  if (!batch) return null;
+  const status = planStatus(await planOfItem(work, batch.planItemId));
+  await writeBatch(work, batch.id, WITHOUT_ROAST[status](roastId));
+  if (status === "pending") await prepareRow(work, plan, batch.planItemId);
+  return batch;
 }
 
-/** Links a roast that comes back with the batch of a completed plan that remembers it. False where there is none. */
+/** Links a restored roast with the batch of a completed plan that remembers it. False where there is none. */
 export async function relinkBatch(work: Work, roastId: string): Promise<boolean> {
   const batch = await holdBatch(work, eq(batchTracking.deletedRoastId, roastId));
   if (batch) await writeBatch(work, batch.id, { isLogged: true, roastId, deletedRoastId: null });
   return batch !== undefined;
 }
 
-/** The status cannot change while the batch is held: completing and reopening a plan hold its batches first. */
 async function holdBatch({ tx, actor }: Work, which: SQL) {
   const [batch] = await tx
-    .select({ id: batchTracking.id, planItemId: batchTracking.planItemId })
+    .select({
+      id: batchTracking.id,
+      planItemId: batchTracking.planItemId,
+      batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
+    })
     .from(batchTracking)
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), which))
+    .where(ownRows(actor, batchTracking, which))
     .for("no key update");
   return batch;
 }
@@ -43,5 +49,5 @@ async function writeBatch({ tx, actor, now }: Work, id: string, columns: BatchCo
   await tx
     .update(batchTracking)
     .set({ ...columns, updatedAt: now })
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), eq(batchTracking.id, id)));
+    .where(ownRows(actor, batchTracking, eq(batchTracking.id, id)));
 }

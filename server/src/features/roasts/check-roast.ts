@@ -1,6 +1,7 @@
 import { checkRoastWeights } from "@tryer/domain/roasts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { roastedCoffeeItems } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
@@ -18,10 +19,10 @@ export function checkRoastedAt(roastedAt: Date, now: Date): void {
   if (!(roastedAt.getTime() >= EARLIEST)) throw invalid("Date must not be before 1990", "roastedAt");
 }
 
-export async function checkRoastedItem({ tx, actor }: Work, id: string): Promise<void> {
-  const [item] = await tx
+export async function checkProduct({ tx, actor }: Work, id: string): Promise<void> {
+  const [product] = await tx
     .select({ id: roastedCoffeeItems.id })
     .from(roastedCoffeeItems)
-    .where(and(eq(roastedCoffeeItems.roasteryId, actor.roasteryId), eq(roastedCoffeeItems.id, id)));
-  if (!item) throw notFound("Roasted item");
+    .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id)));
+  if (!product) throw notFound("Roasted item");
 }

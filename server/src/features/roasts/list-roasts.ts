@@ -1,12 +1,13 @@
 import type { ListRoastsInput, RoastTotalsInput } from "@tryer/contract";
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
-import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
+import { anyContains, literally } from "../../runtime/text-search.ts";
 import { presentRoast } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
@@ -15,7 +16,7 @@ export const listRoasts = query({
   async run(work, { from, to, ...input }: ListRoastsInput) {
     const found = await roastsPage(work, { ...input, ...(await momentsOf(work, from, to)) });
     const { rows, nextCursor } = pageOf(found, input.limit, ({ roast }) => [roast.roastedAt.getTime(), roast.id]);
-    return { items: rows.map(presentRoast), nextCursor };
+    return { items: rows.map((row) => presentRoast(row, work.actor)), nextCursor };
   },
 });
 
@@ -29,22 +30,37 @@ interface PageInput extends RoastFilter {
   limit: number;
 }
 
-/** Which roasts a filter finds, among those of `selectRoasts`. */
+/** Condition of the roasts that a filter finds. */
 export function roastsFound(work: Work, { search, greenCoffeeId, roastedItemId, since, before }: RoastFilter) {
-  const searched = [
-    shortNumberText("roast", roasts.number),
-    greenCoffeeInventory.coffeeName,
-    roastedCoffeeItems.name,
-    roasts.notes,
-  ];
-  return and(
-    eq(roasts.roasteryId, work.actor.roasteryId),
+  return ownRows(
+    work.actor,
+    roasts,
     isNull(roasts.deletedAt),
     greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
     roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
     since && gte(roasts.roastedAt, since),
     before && lt(roasts.roastedAt, before),
-    anyContains(searched, search),
+    search ? searchedFor(work, search) : undefined,
+  );
+}
+
+/**
+ * Whether the number, the notes, the green coffee or the product of a roast contains what a person typed. Names are
+ * looked up once in the catalogue instead of once for each roast, so that of a roast one text is read.
+ */
+function searchedFor({ tx, actor }: Work, typed: string) {
+  const greens = tx
+    .select({ id: greenCoffeeInventory.id })
+    .from(greenCoffeeInventory)
+    .where(ownRows(actor, greenCoffeeInventory, anyContains([greenCoffeeInventory.coffeeName], typed)));
+  const products = tx
+    .select({ id: roastedCoffeeItems.id })
+    .from(roastedCoffeeItems)
+    .where(ownRows(actor, roastedCoffeeItems, anyContains([roastedCoffeeItems.name], typed)));
+  return or(
+    sql`${roasts.searchText} like lower(${`%${literally(typed)}%`})`,
+    inArray(roasts.greenCoffeeId, greens),
+    inArray(roasts.roastedItemId, products),
   );
 }
 

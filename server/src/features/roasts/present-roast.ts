@@ -1,13 +1,20 @@
 import { PlanStatus, type Roast, type RoastFigures, RoastLevel } from "@tryer/contract";
-import { greenNumberLabel } from "@tryer/domain/green";
-import { roastNumberLabel, roastYield } from "@tryer/domain/roasts";
-import { gramsOfColumn } from "#db/kg-column.ts";
+import { roastYield } from "@tryer/domain/roasts";
+import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
+import type { Actor } from "../../runtime/request-context.ts";
 
 interface JoinedRow {
-  roast: typeof roasts.$inferSelect;
-  green: { id: string; number: number; coffeeName: string; origin: string; sharesName: boolean };
-  item: { id: string; name: string } | null;
+  roast: Omit<typeof roasts.$inferSelect, "searchText">;
+  green: {
+    id: string;
+    number: number;
+    coffeeName: string;
+    origin: string;
+    sharesName: boolean;
+    ownerName: string | null;
+  };
+  product: { id: string; name: string } | null;
   batch: { id: string; batchNumber: number; planItemId: string } | null;
   planStatus: string | null;
 }
@@ -15,39 +22,44 @@ interface JoinedRow {
 /** The columns that figures come from. */
 export const FIGURE_COLUMNS = {
   number: roasts.number,
-  greenWeightKg: roasts.greenWeightKg,
-  roastedWeightKg: roasts.roastedWeightKg,
+  greenWeightGrams: roasts.greenWeightGrams,
+  roastedWeightGrams: roasts.roastedWeightGrams,
   durationSec: roasts.durationSec,
 };
 
 export type FigureColumns = Pick<typeof roasts.$inferSelect, keyof typeof FIGURE_COLUMNS>;
 
-export function presentFigures({ number, greenWeightKg, roastedWeightKg, durationSec }: FigureColumns): RoastFigures {
-  const roastedGrams = roastedWeightKg === null ? null : gramsOfColumn(roastedWeightKg);
-  const outcome = roastYield(gramsOfColumn(greenWeightKg), roastedGrams);
+export function presentFigures(figures: FigureColumns): RoastFigures {
+  const { number, greenWeightGrams, roastedWeightGrams, durationSec } = figures;
+  const outcome = roastYield(greenWeightGrams, roastedWeightGrams);
   return {
     number: roastNumberLabel(number),
-    greenWeightKg: Number(greenWeightKg),
-    roastedWeightKg: roastedWeightKg === null ? null : Number(roastedWeightKg),
+    greenWeightKg: kgFromGrams(greenWeightGrams),
+    roastedWeightKg: roastedWeightGrams === null ? null : kgFromGrams(roastedWeightGrams),
     yieldPercent: outcome?.yieldPercent ?? null,
     lossPercent: outcome?.lossPercent ?? null,
     durationSec,
   };
 }
 
-export function presentRoast({ roast, green, item, batch, planStatus }: JoinedRow): Roast {
+export function presentRoast({ roast, green, product, batch, planStatus }: JoinedRow, actor: Actor): Roast {
   return {
     id: roast.id,
     ...presentFigures(roast),
     greenCoffee: { ...green, number: greenNumberLabel(green.number) },
-    roastedItem: item,
+    roastedItem: product,
     roastedAt: roast.roastedAt.toISOString(),
     roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),
     notes: roast.notes,
-    shortfallKg: Number(roast.shortfallKg),
+    shortfallKg: kgFromGrams(roast.shortfallGrams),
+    ...(actor.mayReadCosts ? { costMinor: costOf(roast) } : {}),
     batch: batch && { ...batch, planStatus: PlanStatus.parse(planStatus) },
     version: roast.version,
     createdAt: roast.createdAt.toISOString(),
     updatedAt: roast.updatedAt.toISOString(),
   };
 }
+
+/** Cost of a roast; unknown where it took nothing from stock yet, whatever nothing costs. */
+const costOf = ({ costMinor, shortfallGrams, greenWeightGrams }: JoinedRow["roast"]): number | null =>
+  shortfallGrams >= greenWeightGrams ? null : costMinor;

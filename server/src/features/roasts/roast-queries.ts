@@ -13,5 +13,5 @@ export const getRoast = query({
 /** The last roasts, newest first, for overviews. */
 export async function latestRoasts(work: Work, count: number): Promise<Roast[]> {
   const rows = await roastsPage(work, { limit: count });
-  return rows.slice(0, count).map(presentRoast);
+  return rows.slice(0, count).map((row) => presentRoast(row, work.actor));
 }

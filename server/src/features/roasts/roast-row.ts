@@ -1,5 +1,6 @@
 import type { Roast } from "@tryer/contract";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   batchTracking,
   greenCoffeeInventory,
@@ -8,23 +9,25 @@ import {
   roastingPlans,
   roasts,
 } from "#db/schema/index.ts";
-import { greenBriefColumns } from "#features/green/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { presentRoast } from "./present-roast.ts";
 
-export type RoastRow = typeof roasts.$inferSelect;
+/** Columns of a roast, without the one that a search alone reads. */
+const { searchText: _, ...roastColumns } = getTableColumns(roasts);
 
-export const roastById = ({ actor }: Work, id: string) =>
-  and(eq(roasts.roasteryId, actor.roasteryId), eq(roasts.id, id));
+export type RoastRow = Omit<typeof roasts.$inferSelect, "searchText">;
+
+export const roastById = ({ actor }: Work, id: string) => ownRows(actor, roasts, eq(roasts.id, id));
 
 /** Roasts with the names of what they were made of and for, and the batch that they were logged from. */
 export function selectRoasts({ tx }: Work) {
   return tx
     .select({
-      roast: roasts,
+      roast: roastColumns,
       green: greenBriefColumns,
-      item: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
+      product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
       batch: { id: batchTracking.id, batchNumber: batchTracking.batchNumber, planItemId: batchTracking.planItemId },
       planStatus: roastingPlans.status,
     })
@@ -52,7 +55,7 @@ export function selectRoasts({ tx }: Work) {
 export async function loadRoast(work: Work, id: string): Promise<Roast> {
   const [row] = await selectRoasts(work).where(and(roastById(work, id), isNull(roasts.deletedAt)));
   if (!row) throw notFound("Roast");
-  return presentRoast(row);
+  return presentRoast(row, work.actor);
 }
 
 /** The roast, held until the transaction ends. */

@@ -108,11 +108,11 @@ interface LoggedRoast {
   lot: Lot;
   wanted: number;
   short: number;
-  /** What of it no count has settled. */
+  /** Part of the shortfall that no count has settled. */
   open: number;
 }
 
-/** What a roaster would keep on paper, in grams. */
+/** Takes from a lot in grams, as a roaster would keep it on paper. */
 function take(lot: Lot, wanted: number) {
   const taken = Math.min(lot.stock, wanted);
   lot.stock -= taken;
@@ -164,7 +164,7 @@ async function perform(api: ApiClient, lots: Lot[], roasts: LoggedRoast[], { ver
   }
 }
 
-test("whatever is logged, edited, counted and deleted, stock is the sum of its movements", async () => {
+test("stock is the sum of its movements, whatever is logged, edited, counted and deleted", async () => {
   const { api } = await app.signUp("Model");
   const actions = fc.array(action, { minLength: 1, maxLength: 14 });
   await fc.assert(

@@ -81,7 +81,7 @@ describe("logging a roast", () => {
     expect(await lines(guji.id)).toEqual(["opening 10000 → 10000", "roast -5000 → 5000"]);
   });
 
-  test("beyond the stock empties it and keeps what was missing", async () => {
+  test("empties the stock that it exceeds, and keeps what was missing", async () => {
     const { api, huila, stockOf } = await roastery("Short");
     const roast = await api.roasts.add({ greenCoffeeId: huila.id, greenWeightKg: 5, roastedAt });
     expect(roast).toMatchObject({ shortfallKg: 2, roastedWeightKg: null, yieldPercent: null, lossPercent: null });
@@ -95,7 +95,7 @@ describe("logging a roast", () => {
     ]);
   });
 
-  test("twice with one id, also at the same moment, is one roast", async () => {
+  test("is one roast when it is sent twice with one id, also at the same moment", async () => {
     const { api, guji, stockOf } = await roastery("Repeater");
     const input = { id: uuidv7(), greenCoffeeId: guji.id, greenWeightKg: 2, roastedAt };
     const [one, other] = await Promise.all([api.roasts.add(input), api.roasts.add(input)]);
@@ -106,7 +106,7 @@ describe("logging a roast", () => {
     expect(await refusalOf(api.roasts.add(input))).toMatchObject({ status: 409, message: "This roast was deleted" });
   });
 
-  test("with impossible facts is refused at the field, and nothing is written", async () => {
+  test("is refused at the field with impossible facts, and nothing is written", async () => {
     const { person, api, guji, stockOf } = await roastery("Bad");
     const good = { greenCoffeeId: guji.id, greenWeightKg: 5, roastedAt };
     const tooMuch = await refusalOf(api.roasts.add({ ...good, roastedWeightKg: 5.001 }));
@@ -130,7 +130,7 @@ describe("logging a roast", () => {
     expect(await stockOf(guji.id)).toEqual({ quantityKg: 10, shortfallKg: 0 });
   });
 
-  test("of a coffee or a product that is not there is refused", async () => {
+  test("is refused for a coffee or a product that is not there", async () => {
     const { api, guji, stockOf } = await roastery("Lost");
     const good = { greenCoffeeId: guji.id, greenWeightKg: 5, roastedAt };
     expect(await refusalOf(api.roasts.add({ ...good, greenCoffeeId: uuidv7() }))).toMatchObject({
@@ -165,7 +165,7 @@ describe("editing a roast", () => {
     ]);
   });
 
-  test("of notes, date, product or roasted weight leaves stock alone", async () => {
+  test("leaves stock alone when notes, date, product or roasted weight change", async () => {
     const { api, guji, filter } = await roastery("Noter");
     const { id } = await api.roasts.add({
       greenCoffeeId: guji.id,
@@ -190,7 +190,7 @@ describe("editing a roast", () => {
     expect(await lines(guji.id)).toEqual(["opening 10000 → 10000", "roast -5000 → 5000"]);
   });
 
-  test("to another coffee gives back to the old lot and takes from the new one", async () => {
+  test("gives back to the old lot and takes from the new one when the coffee changes", async () => {
     const { api, guji, huila, stockOf } = await roastery("Mover");
     const { id } = await api.roasts.add({ greenCoffeeId: guji.id, greenWeightKg: 4, roastedAt });
     const moved = await api.roasts.edit({ id, version: 1, greenCoffeeId: huila.id });
@@ -204,7 +204,7 @@ describe("editing a roast", () => {
     expect(await stockOf(huila.id)).toEqual({ quantityKg: 0, shortfallKg: 1 });
   });
 
-  test("from two tabs at the same moment takes one of the two weights", async () => {
+  test("takes one of two weights when two tabs save at the same moment", async () => {
     const { api, guji, stockOf } = await roastery("Tabs");
     const { id } = await api.roasts.add({ greenCoffeeId: guji.id, greenWeightKg: 5, roastedAt });
     const edits = await Promise.allSettled(
@@ -215,7 +215,7 @@ describe("editing a roast", () => {
     expect(await stockOf(guji.id)).toEqual({ quantityKg: 10 - greenWeightKg, shortfallKg: 0 });
   });
 
-  test("to impossible facts, or from an outdated page, is refused and changes nothing", async () => {
+  test("is refused with impossible facts, or from an outdated page, and changes nothing", async () => {
     const { person, api, guji } = await roastery("Stale");
     const { id } = await api.roasts.add({ greenCoffeeId: guji.id, greenWeightKg: 5, roastedWeightKg: 4.2, roastedAt });
     const current = await api.roasts.edit({ id, version: 1, notes: "First tab" });
@@ -253,7 +253,7 @@ describe("deleting a roast", () => {
     expect(await stockOf(huila.id)).toEqual({ quantityKg: 3, shortfallKg: 0 });
   });
 
-  test("after a count settled its shortfall does not make the shortfall negative", async () => {
+  test("keeps the shortfall from going negative after a count settled it", async () => {
     const { api, huila, stockOf } = await roastery("Settler");
     const { id } = await api.roasts.add({ greenCoffeeId: huila.id, greenWeightKg: 5, roastedAt });
     await api.green.edit({ id: huila.id, version: 2, quantityKg: 1 });

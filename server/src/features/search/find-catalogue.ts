@@ -1,14 +1,29 @@
 import type { SearchResult } from "@tryer/contract";
-import { greenName, greenNumberLabel } from "@tryer/domain/green";
-import type { SaidNumber } from "@tryer/domain/search";
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { greenName } from "@tryer/domain/green";
+import { type SaidNumber, wordsOf } from "@tryer/domain/search";
+import { greenNumberLabel } from "@tryer/domain/units";
+import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
 import { greenCoffeeInventory as greens, roastedCoffeeItems as items } from "#db/schema/index.ts";
-import { greenBriefColumns } from "#features/green/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { holdsWords, nameRank } from "./named-matches.ts";
+import { literally } from "../../runtime/text-search.ts";
 import { isAmong } from "./number-ranges.ts";
 
-/** So many of each kind: a palette shows no more, and whoever types on gets fewer. */
+/** Every word of what was typed stands somewhere in the text. */
+export const holdsWords = (text: SQL, typed: string): SQL =>
+  and(...wordsOf(typed).map((word) => sql`${text} ilike ${`%${literally(word)}%`}`)) ?? sql`true`;
+
+/** 0 where the name begins with what was typed, 1 where a word of it does, 2 otherwise. */
+export function nameRank(name: AnyColumn, typed: string): SQL<number> {
+  const whole = literally(wordsOf(typed).join(" "));
+  return sql<number>`case
+    when ${name} ilike ${`${whole}%`} then 0
+    when regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') ilike ${`% ${whole}%`} then 1
+    else 2 end`;
+}
+
+/** Most matches of each kind: a palette shows no more, and further letters narrow them down. */
 export const MATCHES_A_KIND = 8;
 
 /** A green coffee as a statement found it, told apart from one of the same name. */
@@ -20,10 +35,11 @@ export const nameOf = ({
   coffeeName: string;
   origin: string;
   sharesName: boolean;
+  ownerName: string | null;
 }) => greenName({ ...green, number: greenNumberLabel(number) });
 
-/** What stands on every result beside its kind, id, title and detail. */
-const PLAIN = { number: null, isArchived: false, isPending: false, at: null };
+/** Fields that every result has beside its kind, id, title and detail. */
+export const PLAIN = { number: null, isArchived: false, isPending: false, at: null };
 
 export async function findGreens(work: Work, typed: string, said: SaidNumber | null): Promise<SearchResult[]> {
   const rows = await greensPage(work, typed, said);
@@ -44,10 +60,7 @@ export function greensPage({ tx, actor }: Work, typed: string, said: SaidNumber 
     .select()
     .from(greens)
     .where(
-      and(
-        eq(greens.roasteryId, actor.roasteryId),
-        or(byNumber, holdsWords(sql`(${greens.coffeeName} || ' ' || ${greens.origin})`, typed)),
-      ),
+      ownRows(actor, greens, or(byNumber, holdsWords(sql`(${greens.coffeeName} || ' ' || ${greens.origin})`, typed))),
     )
     .orderBy(
       ...(byNumber ? [desc(byNumber)] : []),
@@ -56,31 +69,31 @@ export function greensPage({ tx, actor }: Work, typed: string, said: SaidNumber 
     .limit(MATCHES_A_KIND);
 }
 
-export async function findItems(work: Work, typed: string): Promise<SearchResult[]> {
-  const rows = await itemsPage(work, typed);
-  return rows.map(({ item, green }) => ({
+export async function findProducts(work: Work, typed: string): Promise<SearchResult[]> {
+  const rows = await productsPage(work, typed);
+  return rows.map(({ product, green }) => ({
     ...PLAIN,
     kind: "item",
-    id: item.id,
-    title: item.name,
+    id: product.id,
+    title: product.name,
     detail: nameOf(green),
-    isArchived: item.archivedAt !== null,
+    isArchived: product.archivedAt !== null,
   }));
 }
 
-export function itemsPage({ tx, actor }: Work, typed: string) {
+export function productsPage({ tx, actor }: Work, typed: string) {
   return tx
-    .select({ item: items, green: greenBriefColumns })
+    .select({ product: items, green: greenBriefColumns })
     .from(items)
     .innerJoin(greens, and(eq(greens.roasteryId, items.roasteryId), eq(greens.id, items.greenCoffeeId)))
-    .where(and(eq(items.roasteryId, actor.roasteryId), holdsWords(sql`${items.name}`, typed)))
+    .where(ownRows(actor, items, holdsWords(sql`${items.name}`, typed)))
     .orderBy(...inOrder(nameRank(items.name, typed), items.archivedAt, items.name))
     .limit(MATCHES_A_KIND);
 }
 
 /** The better match first; of equal ones what is in use, then by name. */
-const inOrder = (
-  rank: SQL,
-  archivedAt: typeof greens.archivedAt | typeof items.archivedAt,
-  name: SQL | typeof greens.coffeeName | typeof items.name,
-) => [rank, sql`${archivedAt} is not null`, asc(sql`lower(${name})`)];
+export const inOrder = (rank: SQL, archivedAt: AnyColumn, name: AnyColumn) => [
+  rank,
+  sql`${archivedAt} is not null`,
+  asc(sql`lower(${name})`),
+];

@@ -1,15 +1,16 @@
-import type { SearchResult } from "@tryer/contract";
-import { planNumberLabel } from "@tryer/domain/planner";
-import { roastNumberLabel } from "@tryer/domain/roasts";
+import { PlanStatus, type SearchResult } from "@tryer/contract";
 import type { SaidNumber } from "@tryer/domain/search";
+import { planNumberLabel, roastNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   greenCoffeeInventory as greens,
   roastedCoffeeItems as items,
   roastingPlans as plans,
   roasts,
 } from "#db/schema/index.ts";
-import { greenBriefColumns } from "#features/green/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { MATCHES_A_KIND, nameOf } from "./find-catalogue.ts";
 import { isAmong } from "./number-ranges.ts";
@@ -20,8 +21,8 @@ export async function findRoasts(work: Work, said: SaidNumber | null, named: Sea
   const rows = isSaid === undefined ? [] : await roastsPage(work, isSaid);
   // One statement for each, because the newest of one coffee stand together in the index, those of several do not.
   for (const { kind, id } of rows.length > 0 ? [] : named.slice(0, NAMED_LOOKED_AT)) {
-    const column = kind === "green" ? roasts.greenCoffeeId : roasts.roastedItemId;
-    rows.push(...(await roastsPage(work, eq(column, id))));
+    const column = NAMES_ROASTS[kind];
+    if (column) rows.push(...(await roastsPage(work, eq(column, id))));
   }
   const unique = [...new Map(rows.map((row) => [row.roast.id, row])).values()];
   unique.sort((one, other) => other.roast.roastedAt.getTime() - one.roast.roastedAt.getTime());
@@ -39,16 +40,28 @@ export async function findRoasts(work: Work, said: SaidNumber | null, named: Sea
 
 const NAMED_LOOKED_AT = 4;
 
+/** The column by which roasts carry what was found by its name. */
+const NAMES_ROASTS = {
+  green: roasts.greenCoffeeId,
+  item: roasts.roastedItemId,
+  roast: null,
+  plan: null,
+  purchase: null,
+  supplier: null,
+} satisfies Record<SearchResult["kind"], PgColumn | null>;
+
 export function roastsPage({ tx, actor }: Work, which: SQL) {
   return tx
     .select({ roast: roasts, green: greenBriefColumns, itemName: items.name })
     .from(roasts)
     .innerJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
     .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))
-    .where(and(eq(roasts.roasteryId, actor.roasteryId), isNull(roasts.deletedAt), which))
+    .where(ownRows(actor, roasts, isNull(roasts.deletedAt), which))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(MATCHES_A_KIND);
 }
+
+const PLAN_LABELS: Record<PlanStatus, string> = { pending: "Pending", completed: "Completed" };
 
 export async function findPlans(work: Work, said: SaidNumber | null): Promise<SearchResult[]> {
   const isSaid = isAmong(plans.number, "plan", said);
@@ -57,7 +70,7 @@ export async function findPlans(work: Work, said: SaidNumber | null): Promise<Se
   const rows = await tx
     .select()
     .from(plans)
-    .where(and(eq(plans.roasteryId, actor.roasteryId), isSaid, inArray(plans.status, ["pending", "completed"])))
+    .where(ownRows(actor, plans, isSaid, inArray(plans.status, ["pending", "completed"])))
     .orderBy(asc(plans.number))
     .limit(MATCHES_A_KIND);
   return rows.map(({ id, number, status, completionDate }) => ({
@@ -65,7 +78,7 @@ export async function findPlans(work: Work, said: SaidNumber | null): Promise<Se
     id,
     number: planNumberLabel(number),
     title: planNumberLabel(number),
-    detail: status === "pending" ? "Pending" : "Completed",
+    detail: PLAN_LABELS[PlanStatus.parse(status)],
     isArchived: false,
     isPending: status === "pending",
     at: completionDate?.toISOString() ?? null,

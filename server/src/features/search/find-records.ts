@@ -2,8 +2,9 @@ import type { SearchInput } from "@tryer/contract";
 import { saidNumber } from "@tryer/domain/search";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { query } from "../../runtime/query.ts";
-import { findGreens, findItems } from "./find-catalogue.ts";
+import { findGreens, findProducts } from "./find-catalogue.ts";
 import { findPlans, findRoasts } from "./find-history.ts";
+import { findPurchases, findSuppliers } from "./find-trade.ts";
 
 export const findRecords = query({
   permission: "profile:read",
@@ -12,9 +13,11 @@ export const findRecords = query({
     const ifMay = async <Result>(permission: Permission, find: () => Promise<Result[]>) =>
       mayDo(work.actor.role, permission) ? find() : [];
     const greens = await ifMay("green:read", () => findGreens(work, q, said));
-    const items = await ifMay("items:read", () => findItems(work, q));
+    const items = await ifMay("items:read", () => findProducts(work, q));
     const roasts = await ifMay("roasts:read", () => findRoasts(work, said, [...items, ...greens]));
     const plans = await ifMay("plans:read", () => findPlans(work, said));
-    return { items: [...plans, ...greens, ...items, ...roasts] };
+    const purchases = await ifMay("purchases:read", () => findPurchases(work, q, said));
+    const suppliers = await ifMay("purchases:read", () => findSuppliers(work, q));
+    return { items: [...plans, ...greens, ...items, ...roasts, ...purchases, ...suppliers] };
   },
 });

@@ -1,5 +1,4 @@
 /** Settings: the profile of a person and the roastery that they work in. */
-export { countsForPlans, readBatchSizeLbs } from "./batch-size.ts";
 export { loadRoastery, writeRoastery } from "./roastery-record.ts";
 export { settingsRouter } from "./settings-router.ts";
 export { holdProfile, writeProfile } from "./write-profile.ts";

@@ -1,11 +1,42 @@
-import type { Profile } from "@tryer/contract";
+import { type Profile, Roastery, ShownUnit } from "@tryer/contract";
 import { eq } from "drizzle-orm";
 import { profiles, roasteries } from "#db/schema/index.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
-import { presentProfile } from "./present-profile.ts";
+import type { Actor, Work } from "../../runtime/request-context.ts";
 import { loadRoastery } from "./roastery-record.ts";
+
+interface ProfileRecord {
+  profile: typeof profiles.$inferSelect;
+  roastery: Pick<typeof roasteries.$inferSelect, "id" | "name" | "timeZone" | "currency" | "defaultShrinkagePercent">;
+}
+
+function presentProfile({ profile, roastery }: ProfileRecord, actor: Actor): Profile {
+  return {
+    userId: profile.userId,
+    email: profile.email,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    companyName: profile.companyName,
+    businessType: profile.businessType,
+    roastingVolume: profile.roastingVolume,
+    roasterBatchSize: profile.roasterBatchSize,
+    weightUnit: ShownUnit.parse(profile.weightUnit),
+    defaultShrinkagePercentage: roastery.defaultShrinkagePercent,
+    plan: profile.plan,
+    createdAt: profile.createdAt.toISOString(),
+    updatedAt: profile.updatedAt.toISOString(),
+    version: profile.version,
+    roastery: {
+      id: roastery.id,
+      name: roastery.name,
+      timeZone: roastery.timeZone,
+      currency: Roastery.shape.currency.parse(roastery.currency),
+    },
+    role: actor.role,
+    mayReadCosts: actor.mayReadCosts,
+  };
+}
 
 export const getProfile = query({
   permission: "profile:read",
@@ -25,6 +56,7 @@ export async function loadProfile({ tx, actor }: Work): Promise<Profile> {
         id: roasteries.id,
         name: roasteries.name,
         timeZone: roasteries.timeZone,
+        currency: roasteries.currency,
         defaultShrinkagePercent: roasteries.defaultShrinkagePercent,
       },
     })
@@ -32,5 +64,5 @@ export async function loadProfile({ tx, actor }: Work): Promise<Profile> {
     .innerJoin(roasteries, eq(roasteries.id, actor.roasteryId))
     .where(eq(profiles.userId, actor.userId));
   if (!row) throw notFound("Profile");
-  return presentProfile(row, actor.role);
+  return presentProfile(row, actor);
 }

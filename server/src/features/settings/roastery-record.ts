@@ -1,4 +1,4 @@
-import type { EditRoasteryInput, Roastery } from "@tryer/contract";
+import { type EditRoasteryInput, Roastery } from "@tryer/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { roasteries } from "#db/schema/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -8,9 +8,22 @@ import { writeProfile } from "./write-profile.ts";
 export async function loadRoastery({ tx, actor }: Work): Promise<Roastery> {
   const [row] = await tx.select().from(roasteries).where(eq(roasteries.id, actor.roasteryId));
   if (!row) throw notFound("Roastery");
-  const { id, name, address, city, state, zip, phone, website, timeZone, defaultShrinkagePercent, version } = row;
-  const defaultShrinkagePercentage = Number(defaultShrinkagePercent);
-  return { id, name, address, city, state, zip, phone, website, timeZone, defaultShrinkagePercentage, version };
+  const { id, name, address, city, state, zip, phone, website, timeZone, version } = row;
+  return {
+    id,
+    name,
+    address,
+    city,
+    state,
+    zip,
+    phone,
+    website,
+    timeZone,
+    currency: Roastery.shape.currency.parse(row.currency),
+    defaultShrinkagePercentage: row.defaultShrinkagePercent,
+    roastersSeeCosts: row.roastersSeeCosts,
+    version,
+  };
 }
 
 type Facts = Omit<EditRoasteryInput, "version">;
@@ -30,9 +43,7 @@ export async function writeRoastery(
     .update(roasteries)
     .set({
       ...facts,
-      ...(defaultShrinkagePercentage === undefined
-        ? {}
-        : { defaultShrinkagePercent: defaultShrinkagePercentage.toFixed(2) }),
+      ...(defaultShrinkagePercentage === undefined ? {} : { defaultShrinkagePercent: defaultShrinkagePercentage }),
       version: sql`${roasteries.version} + 1`,
     })
     .where(version === undefined ? isThisOne : and(isThisOne, eq(roasteries.version, version)))

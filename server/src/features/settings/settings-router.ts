@@ -5,10 +5,10 @@ import { editRoastery } from "./edit-roastery.ts";
 import { getProfile, getRoastery } from "./profile-queries.ts";
 
 export const settingsRouter = {
-  profile: api.settings.profile.handler(({ context }) =>
-    completingAccount(context, () => getProfile(context, undefined)),
+  profile: api.settings.profile.handler(({ context }) => getProfile(context, undefined)),
+  editProfile: api.settings.editProfile.handler(({ context, input }) =>
+    completingAccount(context, () => editProfile(context, input)),
   ),
-  editProfile: api.settings.editProfile.handler(({ context, input }) => editProfile(context, input)),
   roastery: api.settings.roastery.handler(({ context }) => getRoastery(context, undefined)),
   editRoastery: api.settings.editRoastery.handler(({ context, input }) => editRoastery(context, input)),
 };

@@ -1,22 +1,48 @@
-import { greenNumberLabel } from "@tryer/domain/green";
 import { packageLabel } from "@tryer/domain/items";
-import { planNumberLabel } from "@tryer/domain/planner";
-import { roastNumberLabel } from "@tryer/domain/roasts";
+import { mayDo, type Permission } from "@tryer/domain/team";
+import {
+  contractNumberLabel,
+  greenNumberLabel,
+  packagingNumberLabel,
+  planNumberLabel,
+  purchaseNumberLabel,
+  roastNumberLabel,
+} from "@tryer/domain/units";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type auditLog,
+  purchaseContracts as contracts,
+  customers,
   greenCoffeeInventory as greens,
+  imports,
   roastedCoffeeItems as items,
+  locations,
   machines,
+  packagingMaterials as packaging,
   roastingPlans as plans,
+  purchases,
   roasts,
   packageSizes as sizes,
+  suppliers,
 } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type Change = typeof auditLog.$inferSelect;
 
-type Kind = "green" | "item" | "size" | "plan" | "roast" | "machine";
+type Kind =
+  | "green"
+  | "item"
+  | "size"
+  | "plan"
+  | "roast"
+  | "machine"
+  | "supplier"
+  | "customer"
+  | "location"
+  | "packaging"
+  | "purchase"
+  | "contract"
+  | "import";
 
 interface Named {
   [column: string]: unknown;
@@ -29,13 +55,23 @@ interface Named {
 const LABELS: Record<Kind, (row: Named) => string> = {
   green: ({ number, name }) => `${greenNumberLabel(number ?? 0)} ${name}`,
   item: ({ name }) => name,
-  size: ({ number, name }) => packageLabel({ size: Number(number), unit: name }),
+  size: ({ number, name }) => packageLabel({ size: number ?? 0, unit: name }),
   plan: ({ number }) => planNumberLabel(number ?? 0),
   roast: ({ number }) => roastNumberLabel(number ?? 0),
   machine: ({ name }) => name,
+  supplier: ({ name }) => name,
+  customer: ({ name }) => name,
+  location: ({ name }) => name,
+  packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
+  purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
+  contract: ({ number }) => contractNumberLabel(number ?? 0),
+  import: ({ name }) => name || "a pasted list",
 };
 
-/** What each change was done to, by number or name, in one statement for a whole page of them. */
+/** Permissions without which a kind of record is not named. */
+const NAMED_FOR: Partial<Record<Kind, Permission>> = { supplier: "purchases:read", customer: "customers:read" };
+
+/** Name of the subject of each change, by number or name, in one statement for a whole page of them. */
 export async function subjectNames({ tx, actor }: Work, changes: Change[]): Promise<(change: Change) => string | null> {
   const ids = [...new Set(changes.map(recordOf).filter((id) => id !== null))];
   if (ids.length === 0) return personOf;
@@ -49,18 +85,29 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
   const { rows } = await tx.execute<Named>(
     sql.join(
       [
-        select("green", sql`number::numeric`, sql`coffee_name`, sql`${greens}`),
-        select("item", sql`null::numeric`, sql`name`, sql`${items}`),
-        select("size", sql`size::numeric`, sql`unit`, sql`${sizes}`),
-        select("plan", sql`number::numeric`, sql`''`, sql`${plans}`),
-        select("roast", sql`number::numeric`, sql`''`, sql`${roasts}`),
-        select("machine", sql`null::numeric`, sql`name`, sql`${machines}`),
+        select("green", sql`number::float8`, sql`coffee_name`, sql`${greens}`),
+        select("item", sql`null::float8`, sql`name`, sql`${items}`),
+        select("size", sql`size::float8`, sql`unit`, sql`${sizes}`),
+        select("plan", sql`number::float8`, sql`''`, sql`${plans}`),
+        select("roast", sql`number::float8`, sql`''`, sql`${roasts}`),
+        select("machine", sql`null::float8`, sql`name`, sql`${machines}`),
+        select("supplier", sql`null::float8`, sql`name`, sql`${suppliers}`),
+        select("customer", sql`null::float8`, sql`name`, sql`${customers}`),
+        select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
+        select("location", sql`null::float8`, sql`name`, sql`${locations}`),
+        select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),
+        select("purchase", sql`number::float8`, sql`''`, sql`${purchases}`),
+        select("import", sql`null::float8`, sql`file_name`, sql`${imports}`),
       ],
       sql` union all `,
     ),
   );
-  const labels = new Map(rows.map((row) => [row.id, LABELS[row.kind]({ ...row, number: Number(row.number) })]));
-  return (change) => labels.get(recordOf(change) ?? "") ?? personOf(change);
+  const isNamed = (kind: Kind) => mayDo(actor.role, NAMED_FOR[kind] ?? "team:read");
+  const labels = new Map(rows.map((row) => [row.id, isNamed(row.kind) ? LABELS[row.kind](row) : null]));
+  return (change) => {
+    const label = labels.get(recordOf(change) ?? "");
+    return label === undefined ? personOf(change) : label;
+  };
 }
 
 /** A logged batch is told as the roast that it became. */

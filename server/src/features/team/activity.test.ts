@@ -35,7 +35,7 @@ describe("the activity", () => {
     expect(nextCursor).toBeNull();
   });
 
-  test("credits nobody with what came to be because they looked, nor with steps of a set-up that they may not do", async () => {
+  test("credits nobody with plans that a look opened, nor with steps of a set-up that they may not do", async () => {
     const ada = await app.signUp("Ada");
     const vera = await joinTeam(app, ada, "viewer", "Vera");
     await vera.api.planner.pending({});
@@ -63,7 +63,7 @@ describe("the activity", () => {
     expect(await refusalOf(foreign)).toMatchObject({ status: 422 });
   });
 
-  test("of 100,000 lines is read by an index", async () => {
+  test("is read by an index among 100,000 lines", async () => {
     const ada = await app.signUp("Ada");
     const actor = await actorOf(ada);
     await insertBulk(

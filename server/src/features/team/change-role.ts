@@ -1,13 +1,13 @@
-import type { ChangeRoleInput } from "@tryer/contract";
+import { type ChangeRoleInput, contract } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
 import { members } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import { lastOwner, lockMember, memberDetail } from "./member-record.ts";
-import { checkRoleGift } from "./role-gift.ts";
+import { followOwners } from "./follow-owners.ts";
+import { checkRoleGift, lastOwner, lockMember, memberDetail } from "./member-record.ts";
 
 export const changeRole = command({
+  operation: contract.team.changeRole,
   permission: "team:write",
-  audit: "member.role_changed",
   isSensitive: true,
   async run(work, { id, role }: ChangeRoleInput) {
     const { member, isLastOwner } = await lockMember(work, eq(members.id, id));
@@ -18,6 +18,7 @@ export const changeRole = command({
       .update(members)
       .set({ role })
       .where(and(eq(members.organizationId, work.actor.roasteryId), eq(members.id, id)));
+    await followOwners(work, member.role, role);
     return { result, subjectId: member.userId, detail: memberDetail(result), isRepeat: member.role === role };
   },
 });

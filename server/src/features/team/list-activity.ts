@@ -1,24 +1,24 @@
-import type { ActivityEntry } from "@tryer/contract";
+import { type Activity, type ActivityEntry, activityText, isActivity } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { type Activity, activityText, isActivity } from "@tryer/domain/team";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { desc, ne, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type Change, subjectNames } from "./activity-subjects.ts";
-import { namesOf } from "./person-name.ts";
+import { namesOf } from "./member-record.ts";
 
 interface ActivityInput {
   cursor?: string | undefined;
   limit: number;
 }
 
-/** A pending plan comes to be when somebody, even a viewer, looks at the planner: no deed of theirs. */
+/** Former releases made the pending plan when somebody, even a viewer, first looked at the planner: no deed of theirs. */
 const OPENED_BY_A_LOOK: Activity = "plan.opened";
 
-/** Who did what, the latest first. */
+/** Activity of the roastery, the latest first. */
 export const listActivity = query({
   permission: "team:read",
   async run(work, input: ActivityInput) {
@@ -42,8 +42,9 @@ export function activityPage({ tx, actor }: Work, { cursor, limit }: ActivityInp
     .select()
     .from(auditLog)
     .where(
-      and(
-        eq(auditLog.roasteryId, actor.roasteryId),
+      ownRows(
+        actor,
+        auditLog,
         ne(auditLog.action, OPENED_BY_A_LOOK),
         cursor === undefined ? undefined : afterCursor(cursor),
       ),

@@ -3,12 +3,13 @@ import { asc, eq } from "drizzle-orm";
 import { members, roasteries } from "#db/schema/index.ts";
 import { requirePerson } from "../../runtime/authorize.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
+import { systemQuery } from "../../runtime/system.ts";
 import { invitationsTo } from "./invitations/received-invitation.ts";
 
-/** Where the person may go: of interest also to somebody whom the roastery they had open has removed. */
+/** Roasteries that the person may open: of interest also to somebody whom the roastery they had open has removed. */
 export function listRoasteries(context: RequestContext): Promise<Roasteries> {
   const { userId, email } = requirePerson(context);
-  return context.database.asSystem(async (tx) => {
+  return systemQuery(context.database, async (tx) => {
     const rows = await tx
       .select({ id: roasteries.id, name: roasteries.name, role: members.role })
       .from(members)

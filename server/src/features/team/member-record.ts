@@ -1,9 +1,23 @@
 import { Role, type TeamMember } from "@tryer/contract";
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { mayGiveRole } from "@tryer/domain/team";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { members, profiles, users } from "#db/schema/index.ts";
 import { conflict, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { personName } from "./person-name.ts";
+
+/** Name of a person: as in their profile while they are in the team, else as they signed up. */
+export const personName = sql<string>`coalesce(
+  nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), nullif(trim(${users.name}), ''), ${users.email})`;
+
+/** The names of people who are or were in the roastery. */
+export async function namesOf({ tx }: Work, userIds: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: users.id, name: personName })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(users.id, [...new Set(userIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** The people of the roastery, who came first at the top. */
 export async function loadMembers({ tx, actor }: Work, only?: SQL): Promise<TeamMember[]> {
@@ -25,8 +39,8 @@ export async function loadMembers({ tx, actor }: Work, only?: SQL): Promise<Team
 }
 
 /**
- * One person of the team, which is locked: of two changes at once that would each leave one owner, the second sees what
- * the first has done. All of it, because a lock on the owners alone does not hold whoever becomes one in between.
+ * Locks the whole team and reads one person of it: of two changes at once that would each leave one owner, the second
+ * sees what the first has done. A lock on the owners alone does not hold whoever becomes one in between.
  */
 export async function lockMember(work: Work, who: SQL): Promise<{ member: TeamMember; isLastOwner: boolean }> {
   const { tx, actor } = work;
@@ -49,3 +63,17 @@ export const lastOwner = () =>
   conflict("A roastery needs an owner. Hand ownership over to somebody else first.", "role");
 
 export const memberDetail = ({ name, email, role }: TeamMember) => ({ name, email, role });
+
+/**
+ * Removes a member. Whatever they have open of this roastery is refused from the next request on: each one looks the
+ * membership up.
+ */
+export async function endMembership({ tx, actor }: Work, { id }: TeamMember): Promise<void> {
+  await tx.delete(members).where(and(eq(members.organizationId, actor.roasteryId), eq(members.id, id)));
+}
+
+/** Refuses somebody who gives or takes a role that is not theirs to give. */
+export function checkRoleGift({ actor }: Work, ...roles: TeamMember["role"][]): void {
+  if (roles.every((role) => mayGiveRole(actor.role, role))) return;
+  throw new Refusal("FORBIDDEN", "Only an owner may make somebody an owner, or change or remove one");
+}

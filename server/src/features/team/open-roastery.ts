@@ -1,15 +1,17 @@
 import { type RoasteryOfPerson, Role } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
+import { raiseChangesOf } from "#db/roastery-changes.ts";
 import { members, roasteries, sessions } from "#db/schema/index.ts";
 import { ensureRoastery } from "#features/accounts/index.ts";
 import { requirePerson } from "../../runtime/authorize.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
+import { systemUpkeep } from "../../runtime/system.ts";
 
 /** Goes to another of the person's roasteries: in this session, and after the next sign-in. */
 export function openRoastery(context: RequestContext, { id }: { id: string }): Promise<RoasteryOfPerson> {
   const { userId, sessionId } = requirePerson(context);
-  return context.database.asSystem(async (tx) => {
+  return systemUpkeep(context.database, async (tx) => {
     const [member] = await tx
       .update(members)
       .set({ openedAt: context.now() })
@@ -18,12 +20,15 @@ export function openRoastery(context: RequestContext, { id }: { id: string }): P
     const [roastery] = await tx.select({ name: roasteries.name }).from(roasteries).where(eq(roasteries.id, id));
     if (!member || !roastery) throw notFound("Roastery");
     await tx.update(sessions).set({ activeOrganizationId: id }).where(eq(sessions.id, sessionId));
+    await raiseChangesOf(tx, userId);
     return { id, name: roastery.name, role: Role.parse(member.role), isOpen: true };
   });
 }
 
-/** For somebody who was removed from the roastery that they had open: the one before, or a new one of their own. */
+/**
+ * Opens the former roastery, or a new one of their own, for somebody who was removed from the one that they had open.
+ */
 export async function openOwnRoastery(context: RequestContext): Promise<RoasteryOfPerson> {
   const { userId } = requirePerson(context);
-  return openRoastery(context, { id: await ensureRoastery(context.database, userId) });
+  return openRoastery(context, { id: await ensureRoastery(context.database, userId, context.now()) });
 }

@@ -1,14 +1,15 @@
 import { Role, type TeamMember } from "@tryer/contract";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { desc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { auditLog } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** A removal can be taken back for a day; later somebody is asked first, by an invitation. */
 const TAKEN_BACK_MS = 24 * 60 * 60 * 1000;
 
-/** What the audit of a removal keeps beside the person's name, so that it can be taken back. */
+/** Audit detail of a removal beside the person's name, so that it can be taken back. */
 const Removed = z.object({ memberId: z.uuid(), joinedAt: z.iso.datetime(), role: Role });
 
 export const rememberMembership = ({ id, joinedAt }: TeamMember) => ({ memberId: id, joinedAt });
@@ -20,8 +21,9 @@ export async function recallMembership({ tx, actor, now }: Work, id: string) {
     .select({ userId: auditLog.subjectId, detail: auditLog.detail })
     .from(auditLog)
     .where(
-      and(
-        eq(auditLog.roasteryId, actor.roasteryId),
+      ownRows(
+        actor,
+        auditLog,
         gt(auditLog.createdAt, sql`${since}::timestamptz`),
         eq(auditLog.action, "member.removed"),
         sql`${auditLog.detail}->>'memberId' = ${id}`,

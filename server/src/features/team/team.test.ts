@@ -65,14 +65,14 @@ describe("roles", () => {
     expect((await ada.api.settings.profile({})).role).toBe("owner");
   });
 
-  test("of two owners who leave at the same moment one stays", async () => {
+  test("one of two owners who leave at the same moment stays", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "owner");
     const answers = await Promise.allSettled([ada.api.team.leave({}), grace.api.team.leave({})]);
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("who leaves at the moment in which ownership comes to them either stays or is not given it", async () => {
+  test("a member who leaves at the moment in which ownership comes to them either stays or is not given it", async () => {
     for (let time = 1; time <= 3; time += 1) {
       const ada = await app.signUp("Ada");
       const grace = await joinTeam(app, ada, "roaster");
@@ -97,17 +97,17 @@ describe("roles", () => {
     expect((await grace.api.settings.profile({})).roastery.name).toBe("Ada's roastery");
   });
 
-  test("everybody sees the batches that the owner's batch size makes", async () => {
+  test("every member sees the batches that the owner's batch size makes", async () => {
     const ada = await app.signUp("Ada");
     const { version } = await ada.api.settings.profile({});
     await ada.api.settings.editProfile({ version, roasterBatchSize: 20 });
     const green = await ada.api.green.add(coffee("Guji"));
-    const item = await ada.api.items.add({ name: "Guji", roastLevel: "Light", greenCoffeeId: green.id });
+    const product = await ada.api.items.add({ name: "Guji", roastLevel: "Light", greenCoffeeId: green.id });
     const size = await ada.api.packageSizes.add({ size: 5, unit: "lb" });
     const plan = await ada.api.planner.pending({});
     await ada.api.planner.addItems({
       id: plan.id,
-      items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 7 }],
+      items: [{ roastedItemId: product.id, packageSizeId: size.id, quantity: 7 }],
     });
     const grace = await joinTeam(app, ada, "roaster");
     expect((await grace.api.planner.pending({})).rows[0]).toMatchObject({ requiredBatches: 3 });
@@ -115,7 +115,7 @@ describe("roles", () => {
   });
 });
 
-describe("somebody who was removed", () => {
+describe("a removed member", () => {
   test("is told so at the next request of what they have open, reads and writes nothing, and can go on elsewhere", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "manager");
@@ -135,7 +135,7 @@ describe("somebody who was removed", () => {
     expect((await grace.api.green.list({})).items).toEqual([]);
   });
 
-  test("and has no roastery left gets a new one", async () => {
+  test("gets a new roastery when they have none left", async () => {
     const ada = await app.signUp("Ada");
     const grace = await app.signUp("Grace");
     const own = await grace.api.settings.profile({});
@@ -173,7 +173,7 @@ describe("several roasteries", () => {
     expect(await (await ask("/api/v1/profile")).json()).toMatchObject({ roastery: { name: "Ada's roastery" } });
   });
 
-  test("nobody opens a roastery that they are not in", async () => {
+  test("no person opens a roastery that they are not in", async () => {
     const ada = await app.signUp("Ada");
     const mallory = await app.signUp("Mallory");
     const { roastery } = await ada.api.settings.profile({});

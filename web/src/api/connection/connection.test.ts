@@ -4,7 +4,7 @@ import { ASK_AGAIN_MS, Connection, PATIENCE_MS } from "./connection.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers while it runs, and what the page said about it, in its order. */
+/** A server that answers while it runs, and the notices of the page about it, in their order. */
 function serverAndPage() {
   const server = { runs: true };
   const connection = new Connection(async () => {
@@ -15,7 +15,7 @@ function serverAndPage() {
   return { server, connection, said };
 }
 
-test("a restart of two seconds is not worth a word", async () => {
+test("a restart of two seconds is not reported", async () => {
   const { server, connection, said } = serverAndPage();
   server.runs = false;
   connection.doubt();
@@ -26,14 +26,14 @@ test("a restart of two seconds is not worth a word", async () => {
   expect(said).toEqual([]);
 });
 
-test("neither is a stream that broke before a server that answers", async () => {
+test("a stream that broke before a server that answers is not reported", async () => {
   const { connection, said } = serverAndPage();
   connection.doubt();
   await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS);
   expect(said).toEqual([]);
 });
 
-test("a server that stays away is said to be, once, and its return is found out", async () => {
+test("a server that stays away is reported once, and its return is found out", async () => {
   const { server, connection, said } = serverAndPage();
   server.runs = false;
   connection.doubt();
@@ -47,7 +47,7 @@ test("a server that stays away is said to be, once, and its return is found out"
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who asks at once is told at once", async () => {
+test("a check tells at once that the server is away or back", async () => {
   const { server, connection, said } = serverAndPage();
   server.runs = false;
   expect(await connection.check()).toBe(false);
@@ -71,7 +71,7 @@ test("a last word on an old line does not hide that nothing gets through", async
   expect(said).toEqual(["away", "back"]);
 });
 
-test("what was asked before the server was heard says nothing against it", async () => {
+test("a question from before the server was heard does not count against it", async () => {
   let fail = (_: Error) => {};
   const connection = new Connection(() => new Promise((_, reject) => (fail = reject)));
   const asked = connection.check();

@@ -12,7 +12,7 @@ export class Connection {
   readonly isAway = createAtom(false);
   readonly #ask: () => Promise<void>;
   #asking: ReturnType<typeof setTimeout> | undefined;
-  /** How often the server was heard: what was asked before says nothing against it. */
+  /** Count of signs of life: an answer to an earlier question does not count against a server that was heard since. */
   #timesHeard = 0;
 
   /** @param ask resolves when the server answers */
@@ -20,13 +20,13 @@ export class Connection {
     this.#ask = ask;
   }
 
-  /** Something came from the server. An old line may bring a last word while nothing new gets through. */
+  /** Notes that something came from the server. An old line may bring a last word while nothing new gets through. */
   heard(): void {
     if (this.isAway.get()) void this.check();
     else this.#trust();
   }
 
-  /** Something did not get through: the server is asked unless it is heard before. */
+  /** Notes that something did not get through: the server is asked unless it is heard before. */
   doubt(): void {
     this.#asking ??= setTimeout(() => void this.check(), PATIENCE_MS);
   }

@@ -1,6 +1,12 @@
 import { createAtom } from "@tanstack/react-store";
+import { BUILD_MARK } from "@tryer/contract";
 import { mayReload, notePendingUpdate, noteReload, RELOAD_DELAY_MS, takePendingUpdate } from "./pending-update.ts";
-import { runningBuild } from "./running-build.ts";
+
+/** Build of this page; null where it is served from source. */
+function runningBuild(): string | null {
+  const named = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? BUILD_MARK;
+  return named === BUILD_MARK ? null : named;
+}
 
 /** Whether the server sends another build than the one that runs here, and the ways to load it. */
 
@@ -11,27 +17,27 @@ export const isNewVersionReady = createAtom(() => {
   return running !== null && served !== null && served !== running;
 });
 
-/** The server said which build it sends; null where it does not know. */
+/** Notes the build that the server sends; null where it does not know. */
 export function hearBuild(build: string | null): void {
   if (build === null || build === servedBuild.get()) return;
   servedBuild.set(build);
   if (isNewVersionReady.get()) withNotes((notes) => notePendingUpdate(notes, build));
 }
 
-/** Before the app starts. */
+/** Loads a pending update before the app starts. */
 export function loadPendingUpdate(): void {
   if (withNotes((notes) => takePendingUpdate(notes, runningBuild(), Date.now()))) {
     window.setTimeout(reload, RELOAD_DELAY_MS);
   }
 }
 
-/** Asked for by a person. */
+/** Reloads the page, asked for by a person. */
 export function reload(): void {
   withNotes((notes) => noteReload(notes, Date.now()));
   window.location.reload();
 }
 
-/** Asked for by nobody: not twice in a row, and not where that cannot be known. Answers whether it does. */
+/** Reloads the page unasked: not twice in a row, and not where that cannot be known. Answers whether it does. */
 export function reloadUnasked(): boolean {
   if (!withNotes((notes) => mayReload(notes, Date.now()))) return false;
   reload();

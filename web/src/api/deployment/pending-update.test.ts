@@ -31,7 +31,7 @@ test.each([
   ["two seconds ago", 2_000, true],
   ["a day ago", 86_400_000, true],
   ["later than now, because the clock was set back", -5_000, true],
-])("where the tab reloaded %s, it reloads: %s ms, %s", (_, agoMs, reloads) => {
+])("a tab that reloaded %s (%s ms) reloads again: %s", (_, agoMs, reloads) => {
   const noted = notes();
   noteReload(noted, NOON - agoMs);
   expect(mayReload(noted, NOON)).toBe(reloads);

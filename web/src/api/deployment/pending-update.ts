@@ -1,6 +1,6 @@
 /**
- * What is noted in the browser about a new deployment: on the device, that a build waits to be loaded; in the tab, when
- * it reloaded last, so that no two pages can reload one another in a circle.
+ * Notes in the browser about a new deployment: on the device, that a build waits to be loaded; in the tab, when it
+ * reloaded last, so that no two pages can reload one another in a circle.
  */
 export interface UpdateNotes {
   device: Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -12,7 +12,7 @@ const RELOADED_AT = "tryer.reloaded-at";
 
 /** A reload that a start brings about waits so long. */
 export const RELOAD_DELAY_MS = 100;
-/** After a reload the next one must be asked for by a person, for so long. */
+/** Pause after a reload in which the next one must be asked for by a person. */
 const RELOAD_PAUSE_MS = 2_000;
 
 export const notePendingUpdate = ({ device }: UpdateNotes, build: string) => device.setItem(PENDING, build);

@@ -1,22 +1,30 @@
-import type { ChangeNotice, ServedBuild } from "@tryer/contract";
+import type { ChangeNotice } from "@tryer/contract";
+import { listIn, textIn } from "../unread.ts";
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 30_000;
-/** The server is heard every 20 seconds; a line that is silent for longer is dead without having said so. */
+/** Silence after which a connection counts as dead: the server sends something every 20 seconds. */
 const LONGEST_SILENCE_MS = 50_000;
 
 interface ChangeStreamOptions {
-  /** When this browser heard from the server last, in milliseconds since 1970: what came after it was missed. */
+  /** Moment when this browser last heard from the server, in milliseconds since 1970: what came after it was missed. */
   lastHeard: () => number;
   /** The server was heard, with or without a change. */
   onHeard: (notice: ChangeNotice | null) => void;
-  /** It listens to us from now on, and sends these screens. */
-  onReady: (served: ServedBuild) => void;
+  /** Called when the server listens to us from now on, with the build id of its screens. */
+  onReady: (build: string | null) => void;
   /** The line broke, or is silent for too long. */
   onBroken: () => void;
-  /** It did not let us listen: it is away, or the session is over. */
+  /** Called when the server did not let us listen: it is away, or the session is over. */
   onRefused: () => void;
 }
+
+const noticeIn = (data: string): ChangeNotice => ({
+  changes: listIn(JSON.parse(data), "changes").map((change) => ({
+    by: textIn(change, "by"),
+    areas: listIn(change, "areas").filter((area) => typeof area === "string"),
+  })),
+});
 
 /** Listens to `/api/events` and comes back after every break, at once where it is told to. */
 export function openChangeStream({ lastHeard, onHeard, onReady, onBroken, onRefused }: ChangeStreamOptions) {
@@ -44,14 +52,14 @@ export function openChangeStream({ lastHeard, onHeard, onReady, onBroken, onRefu
       heard(null);
     };
     opening.addEventListener("ready", ({ data }: MessageEvent<string>) => {
-      onReady(JSON.parse(data));
+      onReady(textIn(JSON.parse(data), "build"));
       listen();
     });
     opening.addEventListener("alive", listen);
-    opening.addEventListener("changes", ({ data }: MessageEvent<string>) => heard(JSON.parse(data)));
+    opening.addEventListener("changes", ({ data }: MessageEvent<string>) => heard(noticeIn(data)));
     opening.addEventListener("error", () => {
       disconnect();
-      // Not all at once: a server that comes back meets everybody whom it left.
+      // Retries are spread: a server that comes back meets everybody whom it left.
       retry = window.setTimeout(connect, waitMs * (0.5 + Math.random()));
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       onBroken();

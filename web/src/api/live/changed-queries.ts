@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { invalidate, keysOf } from "../invalidation.ts";
+import { invalidateAreas } from "../invalidation.ts";
 
 /**
  * Reads anew what changed elsewhere, once it does no harm: not while something is being saved here, whose answer would
@@ -22,8 +22,8 @@ export class ChangedQueries {
 
   #readIfQuiet(): void {
     if (this.#areas.size === 0 || document.hidden || this.#queryClient.isMutating() > 0) return;
-    const keys = keysOf([...this.#areas]);
+    const areas = [...this.#areas];
     this.#areas.clear();
-    void invalidate(this.#queryClient, keys);
+    void invalidateAreas(this.#queryClient, areas);
   }
 }

@@ -7,9 +7,28 @@ import { profileQuery } from "../session.ts";
 import { tabId } from "../tab-id.ts";
 import { openChangeStream } from "./change-stream.ts";
 import { ChangedQueries } from "./changed-queries.ts";
-import { inOneTab } from "./in-one-tab.ts";
 
-/** What the tab that listens passes on to the others of this browser, which share its connection. */
+/**
+ * Does something in one tab of the browser at a time; when that one closes, the next goes on. Where the browser has no
+ * locks (pages that are not from a secure address), every tab does it.
+ */
+function inOneTab(name: string, begin: () => () => void): () => void {
+  if (!("locks" in navigator)) return begin();
+  const leaving = new AbortController();
+  const untilLeaving = () =>
+    new Promise<void>((resolve) => {
+      const end = begin();
+      leaving.signal.addEventListener("abort", () => {
+        end();
+        resolve();
+      });
+    });
+  // Rejected where this tab leaves while it still waits for its turn.
+  navigator.locks.request(name, { signal: leaving.signal }, untilLeaving).catch(() => {});
+  return () => leaving.abort();
+}
+
+/** Message from the tab that listens to the others of this browser, which share its connection. */
 type Word =
   | { kind: "heard"; notice: ChangeNotice | null; build: string | null }
   | { kind: "broken" }
@@ -31,7 +50,7 @@ export function followChanges(queryClient: QueryClient): void {
       return;
     }
     if (word.kind === "refused") {
-      // Who it is that is no longer let in is said by the answer to this, and heard by those who follow the session.
+      // The answer to this says who is no longer let in; those who follow the session hear it.
       if (isAtWork()) void queryClient.fetchQuery({ ...profileQuery(), staleTime: 0, retry: false }).catch(() => {});
       return;
     }
@@ -71,7 +90,7 @@ function listenFrom(lastHeard: () => number, pass: (word: Word) => void): () => 
   const stream = openChangeStream({
     lastHeard,
     onReady: (served) => {
-      build = served.build;
+      build = served;
     },
     onHeard: (notice) => pass({ kind: "heard", notice, build }),
     onBroken: () => pass({ kind: "broken" }),

@@ -1,48 +1,60 @@
+import type { AuthAnswers } from "@tryer/contract/auth-answers";
 import { noticeEndOfSession } from "#api/lost-session.ts";
 import { inRenewedSession } from "#api/renewed-session.ts";
-import { type AuthRefusal, outcomeOf } from "./auth-calls.ts";
+import { type Answered, answerOf } from "./auth-calls.ts";
 
-export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: AuthRefusal };
+/** Paths that answer to one method, as '/devices'. */
+type PathOf<Method extends string> = {
+  [Call in keyof AuthAnswers]: Call extends `${Method} ${infer Path}` ? Path : never;
+}[keyof AuthAnswers];
 
-/** For answers that name something outside; those of our own server are what its tests say they are. */
-interface Reader<Answer> {
-  parse(data: unknown): Answer;
+/** The schema library comes with the first question: no page waits for it. */
+const loadReader = async () => (await import("@tryer/contract/auth-answers")).readAuthAnswer;
+
+/** Makes a call of the auth library whose answer the screen shows. `id` stands for the `{id}` of the path. */
+export const postForAnswer = <Path extends PathOf<"POST">>(path: Path, body: Record<string, unknown>, id = "") =>
+  answerTo(`POST ${path}` as const, { path: path.replace("{id}", id), method: "POST", body });
+
+export const getForAnswer = <Path extends PathOf<"GET">>(path: Path) =>
+  answerTo(`GET ${path}` as const, { path, method: "GET" });
+
+interface AuthRequest {
+  path: string;
+  method: string;
+  body?: Record<string, unknown>;
 }
 
-/**
- * A call of the auth library's plugins of ours whose answer the screen shows. Reading all of them with schemas would
- * bring the schema library to pages that need it for nothing else.
- */
-export const postForAnswer = <Answer>(path: string, body: Record<string, unknown>, reader?: Reader<Answer>) =>
-  answerTo(path, { method: "POST", body }, reader);
-
-export const getForAnswer = <Answer>(path: string) => answerTo<Answer>(path, { method: "GET" });
-
-async function answerTo<Answer>(
-  path: string,
-  request: { method: "GET" } | { method: "POST"; body: Record<string, unknown> },
-  reader?: Reader<Answer>,
-): Promise<Answered<Answer>> {
-  let text = "null";
-  const outcome = await outcomeOf(async (client, fetchOptions) => {
+function answerTo<Call extends keyof AuthAnswers>(
+  call: Call,
+  { path, ...request }: AuthRequest,
+): Promise<Answered<AuthAnswers[Call]>> {
+  return answerOf(async (client, fetchOptions) => {
+    // Loaded before the question: a page that cannot read the answer has nothing done.
+    const readAnswer = await loadReader();
     // The library's own parser makes dates of texts that look like one.
-    const jsonParser = (json: string): unknown => {
-      text = json;
-      return JSON.parse(json);
-    };
-    const { error } = await client.$fetch<unknown>(path, { ...request, jsonParser, ...fetchOptions });
-    return { error };
+    const jsonParser = (json: string): unknown => JSON.parse(json);
+    const { data, error } = await client.$fetch<unknown>(path, { ...request, jsonParser, ...fetchOptions });
+    return error === null ? { error, data: readAnswer(call, data) } : { error };
   });
-  if (!outcome.ok) return outcome;
-  const answer: Answer = JSON.parse(text);
-  return { ok: true, answer: reader === undefined ? answer : reader.parse(answer) };
 }
 
-/** The same for what is only asked. */
-export async function askAuth<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const response = await inRenewedSession(() => fetch(`/api/auth${path}`, { signal }));
+/** Asks for an answer of the auth library; whose session is over learns of it. */
+export async function askAuth<Path extends PathOf<"GET">>(path: Path, signal: AbortSignal) {
+  const response = await fetchAuth(path, signal);
   if (response.status === 401) noticeEndOfSession();
+  return answerIn(path, response);
+}
+
+/** Asks for an answer of the auth library on a page that is as well for visitors: null for them. */
+export async function askAuthOrVisitor<Path extends PathOf<"GET">>(path: Path, signal: AbortSignal) {
+  const response = await fetchAuth(path, signal);
+  return response.status === 401 ? null : answerIn(path, response);
+}
+
+const fetchAuth = (path: string, signal: AbortSignal) => inRenewedSession(() => fetch(`/api/auth${path}`, { signal }));
+
+async function answerIn<Path extends PathOf<"GET">>(path: Path, response: Response) {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const answer: Answer = await response.json();
-  return answer;
+  const readAnswer = await loadReader();
+  return readAnswer(`GET ${path}` as const, await response.json());
 }

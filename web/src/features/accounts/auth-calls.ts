@@ -2,6 +2,7 @@ import { isOutdated } from "#api/deployment/missing-parts.ts";
 import { provingFactor } from "#api/factor-check.ts";
 import { noticeEndOfSession } from "#api/lost-session.ts";
 import { browserTimeZone } from "#ui/moments/browser-time-zone.ts";
+import { answeredCalls } from "./answered-calls.ts";
 import { NEW_VERSION_NEEDED } from "./outdated-code.ts";
 
 /** The calls of the auth library that the screens make, each answering with an outcome instead of throwing. */
@@ -17,25 +18,34 @@ export interface AuthRefusal {
   retryAfterSec: number | null;
 }
 
+export type Answered<Data> = { ok: true; answer: Data } | { ok: false; refusal: AuthRefusal };
+
 export type Outcome = { ok: true } | { ok: false; refusal: AuthRefusal };
 
-interface Answer {
-  error: { status: number; code?: string | undefined; message?: string | undefined; field?: string | undefined } | null;
-}
+type Answer<Data> =
+  | { error: null; data: Data }
+  | {
+      error: {
+        status: number;
+        code?: string | undefined;
+        message?: string | undefined;
+        field?: string | undefined;
+      };
+    };
 
 type Client = typeof import("./auth-client.ts")["authClient"];
 type HeaderReader = { onError: (context: { response: Response }) => void };
 
-type Call = (client: Client, reader: HeaderReader) => Promise<Answer>;
+type Call<Data> = (client: Client, reader: HeaderReader) => Promise<Answer<Data>>;
 
-/** Where the second factor is wanted first, it is asked for over the page and the call made again. */
-export const outcomeOf = (call: Call): Promise<Outcome> =>
+/** Answer to a call; where the second factor is wanted first, it is asked for over the page and the call made again. */
+export const answerOf = <Data>(call: Call<Data>): Promise<Answered<Data>> =>
   provingFactor(
     () => attempt(call),
     (outcome) => (outcome.ok ? null : outcome.refusal.code),
   );
 
-async function attempt(call: Call): Promise<Outcome> {
+async function attempt<Data>(call: Call<Data>): Promise<Answered<Data>> {
   let retryAfterSec: number | null = null;
   const reader: HeaderReader = {
     onError: ({ response }) => {
@@ -45,24 +55,24 @@ async function attempt(call: Call): Promise<Outcome> {
   };
   try {
     const { authClient } = await import("./auth-client.ts");
-    const { error } = await call(authClient, reader);
-    if (error === null) return { ok: true };
-    if (error.code === "UNAUTHORIZED") noticeEndOfSession();
-    return {
-      ok: false,
-      refusal: {
-        code: error.code ?? "",
-        status: error.status,
-        message: error.message ?? "",
-        field: error.field,
-        retryAfterSec,
-      },
-    };
+    const answer = await call(authClient, reader);
+    answeredCalls.set((count) => count + 1);
+    if (answer.error === null) return { ok: true, answer: answer.data };
+    const { code = "", status, message = "", field } = answer.error;
+    if (code === "UNAUTHORIZED") noticeEndOfSession();
+    return { ok: false, refusal: { code, status, message, field, retryAfterSec } };
   } catch (error) {
     const code = (await isOutdated(error)) ? NEW_VERSION_NEEDED : "";
     return { ok: false, refusal: { code, status: 0, message: "", retryAfterSec: null } };
   }
 }
+
+/** Result of a call of whose answer the screen shows nothing. */
+const outcomeOf = (call: Call<unknown>): Promise<Outcome> => answerOf(call);
+
+/** Makes a call of the auth library that its client has no name for. */
+export const callAuth = (path: string, body: Record<string, unknown>, method = "POST") =>
+  outcomeOf((client, fetchOptions) => client.$fetch(path, { method, body, ...fetchOptions }));
 
 export const signIn = (email: string, password: string) =>
   outcomeOf((client, fetchOptions) => client.signIn.email({ email, password, fetchOptions }));
@@ -106,10 +116,7 @@ export const signOut = () => outcomeOf((client, fetchOptions) => client.signOut(
 export const changePassword = (currentPassword: string, newPassword: string) =>
   outcomeOf((client, fetchOptions) => client.changePassword({ currentPassword, newPassword, fetchOptions }));
 
-export const signOutDevice = (id: string) =>
-  outcomeOf((client, fetchOptions) =>
-    client.$fetch("/devices/sign-out", { method: "POST", body: { id }, ...fetchOptions }),
-  );
+export const signOutDevice = (id: string) => callAuth("/devices/sign-out", { id });
 
 export const signOutOtherDevices = () =>
   outcomeOf((client, fetchOptions) => client.revokeOtherSessions({ fetchOptions }));

@@ -8,7 +8,7 @@ const text = { type: "string", required: false } as const;
 export const authClient = createAuthClient({
   baseURL: window.location.origin,
   basePath: "/api/auth",
-  // Where to go after sign-in is decided by the router; the plugin would reload the page.
+  // The router decides where to go after sign-in; the plugin would reload the page.
   disableDefaultFetchPlugins: true,
   fetchOptions: { customFetchImpl: (input, init) => inRenewedSession(() => fetch(input, init)) },
   plugins: [inferAdditionalFields({ user: { firstName: text, lastName: text, timeZone: text } })],

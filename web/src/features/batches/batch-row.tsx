@@ -1,19 +1,34 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
-import type { Batch } from "@tryer/contract";
+import type { Batch, RoastFigures } from "@tryer/contract";
 import { memo } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
+import { share } from "#ui/format/figures.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
-import { LoggedRoast } from "./logged-roast.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
+
+/** The roast that a batch became, with its yield and the way to the log. */
+function LoggedRoast({ roast: { number, yieldPercent } }: { roast: RoastFigures }) {
+  return (
+    <Group gap="sm" className="figures" wrap="nowrap">
+      <TextLink to="/roasts" search={{ search: number }}>
+        {number}
+      </TextLink>
+      <Text size="sm" c="dimmed">
+        Yield {share(yieldPercent)}
+      </Text>
+    </Group>
+  );
+}
 
 interface BatchRowProps {
   batch: Batch;
   /** Planned weight of the batch in hundredths of the unit that is shown. */
   shownWeight: number;
-  /** Of a completed plan: shown as it was. */
+  /** Whether the plan is completed: the batch is shown as it was. */
   isClosed: boolean;
   isNext: boolean;
-  /** Stays the same function, so that a tick in one of a thousand rows doesn't draw the others anew. */
+  /** Callback, always the same function, so that a tick in one of a thousand rows doesn't draw the others anew. */
   onLogRoast: (batch: Batch, shownWeight: number) => void;
 }
 

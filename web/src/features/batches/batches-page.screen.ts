@@ -14,7 +14,7 @@ test("a tick stays from the very click, and keeps nothing away that changes else
   const { addBags } = await planBags(api);
   await listening(page, "/batch-tracking");
   const tick = page.getByLabel("Batch 1 completed");
-  await test.step("before the server has answered", async () => {
+  await test.step("a tick shows before the server has answered", async () => {
     await expect(tick).not.toBeChecked();
     const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
     const isTicked = await tick.evaluate((box: HTMLInputElement) => {
@@ -26,14 +26,14 @@ test("a tick stays from the very click, and keeps nothing away that changes else
     await page.reload();
     await expect(tick).toBeChecked();
   });
-  await test.step("with the next open batch first once the page is opened anew", async () => {
+  await test.step("the next open batch stands first once the page is opened anew", async () => {
     await expect(page.getByRole("list", { name: "Batches" }).getByRole("listitem").first()).toContainText("Batch 2");
     await expect(page.getByRole("checkbox").last()).toHaveAccessibleName("Batch 1 completed");
   });
-  await test.step("while news of the plan are on the way", async () => {
+  await test.step("a tick stays while news of the plan are on the way", async () => {
     await listening(page, "/batch-tracking");
     await expect(page.getByRole("checkbox")).toHaveCount(6);
-    const asked = page.waitForRequest((request) => request.method() === "PUT");
+    const asked = page.waitForRequest((request) => request.url().endsWith("/batches"));
     await page.route("**/api/v1/plans/*/batches", () => new Promise(() => {}), { times: 1 });
     await addBags(2);
     await asked;
@@ -52,7 +52,7 @@ test("a roast whose answer is lost is there, and a correction made before the ne
   await page.goto("/batch-tracking");
   const answer = await loseAnswers(page, "/roast");
   await page.getByRole("button", { name: "Log roast" }).first().click();
-  await test.step("after a slip of the pen was asked about", async () => {
+  await test.step("an unusual roast is asked about", async () => {
     const question = page.getByRole("dialog", { name: "Log this roast?" });
     await dialog.getByLabel("Roasted weight").fill("1");
     await save.click();

@@ -1,4 +1,5 @@
-import { Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
+import type { PlanBrief } from "@tryer/contract";
 import { planAfter } from "@tryer/domain/planner";
 import { useState } from "react";
 import { hasCode } from "#api/failures.ts";
@@ -7,16 +8,33 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageTitle } from "#ui/layout/page-title.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { Moment } from "#ui/moments/moment.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
-import { ClosedPlanNotice } from "./closed-plan-notice.tsx";
-import { CoffeeBatches } from "./coffee-batches.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
 import { openFirst } from "./open-first.ts";
+import { ProductBatches } from "./product-batches.tsx";
+
+/** Says why the batches cannot be changed, and where the plan can be reopened. */
+function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: PlanBrief }) {
+  return (
+    <Alert color="brown" role="status" mb="md" title={`Plan ${number} is completed`}>
+      {completionDate !== null && (
+        <>
+          Completed <Moment at={completionDate} />.{" "}
+        </>
+      )}
+      Its batches stay as they were. To log or tick them, reopen the plan in{" "}
+      <TextLink to="/complans" search={{ plan: id }} fz="inherit">
+        Completed Plans
+      </TextLink>
+      .
+    </Alert>
+  );
+}
 
 const LogRoastDialog = whenOpened(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
 
@@ -26,12 +44,11 @@ interface BatchesPageProps {
 }
 
 export function BatchesPage({ planItemId }: BatchesPageProps) {
-  usePageTitle("Batch Tracking");
   const { groups: inOrder, batchSizeOf, error, retry } = useBatchGroups(planItemId);
   const [wasDone] = useState(() => new Map<string, boolean>());
   const groups = useIsPhone() && inOrder !== undefined ? openFirst(inOrder, wasDone) : inOrder;
   const logging = useSubjectDialog<RoastSubject>();
-  // Also where it was there a moment ago: somebody else took it out.
+  // The coffee may have been there a moment ago: somebody else took it out.
   const isGone = hasCode(error, "NOT_FOUND");
   const closedPlan = groups?.map(({ plan }) => plan).find(({ status }) => planAfter(status, "change") === null);
   const nextOpen = closedPlan
@@ -40,7 +57,7 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
   return (
     <>
       <PageHeader
-        title="Batch Tracking"
+        at="/batch-tracking"
         subtitle={
           planItemId === undefined
             ? "Every batch of the pending plan, coffee by coffee"
@@ -65,9 +82,7 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
           <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
         </EmptyState>
       )}
-      {error !== null && !isGone && (
-        <ErrorNotice title="The batches could not be prepared" error={error} retry={retry} />
-      )}
+      {error !== null && !isGone && <ErrorNotice title="The batches could not be loaded" error={error} retry={retry} />}
       {error === null && groups === undefined && <LoadingRows />}
       {groups?.length === 0 && (
         <EmptyState
@@ -82,7 +97,7 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
       <Stack gap="lg">
         {!isGone &&
           groups?.map((group) => (
-            <CoffeeBatches
+            <ProductBatches
               key={group.row.leadPlanItemId}
               group={group}
               batchSizeLbs={batchSizeOf(group)}

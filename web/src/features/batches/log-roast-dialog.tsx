@@ -8,7 +8,6 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
   emptyRoastValues,
@@ -58,7 +57,7 @@ const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onClose: () => void }) {
   const weights = useWeights();
   const { timeZone } = useMoments();
-  // Made once for the dialog, so that a second click or a retry logs one roast.
+  // The id is made once for the dialog, so that a second click or a retry logs one roast.
   const [roastId] = useState(() => uuidv7());
   const createOnce = useCreateOnce<z.infer<typeof LoggedBatch>>();
   const form = useForm<RoastFormValues>({
@@ -70,7 +69,6 @@ function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onC
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: LoggedBatch,
-    touched: invalidates("batch.logged"),
     onFieldErrors: (byInputKey) => {
       const errors = roastFieldErrors(byInputKey);
       form.setErrors(errors);
@@ -84,14 +82,14 @@ function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onC
     },
   });
   // The stock as it is now: the plan behind the dialog keeps that of the moment when it was read.
-  const coffee = useQuery(api.green.get.queryOptions({ input: { id: row.greenCoffee.id } })).data;
+  const green = useQuery(api.green.get.queryOptions({ input: { id: row.greenCoffee.id } })).data;
   const mayLog = useAskUnusualRoast();
   const submit = async (values: RoastFormValues) => {
     const parsed = parseRoastValues(values);
     if (!parsed.ok) return form.setErrors(parsed.errors);
     const { facts } = parsed;
     const roast = { ...facts, greenCoffeeId: row.greenCoffee.id };
-    if (!(await mayLog({ roast, coffee: coffee ?? { ...row.greenCoffee, shortfallKg: 0 }, before: null }))) return;
+    if (!(await mayLog({ roast, green: green ?? { ...row.greenCoffee, shortfallKg: 0 }, before: null }))) return;
     saving.save(() =>
       createOnce({ id: batch.id, roastId, ...facts }, api.batches.logRoast.call, async ({ batch, roast }) => ({
         batch,

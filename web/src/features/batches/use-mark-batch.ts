@@ -1,12 +1,24 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Batch } from "@tryer/contract";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Batch, RowBatches } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
-import { patchBatch } from "./batch-cache.ts";
 
+/** A change of one batch, in whatever lists of batches are on this page or were before. */
+function patchBatch(queryClient: QueryClient, id: string, change: Partial<Batch>): void {
+  queryClient.setQueriesData<RowBatches | RowBatches[]>({ queryKey: api.batches.key() }, (data) => {
+    if (data === undefined) return undefined;
+    return Array.isArray(data) ? data.map((group) => withChange(group, id, change)) : withChange(data, id, change);
+  });
+}
+
+function withChange(group: RowBatches, id: string, change: Partial<Batch>): RowBatches {
+  if (!group.batches.some((batch) => batch.id === id)) return group;
+  return { ...group, batches: group.batches.map((batch) => (batch.id === id ? { ...batch, ...change } : batch)) };
+}
+
+/** Key of all ticks: the last of several reads the batches anew, whose answer was called off when the first one came. */
 const MARKING = ["mark batch"];
 
 /** Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. */
@@ -26,11 +38,6 @@ export function useMarkBatch(batch: Batch) {
     onError: (error, isCompleted) => {
       patchBatch(queryClient, batch.id, { isCompleted: !isCompleted });
       errorToast("Error", failureMessage(error, `Batch ${batch.batchNumber} could not be changed`));
-    },
-    // With the batches, whose answer was called off when the tick came. After several ticks once.
-    onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey: MARKING }) === 1)
-        await invalidate(queryClient, invalidates("batch.marked"));
     },
   });
   return {

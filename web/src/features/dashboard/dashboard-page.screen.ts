@@ -1,7 +1,7 @@
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
-test("without the file of its chart the dashboard has everything else", async ({ page, roaster: _ }) => {
+test("the dashboard has everything else when the file of its chart is missing", async ({ page, roaster: _ }) => {
   await fillRoastery(page.request);
   await page.route("**/assets/loss-chart-*.js", (route) => route.abort());
   const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("loss-chart"));

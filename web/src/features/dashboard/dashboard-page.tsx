@@ -23,7 +23,7 @@ export function DashboardPage() {
   const isRunning = query.data !== undefined && firstSteps(query.data).every(({ isDone }) => isDone);
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={profile?.roastery.name}>
+      <PageHeader at="/dashboard" subtitle={profile?.roastery.name}>
         {isRunning && <ButtonLink to="/demand-planner">Open the plan</ButtonLink>}
       </PageHeader>
       <QueryStates query={query} errorTitle="The overview could not be loaded">
@@ -39,9 +39,9 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
   const isSetUpOpen = maySetUp && onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
   const steps = firstSteps(dashboard);
   const isRunning = steps.every(({ isDone }) => isDone);
-  // Who plans nothing is not led to a first plan: their dashboard is the overview from the beginning.
+  // People who may not plan are not led to a first plan: their dashboard is the overview from the beginning.
   const isLed = useMay("plans:write") && !isRunning;
-  const hasOverview = !isLed || dashboard.stock.coffeeCount > 0;
+  const hasOverview = !isLed || dashboard.stock.coffeeCount + dashboard.stock.customerCoffeeCount > 0;
   return (
     <Stack gap="lg">
       {isLed && <FirstStepsCard steps={steps} isSetUpOpen={isSetUpOpen} />}

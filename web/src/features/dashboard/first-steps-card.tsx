@@ -10,7 +10,7 @@ interface FirstStepsCardProps {
   isSetUpOpen: boolean;
 }
 
-/** What is left to do before the first roast; only the next step has a button. */
+/** Steps left before the first roast; only the next step has a button. */
 export function FirstStepsCard({ steps, isSetUpOpen }: FirstStepsCardProps) {
   const next = steps.find(({ isDone }) => !isDone);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstSteps } from "./first-steps.ts";
 
 const empty: Parameters<typeof firstSteps>[0] = {
-  stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0 },
+  stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0, customerCoffeeCount: 0, customerKg: 0 },
   productCount: 0,
   packageSizeCount: 0,
   roastCount: 0,
@@ -25,6 +25,6 @@ test.each([
   ["a product without a bag", { ...empty, stock, productCount: 1 }, "Say what you sell"],
   ["a product and a bag", { ...empty, stock, productCount: 1, packageSizeCount: 1 }, "Plan what to roast"],
   ["roasted without a plan", { ...empty, stock, productCount: 1, packageSizeCount: 1, roastCount: 1 }, undefined],
-])("with %s, the next step is clear", (_label, dashboard, next) => {
+])("the next step is clear with %s", (_label, dashboard, next) => {
   expect(firstSteps(dashboard).find(({ isDone }) => !isDone)?.title).toBe(next);
 });

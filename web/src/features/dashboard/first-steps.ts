@@ -6,7 +6,7 @@ export interface FirstStep {
   text: string;
   action: string;
   to: "/inventory" | "/items" | "/demand-planner" | "/batch-tracking";
-  /** Who may not do it is not asked to. */
+  /** Permission that the step needs; people without it are not asked to take it. */
   needs: Permission;
   isDone: boolean;
 }
@@ -23,7 +23,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       action: "Add a coffee",
       to: "/inventory",
       needs: "green:write",
-      isDone: stock.coffeeCount > 0,
+      isDone: stock.coffeeCount + stock.customerCoffeeCount > 0,
     },
     {
       title: "Say what you sell",

@@ -1,4 +1,4 @@
-import type { CoffeeUse, Dashboard } from "@tryer/contract";
+import type { Dashboard, GreenUse } from "@tryer/contract";
 import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -9,22 +9,22 @@ import { SectionCard } from "./section-card.tsx";
 
 const SHOWN_COFFEES = 6;
 
-/** How much of each coffee the last weeks took, the most first. */
-export function GreenUsed({ consumption: { from, to, coffees } }: { consumption: Dashboard["consumption"] }) {
+/** Weight of each coffee that the last weeks took, the most first. */
+export function GreenUsed({ consumption: { from, to, coffees: greens } }: { consumption: Dashboard["consumption"] }) {
   const weights = useWeights();
-  const most = coffees[0]?.usedKg ?? 0;
+  const most = greens[0]?.usedKg ?? 0;
   return (
     <SectionCard
       title={`Green used in ${COVER_PERIOD_DAYS} days`}
       link={
         <TextLink to="/roasts" search={{ from, to }}>
-          {weights.weighedTotal(sumOf(coffees, "usedKg"), sumOf(coffees, "usedLbs"))}
+          {weights.weighedTotal(sumOf(greens, "usedKg"), sumOf(greens, "usedLbs"))}
         </TextLink>
       }
-      empty={coffees.length === 0 && `Nothing was roasted in the last ${COVER_PERIOD_DAYS} days.`}
+      empty={greens.length === 0 && `Nothing was roasted in the last ${COVER_PERIOD_DAYS} days.`}
     >
       <Lines>
-        {coffees.slice(0, SHOWN_COFFEES).map(({ greenCoffee, usedKg, usedLbs }) => (
+        {greens.slice(0, SHOWN_COFFEES).map(({ greenCoffee, usedKg, usedLbs }) => (
           <Line
             key={greenCoffee.id}
             title={
@@ -43,6 +43,6 @@ export function GreenUsed({ consumption: { from, to, coffees } }: { consumption:
   );
 }
 
-/** In thousandths, which is as exact as either is kept. */
-const sumOf = (coffees: CoffeeUse[], key: "usedKg" | "usedLbs") =>
-  coffees.reduce((sum, use) => sum + Math.round(use[key] * 1000), 0) / 1000;
+/** Sums in thousandths, which is as exact as either weight is kept. */
+const sumOf = (greens: GreenUse[], key: "usedKg" | "usedLbs") =>
+  greens.reduce((sum, use) => sum + Math.round(use[key] * 1000), 0) / 1000;

@@ -13,12 +13,12 @@ interface LineProps {
   /** A link to what the line is about. */
   title: ReactNode;
   detail: string;
-  /** Over more than one line, where what is cut off would be what tells it apart. */
+  /** Whether the detail wraps, where a cut-off end would be what tells it apart. */
   isDetailWhole?: boolean;
   figure: ReactNode;
-  /** Under the figure. */
+  /** Text under the figure. */
   figureDetail?: ReactNode;
-  /** Under it all, over the whole width. */
+  /** Content under the line, over the whole width. */
   children?: ReactNode;
 }
 

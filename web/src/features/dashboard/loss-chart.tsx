@@ -13,7 +13,7 @@ interface LossChartProps {
   onPoint: (index: number | null) => void;
 }
 
-/** Roasts stand side by side in their order: a weekend without roasting is no gap in the line. */
+/** Draws the losses. Roasts stand side by side in their order: a weekend without roasting is no gap in the line. */
 export function LossChart({ losses, onPoint }: LossChartProps) {
   const { ref: frame, width, height } = useElementSize<HTMLDivElement>();
   const host = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function LossChart({ losses, onPoint }: LossChartProps) {
   );
 }
 
-/** What a canvas is drawn with has to be read from the page. */
+/** Reads the colours from the page, as a canvas takes no custom properties. */
 function colorsOf(element: Element, _scheme: string) {
   const style = getComputedStyle(element);
   const color = (name: string) => style.getPropertyValue(name).trim();

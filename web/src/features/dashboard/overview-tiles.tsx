@@ -64,6 +64,11 @@ function StockTile({ dashboard: { stock, productCount, packageSizeCount } }: { d
       <Text size="sm" c="dimmed" className="figures">
         for {count(productCount, "product")} in {count(packageSizeCount, "size")}
       </Text>
+      {stock.customerKg > 0 && (
+        <Text size="sm" c="dimmed" className="figures">
+          beside {weights.weighed(stock.customerKg)} that {count(stock.customerCoffeeCount, "coffee")} of customers hold
+        </Text>
+      )}
       {stock.shortfallKg > 0 && (
         <Group gap={6} wrap="nowrap" align="flex-start" c="amber">
           <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none", marginTop: 2 }} />

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import type { CoffeeUse, Dashboard } from "@tryer/contract";
+import type { Dashboard, GreenUse } from "@tryer/contract";
 import { COVER_PERIOD_DAYS, RUNNING_OUT_DAYS } from "@tryer/domain/dashboard";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
@@ -14,7 +14,7 @@ const SHOWN_COFFEES = 6;
 /** The coffees whose stock ends first at the pace of the last weeks. */
 export function RunningOut({ consumption }: { consumption: Dashboard["consumption"] }) {
   const weights = useWeights();
-  const coffees = runningOut(consumption.coffees);
+  const greens = runningOut(consumption.coffees);
   const empty =
     consumption.coffees.length === 0
       ? `Days of cover appear once something was roasted in the last ${COVER_PERIOD_DAYS} days.`
@@ -23,14 +23,14 @@ export function RunningOut({ consumption }: { consumption: Dashboard["consumptio
     <SectionCard
       title="Running out"
       link={<TextLink to="/purchases">Purchases</TextLink>}
-      empty={coffees.length === 0 && empty}
+      empty={greens.length === 0 && empty}
     >
       <Lines>
-        {coffees.slice(0, SHOWN_COFFEES).map((use) => (
+        {greens.slice(0, SHOWN_COFFEES).map((use) => (
           <Line
             key={use.greenCoffee.id}
             title={
-              <NameLink to="/inventory" search={{ coffee: use.greenCoffee.id }} title={use.greenCoffee.coffeeName}>
+              <NameLink to="/inventory/$id" params={{ id: use.greenCoffee.id }} title={use.greenCoffee.coffeeName}>
                 {use.greenCoffee.coffeeName}
               </NameLink>
             }
@@ -44,17 +44,19 @@ export function RunningOut({ consumption }: { consumption: Dashboard["consumptio
   );
 }
 
-/** What is put away is not bought again; what lasts longest comes last. */
-function runningOut(coffees: CoffeeUse[]): (CoffeeUse & { coverDays: number })[] {
-  return coffees
+/** Coffees that run out, the soonest first; archived ones and those of customers are not bought again. */
+function runningOut(greens: GreenUse[]): (GreenUse & { coverDays: number })[] {
+  return greens
     .flatMap((use) =>
-      use.coverDays === null || use.greenCoffee.isArchived ? [] : [{ ...use, coverDays: use.coverDays }],
+      use.coverDays === null || use.greenCoffee.isArchived || use.greenCoffee.ownerName !== null
+        ? []
+        : [{ ...use, coverDays: use.coverDays }],
     )
     .filter(({ coverDays }) => coverDays < RUNNING_OUT_DAYS)
     .sort((a, b) => a.coverDays - b.coverDays);
 }
 
-function Cover({ use: { coverDays, quantityKg }, how }: { use: CoffeeUse & { coverDays: number }; how: string }) {
+function Cover({ use: { coverDays, quantityKg }, how }: { use: GreenUse & { coverDays: number }; how: string }) {
   if (quantityKg === 0) {
     return (
       <Badge color="red" variant="light" tt="none">
@@ -65,5 +67,5 @@ function Cover({ use: { coverDays, quantityKg }, how }: { use: CoffeeUse & { cov
   return <Explained how={how}>{coverDays === 0 ? "less than a day" : count(coverDays, "day")}</Explained>;
 }
 
-const howCover = ({ coverDays, quantityKg, usedKg, usedLbs }: CoffeeUse & { coverDays: number }, weights: Weights) =>
+const howCover = ({ coverDays, quantityKg, usedKg, usedLbs }: GreenUse & { coverDays: number }, weights: Weights) =>
   `${count(coverDays, "day")} = ${weights.weighed(quantityKg)} in stock ⁄ (${weights.weighedTotal(usedKg, usedLbs)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})`;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 interface SectionCardProps {
   title: string;
-  /** Where all of it is. */
+  /** Link to the whole list. */
   link?: ReactNode;
-  /** Said instead of the content where there is none. */
+  /** Text instead of the content where there is none. */
   empty?: string | false;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { FigureLink } from "./dashboard-links.tsx";
 import { Tile } from "./tile.tsx";
 
-/** What was roasted today and what the plan still asks for. */
+/** Roasted weight of today and the open need of the plan. */
 export function TodayTile({ dashboard: { today, pendingPlan } }: { dashboard: Dashboard }) {
   const weights = useWeights();
   const { requiredBatches, completedBatches } = pendingPlan.totals;

@@ -14,7 +14,7 @@ const FIGURES: { name: string; of: (week: RoastedInDays, weights: Weights) => st
   { name: "Yield", of: (week) => share(week.yieldPercent) },
 ];
 
-/** This week, as far as it went, beside the whole of the last one. */
+/** Sums of this week so far beside the whole of the last one. */
 export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: { dashboard: Dashboard }) {
   const weights = useWeights();
   return (

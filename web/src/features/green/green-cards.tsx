@@ -1,58 +1,67 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { greenName } from "@tryer/domain/green";
+import { useCosts } from "#shared/money/use-costs.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { percent } from "#ui/format/figures.ts";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
-import { ReceiveAction } from "./receive-action.tsx";
-import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
+import { OwnerMark } from "./owner-field.tsx";
+import { ShortfallNote, StockMark } from "./stock-figures.tsx";
+import { StockMenu } from "./stock-menu.tsx";
 
 /** The list on a phone, and two beside each other on a tablet. */
 export function GreenCards({
-  coffees,
+  greens,
   busyId,
   onOpen,
-  onReceive,
+  onStock,
   onEdit,
   onArchive,
 }: Omit<GreenListProps, "state" | "onState">) {
   const weights = useWeights();
+  const costs = useCosts();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-      {coffees.map((coffee) => (
-        <Card key={coffee.id} padding="md">
+      {greens.map((green) => (
+        <Card key={green.id} padding="md">
           <Stack gap="sm">
             <Group justify="space-between" align="flex-start" wrap="nowrap">
               <div style={{ minWidth: 0 }}>
-                <Text fw={600} lineClamp={3} title={coffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
-                  {coffee.coffeeName}
+                <Text fw={600} lineClamp={3} title={green.coffeeName} style={{ overflowWrap: "anywhere" }}>
+                  {green.coffeeName}
                 </Text>
                 <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
-                  {[coffee.number, coffee.origin].filter(Boolean).join(" · ")}
+                  {[green.number, green.origin].filter(Boolean).join(" · ")}
                 </Text>
               </div>
               <Stack gap={0} align="flex-end" className="figures" style={{ flex: "none" }}>
-                <Text fw={600} c={coffee.quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
-                  <LiveFigure>{kilograms(coffee.quantityKg)}</LiveFigure>
+                <Text fw={600} c={green.quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
+                  <LiveFigure>{kilograms(green.quantityKg)}</LiveFigure>
                 </Text>
                 <Text size="sm" c="dimmed">
-                  <LiveFigure>{weights.besideKg(coffee.quantityKg)}</LiveFigure>
+                  <LiveFigure>{weights.besideKg(green.quantityKg)}</LiveFigure>
                 </Text>
-                {coffee.quantityKg === 0 && <OutOfStock />}
+                <StockMark green={green} />
               </Stack>
             </Group>
-            <ShortfallNote coffee={coffee} />
+            <OwnerMark ownerName={green.ownerName} />
+            <ShortfallNote green={green} />
             <Text size="sm" c="dimmed" className="figures">
-              Shrinkage {percent(coffee.shrinkagePercentage)}
+              Shrinkage {percent(green.shrinkagePercentage)}
             </Text>
+            {costs.mayRead && green.averageCostE4 != null && (
+              <Text size="sm" className="figures">
+                {costs.price(green.averageCostE4)} · {costs.amount(green.valueMinor)}
+              </Text>
+            )}
             <Group gap="xs" grow preventGrowOverflow={false}>
-              <RowAction verb="Ledger" of={greenName(coffee)} onClick={() => onOpen(coffee.id)} />
-              <ReceiveAction coffee={coffee} onReceive={onReceive} />
+              <RowAction verb="Ledger" of={greenName(green)} onClick={() => onOpen(green.id)} />
+              <StockMenu green={green} onChange={onStock} />
               <ArchivableRowActions
-                row={coffee}
-                label={greenName(coffee)}
+                row={green}
+                label={greenName(green)}
                 permission="green:write"
                 busyId={busyId}
                 onEdit={onEdit}

@@ -1,13 +1,16 @@
-import { Grid, NativeSelect, TextInput } from "@mantine/core";
+import { Grid, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { AddGreenCoffeeInput, EditGreenCoffeeInput, GreenCoffee } from "@tryer/contract";
+import { AddGreenCoffeeInput, EditGreenCoffeeInput, GreenCoffeeDetails } from "@tryer/contract";
+import { gramsFromKg, kgFromGrams, type WeightUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { profileQuery } from "#api/session.ts";
-import { useWeights } from "#shared/weights/weights.ts";
+import { useCosts } from "#shared/money/use-costs.ts";
+import { kilograms, useWeights, type Weights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { changedFacts } from "./green-fact-fields.ts";
+import { GreenFactSections } from "./green-fact-sections.tsx";
 import {
   type GreenFormValues,
   greenFieldErrors,
@@ -15,25 +18,49 @@ import {
   inStockUnit,
   parseGreenValues,
   STOCK_UNITS,
+  typedQuantity,
 } from "./green-form-values.ts";
-import { quantityHint } from "./quantity-hint.ts";
+import { OwnerField } from "./owner-field.tsx";
+
+/** Hint for a typed quantity: its weight in the other unit and, for a count, its difference from the books. */
+export function quantityHint(values: GreenFormValues, green: GreenCoffeeDetails | null, { besideKg }: Weights): string {
+  const typed = typedQuantity(values);
+  if (!typed.ok) return green === null ? NEW_STOCK : "What is really there; a difference is booked as an adjustment";
+  const inOtherUnit: Record<WeightUnit, (kg: number) => string> = { lb: kilograms, kg: besideKg, g: besideKg };
+  const otherUnit = inOtherUnit[values.unit](typed.kg);
+  const converted = otherUnit === "" ? "" : `≈ ${otherUnit}`;
+  if (green === null) return converted || NEW_STOCK;
+  const changeGrams = gramsFromKg(typed.kg) - gramsFromKg(green.quantityKg);
+  const change = `${changeGrams < 0 ? "−" : "+"}${kilograms(kgFromGrams(Math.abs(changeGrams)))} is booked as an adjustment`;
+  const booking = changeGrams === 0 ? "a counted difference is booked as an adjustment" : change;
+  return [converted, booking].filter(Boolean).join(" · ");
+}
+
+const NEW_STOCK = "Stock on hand";
+
+/** Hint at the cost: of a coffee that is there it sets the price of the whole stock. */
+function costHint(green: GreenCoffeeDetails | null, price: (perKgE4: number | null | undefined) => string): string {
+  if (green === null) return "What the stock cost on arrival, where it is known";
+  if (green.averageCostE4 == null) return "Unknown so far. It sets the price of the whole stock";
+  return `Now ${price(green.averageCostE4)}. Fill in to set another price of the whole stock; roasts keep theirs`;
+}
 
 interface GreenFormProps {
   /** Null for a new one. */
-  coffee: GreenCoffee | null;
+  green: GreenCoffeeDetails | null;
   onClose: () => void;
 }
 
 /** A green coffee and its counted stock. A count that differs from the books is booked as an adjustment. */
-export function GreenForm({ coffee, onClose }: GreenFormProps) {
+export function GreenForm({ green, onClose }: GreenFormProps) {
   const weights = useWeights();
+  const costs = useCosts();
   const profile = useQuery(profileQuery()).data;
   const { form, base, add, edit, state } = useRowForm({
-    row: coffee,
-    schema: GreenCoffee,
-    valuesOf: (row) => greenFormValues(row, profile?.defaultShrinkagePercentage),
+    row: green,
+    schema: GreenCoffeeDetails,
+    valuesOf: (row) => greenFormValues(row, weights.unit, profile?.defaultShrinkagePercentage),
     fieldErrors: greenFieldErrors,
-    touched: invalidates("green.edited"),
     onSaved: ({ number }, isNew) => {
       if (isNew) successToast("Green coffee added", `It is in the list as ${number}.`);
       else successToast("Green coffee saved", `${number} has the new values.`);
@@ -42,14 +69,23 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
   });
 
   const send = (values: GreenFormValues) => {
-    const parsed = parseGreenValues(values);
+    const parsed = parseGreenValues(values, costs.currency);
     if (!parsed.ok) return form.setErrors(parsed.errors);
     const editing = { input: EditGreenCoffeeInput, call: api.green.edit.call };
-    if (base === null) return add({ input: AddGreenCoffeeInput, call: api.green.add.call }, editing, parsed.input);
+    if (base === null) {
+      const typed = { ...parsed.input, ...parsed.facts, ...parsed.cost };
+      return add({ input: AddGreenCoffeeInput, call: api.green.add.call }, editing, typed);
+    }
     // A count settles an open shortfall, so a quantity that nobody looked at must not be sent as one.
-    const { quantityKg, ...facts } = parsed.input;
+    const { quantityKg, ownerId, ...names } = parsed.input;
     const isCounted = quantityKg !== base.quantityKg || (base.shortfallKg > 0 && form.isTouched("quantity"));
-    const typed = { ...facts, ...(isCounted ? { quantityKg } : {}) };
+    const typed = {
+      ...names,
+      ...(ownerId === base.ownerId ? {} : { ownerId }),
+      ...changedFacts(parsed.facts, base),
+      ...(isCounted ? { quantityKg } : {}),
+      ...parsed.cost,
+    };
     edit(editing, base, typed);
   };
 
@@ -80,14 +116,36 @@ export function GreenForm({ coffee, onClose }: GreenFormProps) {
           />
         </Grid.Col>
       </Grid>
-      <TextInput
-        label="Shrinkage (%)"
-        description="Weight lost in the roast"
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps("shrinkage")}
-      />
+      <SimpleGrid cols={2}>
+        <TextInput
+          label="Shrinkage (%)"
+          description="Weight lost in the roast"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps("shrinkage")}
+        />
+        <TextInput
+          label={`Reorder point (${weights.unit})`}
+          description="Marked as low below it"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps("reorderPointKg")}
+        />
+      </SimpleGrid>
+      <OwnerField green={base} {...form.getInputProps("ownerId")} />
+      {costs.mayRead && (
+        <TextInput
+          label={`Cost per ${weights.unit} (${costs.currency})`}
+          description={costHint(base, costs.price)}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps("cost")}
+        />
+      )}
+      <GreenFactSections form={form} />
     </FormBody>
   );
 }

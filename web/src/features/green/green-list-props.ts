@@ -1,13 +1,14 @@
 import type { GreenCoffee } from "@tryer/contract";
 import type { GreenListState } from "./green-list.ts";
+import type { StockVerb } from "./stock-verbs.ts";
 
 export interface GreenListProps {
-  coffees: GreenCoffee[];
+  greens: GreenCoffee[];
   state: GreenListState;
   busyId: string | null;
   onState: (change: Partial<GreenListState>) => void;
   onOpen: (id: string) => void;
-  onReceive: (coffee: GreenCoffee) => void;
-  onEdit: (coffee: GreenCoffee) => void;
-  onArchive: (coffee: GreenCoffee, away: boolean) => void;
+  onStock: (green: GreenCoffee, verb: StockVerb) => void;
+  onEdit: (green: GreenCoffee) => void;
+  onArchive: (green: GreenCoffee, away: boolean) => void;
 }

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { GreenCoffee } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
@@ -19,10 +19,12 @@ import { GreenCards } from "./green-cards.tsx";
 import { type GreenListState, greenListQuery } from "./green-list.ts";
 import { GreenTable } from "./green-table.tsx";
 import { GreenToolbar } from "./green-toolbar.tsx";
+import { STOCK_CHANGES, type StockVerb } from "./stock-verbs.ts";
 
 const LedgerDrawer = whenOpened(() => import("./ledger-drawer.tsx").then(({ LedgerDrawer }) => LedgerDrawer));
-const ReceiveForm = whenNeeded(() => import("./receive-form.tsx").then(({ ReceiveForm }) => ReceiveForm));
+const StockForm = whenNeeded(() => import("./stock-form.tsx").then(({ StockForm }) => StockForm));
 const GreenForm = whenNeeded(() => import("./green-form.tsx").then(({ GreenForm }) => GreenForm));
+const EditGreenForm = whenNeeded(() => import("./edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
 
 interface GreenPageProps {
   state: GreenListState;
@@ -38,34 +40,44 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
   const isNarrow = useIsNarrow();
   const mayWrite = useMay("green:write");
   const list = useInfiniteQuery(greenListQuery(state));
-  const receiving = useSubjectDialog<GreenCoffee>();
+  const changing = useSubjectDialog<{ green: GreenCoffee; verb: StockVerb }>();
   const editing = useSubjectDialog<GreenCoffee>();
   const archiving = useArchiving({
     archive: (input) => api.green.archive.call(input),
     restore: (input) => api.green.restore.call(input),
-    touched: invalidates("green.archived"),
   });
   const rows = {
-    coffees: list.data?.pages.flatMap((page) => page.items) ?? [],
+    greens: list.data?.pages.flatMap((page) => page.items) ?? [],
     busyId: archiving.busyId,
     onOpen,
-    onReceive: receiving.open,
+    onStock: (green: GreenCoffee, verb: StockVerb) => changing.open({ green, verb }),
     onEdit: editing.open,
     onArchive: ({ id, number }: GreenCoffee, away: boolean) => archiving.setArchived({ id, label: number }, away),
   };
-  // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
+  // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
-  const isEmpty = rows.coffees.length === 0;
+  const isEmpty = rows.greens.length === 0;
 
   return (
     <>
-      <PageHeader title="Green Coffee" subtitle="What is in the sacks, and what a roast takes out of them">
+      <PageHeader at="/inventory" subtitle="What is in the sacks, and what a roast takes out of them">
+        {!isEmpty && (
+          <IfAllowed permission="stock:count">
+            <ButtonLink to="/inventory/count" variant="default">
+              Count stock
+            </ButtonLink>
+          </IfAllowed>
+        )}
+        <ButtonLink to="/inventory/packaging" variant="default">
+          Packaging
+        </ButtonLink>
+        <ImportLink />
         {!(isEmpty && isWhole && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
       </PageHeader>
       {(list.isPending || !isEmpty || !isWhole) && <GreenToolbar state={state} onState={onState} />}
       <ResultsStatus
         isAnswer={state.search !== "" && list.isSuccess && !list.isPlaceholderData}
-        shown={rows.coffees.length}
+        shown={rows.greens.length}
         hasMore={list.hasNextPage}
         noun="coffee"
       />
@@ -90,27 +102,35 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
           )
         }
       >
-        <ListBehindDialog value={isAdding || editing.isOpen || receiving.isOpen}>
+        <ListBehindDialog value={isAdding || editing.isOpen || changing.isOpen}>
           {isNarrow ? <GreenCards {...rows} /> : <GreenTable {...rows} state={state} onState={onState} />}
         </ListBehindDialog>
       </ListStates>
 
       <FormModal isOpen={isAdding && mayWrite} title="New green coffee" onClose={() => onAdding(false)}>
-        <GreenForm coffee={null} onClose={() => onAdding(false)} />
+        <GreenForm green={null} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
-        {editing.subject && <GreenForm coffee={editing.subject} onClose={editing.close} />}
+        {editing.subject && <EditGreenForm id={editing.subject.id} onClose={editing.close} />}
       </FormModal>
-      <FormModal isOpen={receiving.isOpen} title={receiveTitle(receiving.subject)} onClose={receiving.close}>
-        {receiving.subject && <ReceiveForm coffee={receiving.subject} onClose={receiving.close} />}
+      <FormModal isOpen={changing.isOpen} title={stockTitle(changing.subject)} onClose={changing.close}>
+        {changing.subject && <StockForm {...changing.subject} onClose={changing.close} />}
       </FormModal>
       <LedgerDrawer isOpen={openId !== null} id={openId} onClose={() => onOpen(null)} />
     </>
   );
 }
 
-const receiveTitle = (coffee: GreenCoffee | null) =>
-  coffee === null ? "" : `Receive ${coffee.coffeeName} (${coffee.number})`;
+const stockTitle = (change: { green: GreenCoffee; verb: StockVerb } | null) =>
+  change === null ? "" : `${STOCK_CHANGES[change.verb].label} ${change.green.coffeeName} (${change.green.number})`;
+
+const ImportLink = () => (
+  <IfAllowed permission="green:write">
+    <ButtonLink to="/inventory/import" variant="default">
+      Import
+    </ButtonLink>
+  </IfAllowed>
+);
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (

@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, Table, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
+import { useCosts } from "#shared/money/use-costs.ts";
 import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { twoPlaces } from "#ui/format/figures.ts";
@@ -9,11 +10,13 @@ import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
-import { ReceiveAction } from "./receive-action.tsx";
-import { OutOfStock, ShortfallNote } from "./stock-figures.tsx";
+import { OwnerMark } from "./owner-field.tsx";
+import { ShortfallNote, StockMark } from "./stock-figures.tsx";
+import { StockMenu } from "./stock-menu.tsx";
 
-export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) {
+export function GreenTable({ greens, state, onState, ...row }: GreenListProps) {
   const { showsBoth } = useWeights();
+  const costs = useCosts();
   const sortable = (label: string, sort: GreenListState["sort"], isNumber = false) => (
     <SortableHeader
       label={label}
@@ -37,14 +40,24 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
               </Table.Th>
             )}
             {sortable("Shrinkage (%)", "shrinkage", true)}
+            {costs.mayRead && (
+              <>
+                <Table.Th ta="right" style={{ whiteSpace: "nowrap" }}>
+                  Cost
+                </Table.Th>
+                <Table.Th ta="right" style={{ whiteSpace: "nowrap" }}>
+                  Value ({costs.currency})
+                </Table.Th>
+              </>
+            )}
             <Table.Th ta="right">
-              <IfAllowed permission="green:write">Actions</IfAllowed>
+              <IfAllowed permission="stock:count">Actions</IfAllowed>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {coffees.map((coffee) => (
-            <GreenRow key={coffee.id} coffee={coffee} {...row} />
+          {greens.map((green) => (
+            <GreenRow key={green.id} green={green} {...row} />
           ))}
         </Table.Tbody>
       </Table>
@@ -52,17 +65,18 @@ export function GreenTable({ coffees, state, onState, ...row }: GreenListProps) 
   );
 }
 
-type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onReceive" | "onEdit" | "onArchive"> & {
-  coffee: GreenCoffee;
+type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onStock" | "onEdit" | "onArchive"> & {
+  green: GreenCoffee;
 };
 
-function GreenRow({ coffee, onOpen, onReceive, ...actions }: GreenRowProps) {
+function GreenRow({ green, onOpen, onStock, ...actions }: GreenRowProps) {
   const weights = useWeights();
-  const isOut = coffee.quantityKg === 0;
+  const costs = useCosts();
+  const isOut = green.quantityKg === 0;
   return (
-    <Table.Tr onClick={() => onOpen(coffee.id)} style={{ cursor: "pointer" }}>
+    <Table.Tr onClick={() => onOpen(green.id)} style={{ cursor: "pointer" }}>
       <Table.Td className="figures" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-        {coffee.number}
+        {green.number}
       </Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
         {/* The row opens by pointer, this button by keyboard. */}
@@ -74,37 +88,48 @@ function GreenRow({ coffee, onOpen, onReceive, ...actions }: GreenRowProps) {
           fz="inherit"
           ta="left"
           lineClamp={3}
-          title={coffee.coffeeName}
+          title={green.coffeeName}
           onClick={(event) => {
             event.stopPropagation();
-            onOpen(coffee.id);
+            onOpen(green.id);
           }}
         >
-          {coffee.coffeeName}
+          {green.coffeeName}
         </Anchor>
-        <ShortfallNote coffee={coffee} />
+        <OwnerMark ownerName={green.ownerName} />
+        <ShortfallNote green={green} />
       </Table.Td>
-      <Table.Td style={{ overflowWrap: "anywhere", minWidth: 120 }}>{coffee.origin}</Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere", minWidth: 120 }}>{green.origin}</Table.Td>
       <Table.Td ta="right" className="figures">
         <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {isOut && <OutOfStock />}
+          <StockMark green={green} />
           <Text span fz="inherit" c={isOut ? "red" : "var(--mantine-color-text)"}>
-            <LiveFigure>{kilogramsFigure(coffee.quantityKg)}</LiveFigure>
+            <LiveFigure>{kilogramsFigure(green.quantityKg)}</LiveFigure>
           </Text>
         </Group>
       </Table.Td>
       {weights.showsBoth && (
         <Table.Td ta="right" className="figures" c="dimmed">
-          <LiveFigure>{weights.weighedFigure(coffee.quantityKg)}</LiveFigure>
+          <LiveFigure>{weights.weighedFigure(green.quantityKg)}</LiveFigure>
         </Table.Td>
       )}
       <Table.Td ta="right" className="figures">
-        {twoPlaces(coffee.shrinkagePercentage)}
+        {twoPlaces(green.shrinkagePercentage)}
       </Table.Td>
+      {costs.mayRead && (
+        <>
+          <Table.Td ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
+            {costs.price(green.averageCostE4)}
+          </Table.Td>
+          <Table.Td ta="right" className="figures">
+            {costs.figure(green.valueMinor)}
+          </Table.Td>
+        </>
+      )}
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
-          <ReceiveAction coffee={coffee} onReceive={onReceive} />
-          <ArchivableRowActions row={coffee} label={greenName(coffee)} permission="green:write" {...actions} />
+          <StockMenu green={green} onChange={onStock} />
+          <ArchivableRowActions row={green} label={greenName(green)} permission="green:write" {...actions} />
         </Group>
       </Table.Td>
     </Table.Tr>

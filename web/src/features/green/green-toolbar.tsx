@@ -3,7 +3,7 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { SearchField } from "#ui/lists/search-field.tsx";
 import type { GreenListState } from "./green-list.ts";
 
-/** Orders offered where there is no table header to tap. */
+/** Sort orders, offered where there is no table header to tap. */
 const ORDERS: { label: string; sort: GreenListState["sort"]; direction: GreenListState["direction"] }[] = [
   { label: "A to Z", sort: "name", direction: "asc" },
   { label: "Least in stock first", sort: "quantity", direction: "asc" },

@@ -1,7 +1,15 @@
 import { Api } from "@tryer/e2e/support/api.ts";
+import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { listening } from "@tryer/e2e/support/listening.ts";
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
-import { expect, PASSWORD, test } from "@tryer/e2e/support/test.ts";
+import { expect, expectNoSidewaysScroll, PASSWORD, type Page, picture, test } from "@tryer/e2e/support/test.ts";
+
+/** Opens an item of the stock menu of a coffee. */
+async function book(page: Page, name: string, verb: string) {
+  await page.getByRole("button", { name: `Stock of ${name}` }).click();
+  await page.getByRole("menuitem", { name: verb, exact: true }).click();
+}
 
 test("an edit of a coffee that was counted meanwhile keeps what is typed, says so and goes on from the current values", async ({
   page,
@@ -39,6 +47,15 @@ test("roasting more than there is in stock is shown, not hidden", { tag: "@every
   await page.goto("/inventory");
   await expect(page.getByText(/3\.000\s*kg more was roasted than was in stock/)).toBeVisible();
   await expect(page.getByText("Out of stock").first()).toBeVisible();
+});
+
+test("a stock below its reorder point is marked as low, in words", { tag: "@every-size" }, async ({ page, api }) => {
+  await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 29.999, reorderPointKg: 30 });
+  await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 30, reorderPointKg: 30 });
+  await api.post("/green-coffees", { coffeeName: "Cerrado", quantityKg: 0, reorderPointKg: 30 });
+  await page.goto("/inventory");
+  await expect(page.getByText("Out of stock", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Low", { exact: true })).toHaveCount(1);
 });
 
 test("a typed form asks before it closes, an untouched one does not", async ({ page, roaster: _ }, { project }) => {
@@ -85,7 +102,7 @@ test("a typed form asks before it closes, an untouched one does not", async ({ p
   await expect(question).toBeHidden();
 });
 
-test("what another tab says of the session costs nothing that is typed while the server is away", async ({
+test("a session message of another tab costs nothing that is typed while the server is away", async ({
   page,
   context,
   roaster: _,
@@ -139,7 +156,7 @@ test("a delivery is received without retyping the stock, in kilograms or pounds,
 }) => {
   await api.post("/green-coffees", { coffeeName: "Huila", origin: "Peru", quantityKg: 10 });
   await page.goto("/inventory");
-  await page.getByRole("button", { name: "Receive" }).click();
+  await book(page, "Huila", "Receive");
   const dialog = page.getByRole("dialog", { name: "Receive Huila (GC-0001)" });
   await dialog.getByLabel("Quantity").fill("0");
   await dialog.getByRole("button", { name: "Receive" }).click();
@@ -156,4 +173,134 @@ test("a delivery is received without retyping the stock, in kilograms or pounds,
   expect(await stock()).toBe(10);
   await page.getByRole("button", { name: "Huila" }).first().click();
   await expect(page.getByRole("dialog").getByText("Delivery taken back")).toBeVisible();
+});
+
+test("a delivery in bags asks what was roasted of it already, and goes into a new lot with another crop year", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { id } = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 10, cropYear: "2024/25" });
+  await api.post("/roasts", { greenCoffeeId: id, greenWeightKg: 50, roastedAt: "2026-11-17T06:40:00.000Z" });
+  await page.goto("/inventory");
+  const dialog = page.getByRole("dialog", { name: "Receive Huila (GC-0001)" });
+  const receive = dialog.getByRole("button", { name: "Receive" });
+  await book(page, "Huila", "Receive");
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByLabel("Bags").fill("2");
+  await dialog.getByLabel("Weight of a bag").fill("30");
+  const question = dialog.getByLabel(/Were 40\.000\skg of it already roasted\?/);
+  await receive.click();
+  await expect(dialog.getByText("Please answer").last()).toBeVisible();
+  await question.selectOption("yes");
+  await expect(dialog.getByText(/New stock: 20\.000/)).toBeVisible();
+  await expectGoodLooks(page, "receive-asks");
+  await receive.click();
+  await expect(page.getByText(/GC-0001 now holds 20\.000/)).toBeVisible();
+  expect(await api.get(`/green-coffees/${id}`)).toMatchObject({ quantityKg: 20, shortfallKg: 0 });
+
+  await book(page, "Huila", "Receive");
+  await dialog.getByLabel("Quantity").fill("60");
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByRole("button", { name: "Into GC-0001" }).click();
+  await dialog.getByLabel("Crop year").fill("2025/26");
+  await expect(dialog.getByText("A new lot is proposed: crop year differs.")).toBeVisible();
+  await expect(dialog.getByLabel("Into", { exact: true })).toHaveValue("new");
+  await dialog.getByLabel(/^Cost/).fill("4 apples");
+  await receive.click();
+  await expect(dialog.getByLabel(/^Cost/)).toHaveAccessibleDescription(/number/i);
+  await dialog.getByLabel(/^Cost/).fill("480");
+  await dialog.getByLabel("For", { exact: true }).selectOption("total");
+  await receive.click();
+  await expect(page.getByText(/GC-0002 now holds 60\.000/)).toBeVisible();
+  const { items } = await api.get<{ items: { quantityKg: number; cropYear: string; valueMinor: number | null }[] }>(
+    "/green-coffees?sort=added",
+  );
+  expect(items.map(({ quantityKg, cropYear, valueMinor }) => [quantityKg, cropYear, valueMinor])).toEqual([
+    [20, "2024/25", null],
+    [60, "2025/26", 48_000],
+  ]);
+  await page.goto(`/inventory/${id}`);
+  await expect(page.getByRole("list", { name: "Deliveries in this stock" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("stock is counted, adjusted and moved between locations, shown as one types, and taken back", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  await api.post("/green-coffees", { coffeeName: "Huila", origin: "Peru", quantityKg: 41.5 });
+  await page.goto("/inventory");
+  const dialog = page.getByRole("dialog");
+  await book(page, "Huila", "Count");
+  await expect(dialog.getByLabel("Location")).toHaveCount(0);
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByLabel("Weighed").fill("41.2");
+  await expect(dialog.getByText(/On record: 41\.500\skg · −0\.300\skg/)).toBeVisible();
+  await picture(page, "stock-count");
+  await dialog.getByRole("button", { name: "Count", exact: true }).click();
+  await expect(page.getByText(/GC-0001 now holds 41\.200/)).toBeVisible();
+
+  await api.post("/locations", { name: "Warehouse" });
+  await page.reload();
+  await book(page, "Huila", "Transfer");
+  await dialog.getByLabel("To").selectOption({ index: 1 });
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByLabel("Quantity").fill("50");
+  await expect(dialog.getByText(/Only 41\.200\skg is in stock at Roastery/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Transfer", exact: true }).click();
+  await expect(dialog.getByText(/Only 41\.200\skg of Huila is in stock/)).toBeVisible();
+  await dialog.getByLabel("Quantity").fill("30");
+  await expect(dialog.getByText(/New stock at Roastery: 11\.200/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await picture(page, "stock-transfer");
+  await dialog.getByRole("button", { name: "Transfer", exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await book(page, "Huila", "Waste");
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByLabel("Quantity").fill("1");
+  await dialog.getByRole("button", { name: "Waste", exact: true }).click();
+  await expect(dialog.getByText("Reason is required")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Torn bag");
+  await dialog.getByRole("button", { name: "Waste", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("40.200").first()).toBeVisible();
+
+  const { items } = await api.get<{ items: [{ id: string }] }>("/green-coffees");
+  await page.goto(`/inventory?coffee=${items[0].id}`);
+  await expect(dialog.getByText("Torn bag")).toBeVisible();
+  await expect(dialog.getByText("Moved away · Roastery")).toBeVisible();
+  await picture(page, "stock-ledger");
+  await dialog.getByRole("button", { name: /Take back: Waste/ }).click();
+  await expect(dialog.getByText(/^Brought back/)).toBeVisible();
+  await expect(page.getByText("41.200").first()).toBeVisible();
+});
+
+test("a count offers 'Undo' only where it booked a difference and the person may take it back", async ({
+  page,
+  roaster,
+  api,
+  grace,
+}) => {
+  const green = { coffeeName: "Huila", quantityKg: 41.5 };
+  const dialog = page.getByRole("dialog");
+  const undo = page.getByRole("button", { name: "Undo" });
+  const count = async (weighed: string) => {
+    await page.goto("/inventory");
+    await book(page, "Huila", "Count");
+    await dialog.getByLabel("Unit").selectOption("kg");
+    await dialog.getByLabel("Weighed").fill(weighed);
+    await dialog.getByRole("button", { name: "Count", exact: true }).click();
+    await expect(page.getByText(`GC-0001 now holds ${weighed}`)).toBeVisible();
+  };
+  const { id } = await api.post("/green-coffees", green);
+  await count("41.500");
+  expect(await undo.count()).toBe(0);
+  await count("41.200");
+  await undo.click();
+  await expect(page.getByText("GC-0001 holds 41.500")).toBeVisible();
+  await page.goto(`/inventory?coffee=${id}`);
+  await expect(dialog.getByText("Taken back")).toBeVisible();
+
+  await new Api(grace.request).post("/green-coffees", green);
+  await joinTeam(grace.request, { email: roaster.email, request: page.request }, "roaster");
+  await count("40.000");
+  expect(await undo.count()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { percent } from "#ui/format/figures.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -38,7 +39,48 @@ export function LedgerDrawer({ isOpen, id, onClose }: LedgerDrawerProps) {
 
 function Ledger({ id }: { id: string }) {
   const weights = useWeights();
-  const coffee = useQuery(api.green.get.queryOptions({ input: { id } }));
+  const green = useQuery(api.green.get.queryOptions({ input: { id } }));
+  if (hasCode(green.error, "NOT_FOUND")) {
+    return <EmptyState drawing={<Sack />} title="Coffee not found" text="It may belong to another roastery." />;
+  }
+  if (green.error) {
+    return <ErrorNotice title="The coffee could not be loaded" error={green.error} retry={() => green.refetch()} />;
+  }
+  return (
+    <Stack>
+      {green.data && (
+        <div>
+          <Group justify="space-between" align="baseline" wrap="nowrap">
+            <Text fw={600} size="lg" style={{ overflowWrap: "anywhere" }}>
+              {green.data.coffeeName}
+            </Text>
+            <Text fw={600} size="lg" className="figures" style={{ whiteSpace: "nowrap" }}>
+              {kilograms(green.data.quantityKg)}
+            </Text>
+          </Group>
+          <Group justify="space-between" align="baseline" wrap="nowrap" c="dimmed" className="figures">
+            <Text size="sm">
+              {[green.data.number, green.data.origin, `shrinkage ${percent(green.data.shrinkagePercentage)}`]
+                .filter(Boolean)
+                .join(" · ")}
+            </Text>
+            <Text size="sm" style={{ whiteSpace: "nowrap" }}>
+              {weights.besideKg(green.data.quantityKg)}
+            </Text>
+          </Group>
+          <ShortfallNote green={green.data} />
+        </div>
+      )}
+      <TextLink to="/inventory/$id" params={{ id }}>
+        Everything about this coffee
+      </TextLink>
+      <LedgerMovements id={id} />
+    </Stack>
+  );
+}
+
+/** Movements of a coffee, newest first, page by page. */
+export function LedgerMovements({ id }: { id: string }) {
   const movements = useInfiniteQuery(
     api.green.movements.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
@@ -46,46 +88,15 @@ function Ledger({ id }: { id: string }) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );
-  if (hasCode(coffee.error, "NOT_FOUND")) {
-    return <EmptyState drawing={<Sack />} title="Coffee not found" text="It may belong to another roastery." />;
-  }
-  if (coffee.error) {
-    return <ErrorNotice title="The coffee could not be loaded" error={coffee.error} retry={() => coffee.refetch()} />;
-  }
   const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Stack>
-      {coffee.data && (
-        <div>
-          <Group justify="space-between" align="baseline" wrap="nowrap">
-            <Text fw={600} size="lg" style={{ overflowWrap: "anywhere" }}>
-              {coffee.data.coffeeName}
-            </Text>
-            <Text fw={600} size="lg" className="figures" style={{ whiteSpace: "nowrap" }}>
-              {kilograms(coffee.data.quantityKg)}
-            </Text>
-          </Group>
-          <Group justify="space-between" align="baseline" wrap="nowrap" c="dimmed" className="figures">
-            <Text size="sm">
-              {[coffee.data.number, coffee.data.origin, `shrinkage ${percent(coffee.data.shrinkagePercentage)}`]
-                .filter(Boolean)
-                .join(" · ")}
-            </Text>
-            <Text size="sm" style={{ whiteSpace: "nowrap" }}>
-              {weights.besideKg(coffee.data.quantityKg)}
-            </Text>
-          </Group>
-          <ShortfallNote coffee={coffee.data} />
-        </div>
-      )}
-      <ListStates
-        query={movements}
-        isEmpty={rows.length === 0}
-        errorTitle="The ledger could not be loaded"
-        empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
-      >
-        <LedgerTable movements={rows} />
-      </ListStates>
-    </Stack>
+    <ListStates
+      query={movements}
+      isEmpty={rows.length === 0}
+      errorTitle="The ledger could not be loaded"
+      empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
+    >
+      <LedgerTable greenId={id} movements={rows} />
+    </ListStates>
   );
 }

@@ -2,7 +2,6 @@ import { Grid, NativeSelect, TextInput } from "@mantine/core";
 import { AddPackageSizeInput, EditPackageSizeInput, PackageSize } from "@tryer/contract";
 import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -26,7 +25,6 @@ export function PackageSizeForm({ packageSize, onClose }: PackageSizeFormProps) 
     row: packageSize,
     schema: PackageSize,
     valuesOf,
-    touched: invalidates("package-size.edited"),
     onSaved: (_, isNew) => {
       successToast(isNew ? "Package size added" : "Package size saved", "Products can be planned in it.");
       onClose();

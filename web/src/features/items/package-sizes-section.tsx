@@ -2,7 +2,6 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -31,7 +30,6 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
   const archiving = useArchiving({
     archive: (input) => api.packageSizes.archive.call(input),
     restore: (input) => api.packageSizes.restore.call(input),
-    touched: invalidates("package-size.archived"),
   });
 
   return (
@@ -95,7 +93,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
   );
 }
 
-/** Nobody is asked for what their role may not do. */
+/** People are not asked for what their role may not do. */
 function emptyText(archived: boolean, mayWrite: boolean): string {
   if (archived) return "No package size is archived.";
   return mayWrite ? "Add the bags you pack, such as 12 oz or 5 lbs." : "There are no package sizes yet.";

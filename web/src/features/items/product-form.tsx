@@ -1,10 +1,9 @@
 import { Alert, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { AddRoastedItemInput, EditRoastedItemInput, RoastedItem } from "@tryer/contract";
+import { AddProductInput, EditProductInput, Product } from "@tryer/contract";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -13,13 +12,13 @@ import { useRowForm } from "#ui/forms/use-row-form.ts";
 
 interface ProductFormProps {
   /** Null for a new one. */
-  product: RoastedItem | null;
+  product: Product | null;
   onClose: () => void;
 }
 
 type ProductFormValues = { name: string; roastLevel: string; greenCoffeeId: string };
 
-const valuesOf = (product: RoastedItem | null): ProductFormValues => ({
+const valuesOf = (product: Product | null): ProductFormValues => ({
   name: product?.name ?? "",
   roastLevel: product?.roastLevel ?? "Medium",
   greenCoffeeId: product?.greenCoffee.id ?? "",
@@ -29,9 +28,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const green = useQuery(greenChoicesQuery());
   const { form, base, add, edit, state } = useRowForm({
     row: product,
-    schema: RoastedItem,
+    schema: Product,
     valuesOf,
-    touched: invalidates("item.edited"),
     onSaved: (_, isNew) => {
       successToast(isNew ? "Roasted product added" : "Roasted product saved", "It can go into a plan.");
       onClose();
@@ -39,8 +37,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   });
 
   const send = (values: ProductFormValues) => {
-    const editing = { input: EditRoastedItemInput, call: api.items.edit.call };
-    if (base === null) add({ input: AddRoastedItemInput, call: api.items.add.call }, editing, values);
+    const editing = { input: EditProductInput, call: api.items.edit.call };
+    if (base === null) add({ input: AddProductInput, call: api.items.add.call }, editing, values);
     else edit(editing, base, values);
   };
 

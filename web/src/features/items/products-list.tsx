@@ -1,16 +1,16 @@
 import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
-import type { RoastedItem } from "@tryer/contract";
+import type { Product } from "@tryer/contract";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 
-type ProductsListProps = ArchivableRowHandlers<RoastedItem> & { products: RoastedItem[] };
+type ProductsListProps = ArchivableRowHandlers<Product> & { products: Product[] };
 
 /** Roasted products as a table, or as cards on a phone. */
 export function ProductsList({ products, ...handlers }: ProductsListProps) {
   const isPhone = useIsPhone();
-  const actions = (product: RoastedItem) => (
+  const actions = (product: Product) => (
     <ArchivableRowActions row={product} label={product.name} permission="items:write" {...handlers} />
   );
   if (isPhone) {
@@ -77,8 +77,8 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
   );
 }
 
-/** From before names had to differ: order lists and selects cannot tell the two apart. */
-function SharedName({ product }: { product: RoastedItem }) {
+/** Marks products from before names had to differ: order lists and selects cannot tell the two apart. */
+function SharedName({ product }: { product: Product }) {
   if (!product.sharesName) return null;
   return (
     <Badge color="amber" variant="light" tt="none">
@@ -87,7 +87,7 @@ function SharedName({ product }: { product: RoastedItem }) {
   );
 }
 
-function GreenOf({ product: { greenCoffee } }: { product: RoastedItem }) {
+function GreenOf({ product: { greenCoffee } }: { product: Product }) {
   const { origin, number, sharesName } = greenCoffee;
   const detail = [origin, sharesName ? number : ""].filter(Boolean).join(" · ");
   return (

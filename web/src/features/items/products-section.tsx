@@ -1,9 +1,8 @@
 import { Button, Group, Title } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { RoastedItem } from "@tryer/contract";
+import type { Product } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
@@ -32,14 +31,13 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
   const list = useInfiniteQuery(productListQuery(state));
   const mayWrite = useMay("items:write");
   const green = useQuery(greenChoicesQuery());
-  const editing = useSubjectDialog<RoastedItem>(onEditing);
+  const editing = useSubjectDialog<Product>(onEditing);
   const archiving = useArchiving({
     archive: (input) => api.items.archive.call(input),
     restore: (input) => api.items.restore.call(input),
-    touched: invalidates("item.archived"),
   });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
-  // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
+  // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
   const add = (

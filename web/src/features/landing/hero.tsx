@@ -2,7 +2,7 @@ import { recordedMedia } from "#ui/recorded-media.ts";
 import { ActionLink } from "./landing-links.tsx";
 import { ScreenPicture } from "./screen-picture.tsx";
 
-/** What it is in five seconds: the claim, the way in, and the product itself. */
+/** Claim, call to action, and the product itself. */
 export function Hero() {
   return (
     <section className="hero">

@@ -2,7 +2,7 @@ import { Mark } from "#ui/layout/line-drawings.tsx";
 
 const WITHOUT_TARGET = ["Help", "Contact", "Privacy", "Terms"];
 
-/** Links without a target are none for the keyboard, and say to a screen reader that they cannot be followed. */
+/** Links without a target: the keyboard skips them, and screen readers hear that they cannot be followed. */
 export function LandingFooter() {
   return (
     <footer className="footer">

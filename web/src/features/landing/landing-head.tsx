@@ -8,7 +8,7 @@ const DESCRIPTION =
 
 const { openGraph } = recordedMedia;
 
-/** What search engines and previews of shared links read. */
+/** Metadata for search engines and previews of shared links. */
 export function LandingHead() {
   return (
     <>

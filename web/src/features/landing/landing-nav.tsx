@@ -1,7 +1,7 @@
 import { Mark } from "#ui/layout/line-drawings.tsx";
 import { ActionLink } from "./landing-links.tsx";
 
-/** Under 768 px only the way to /auth stays. */
+/** Bar of the landing page; below 768 px only the way to /auth stays. */
 export function LandingNav() {
   return (
     <header className="bar">

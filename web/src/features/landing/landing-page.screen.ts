@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "who goes back from the page before its script has come is asked to sign in as well",
+  "a visitor who goes back from the page before its script has come is asked to sign in as well",
   { tag: "@every-size" },
   async ({ page, roaster: _ }, { project }) => {
     await page.goto("/dashboard");
@@ -60,9 +60,9 @@ test(
 );
 
 for (const theme of ["light", "dark"] as const) {
-  test(`in the ${theme} theme everybody can read it, and nothing sticks out or moves`, { tag: "@every-size" }, async ({
-    page,
-  }) => {
+  test(`every visitor can read the page in the ${theme} theme, and nothing sticks out or moves`, {
+    tag: "@every-size",
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto("/");
     await expect(page.getByText("84%")).toBeVisible();
@@ -85,7 +85,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("it reads, looks and leads on without a script, also in the dark", async ({ browser, server }) => {
+test("the page reads, looks and leads on without a script, also in the dark", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "dark", locale: "en-US" });
   const page = await context.newPage();
   await page.goto(server.url);
@@ -100,8 +100,8 @@ test("it reads, looks and leads on without a script, also in the dark", async ({
   await context.close();
 });
 
-test("it costs a visitor little before anything is clicked", async ({ browser, server }) => {
-  // In a browser that has nothing of it yet.
+test("the page costs a visitor little before anything is clicked", async ({ browser, server }) => {
+  // Opens a browser that has nothing of the page yet.
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const requests: Request[] = [];
@@ -119,7 +119,7 @@ test("it costs a visitor little before anything is clicked", async ({ browser, s
   await context.close();
 });
 
-test("its figures, its film and what search engines read of it", async ({ page, server }) => {
+test("the page has its figures, its film and what search engines read of it", async ({ page, server }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/");

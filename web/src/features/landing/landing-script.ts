@@ -9,7 +9,7 @@ if (cycles) {
   cycles.textContent = String(FEWEST_CYCLES + Math.floor(Math.random() * (MOST_CYCLES - FEWEST_CYCLES + 1)));
 }
 
-// After a sign-out the browser takes the pages of the app before it for this one, and Back would change the address alone.
+// A browser may take the pages of the app for this one after a sign-out, and Back would change the address alone.
 function reloadElsewhere() {
   if (window.location.pathname !== "/") window.location.reload();
 }

@@ -1,4 +1,4 @@
-/** Read by people on the page and by search engines in its structured data. */
+/** Questions for people on the page, and for search engines in its structured data. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: "What does Tryer cost?",

@@ -2,7 +2,6 @@ import { TextInput } from "@mantine/core";
 import { AddMachineInput, EditMachineInput, Machine } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -32,7 +31,6 @@ export function MachineForm({ machine, onClose }: MachineFormProps) {
     schema: Machine,
     valuesOf: (row) => valuesOf(row, unit),
     fieldErrors,
-    touched: invalidates("machine.edited"),
     onSaved: ({ isDefault }, isNew) => {
       successToast(
         isNew ? "Machine added" : "Machine saved",

@@ -3,17 +3,31 @@ import { useQuery } from "@tanstack/react-query";
 import type { Machine } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
+import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { useChooseMachine } from "./use-choose-machine.ts";
+
+/** Lets plans go by a machine. */
+function useChooseMachine() {
+  const { mutate, isPending, variables } = useGuardedMutation(
+    {
+      mutationFn: ({ id }: Machine) => api.machines.choose.call({ id }),
+      onSuccess: ({ name }) => successToast("Success", `Plans go by ${name} now`),
+      onError: (error) => errorToast("Error", failureMessage(error, "The default machine is as it was. Try again.")),
+    },
+    ({ id }) => id,
+  );
+  return { choose: (machine: Machine) => mutate(machine), busyId: isPending ? variables.id : null };
+}
 
 const MachineForm = whenNeeded(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
 
@@ -27,7 +41,6 @@ export function MachinesSection() {
   const archiving = useArchiving({
     archive: (input) => api.machines.archive.call(input),
     restore: (input) => api.machines.restore.call(input),
-    touched: invalidates("machine.archived"),
   });
   const handlers: MachineHandlers = {
     busyId: archiving.busyId ?? choosing.busyId,

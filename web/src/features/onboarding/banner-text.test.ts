@@ -4,11 +4,11 @@ import { bannerText } from "./banner-text.ts";
 
 const beta = subscriptionStatus({ isLoading: false, hasProfile: true, hasSubscription: true });
 
-test("while the plan is loading it is active: the banner stands, without a number", () => {
+test("the banner stands without a number while the plan is loading, as that counts as active", () => {
   expect(bannerText(undefined, true)).toBe("Everything is free");
 });
 
-test("a plan that nobody can tell is inactive: there is no banner", () => {
+test("an unknown plan is inactive: there is no banner", () => {
   expect(bannerText(undefined, false)).toBeNull();
 });
 
@@ -16,6 +16,6 @@ test.each([
   [365, "365 days left, everything is free"],
   [1, "1 day left, everything is free"],
   [0, "0 days left, everything is free"],
-])("in the beta programme it says how many days are left: %i", (daysLeft, text) => {
+])("the banner says how many days of the beta programme are left: %i", (daysLeft, text) => {
   expect(bannerText({ ...beta, daysLeft }, false)).toBe(text);
 });

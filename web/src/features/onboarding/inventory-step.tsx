@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { typedSeparators } from "#ui/forms/typed-numbers.ts";
 import { StepForm } from "./step-form.tsx";
-import { coffeesOfRows } from "./stock-lines.ts";
+import { greensOfRows } from "./stock-lines.ts";
 import { StockPreview } from "./stock-preview.tsx";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
@@ -24,8 +24,8 @@ export function InventoryStep() {
     event.preventDefault();
     if (table.problems.length > 0) return setError("Mend the lines that could not be read, or remove them.");
     if (table.rows.length === 0) return setError("Enter at least one coffee, or skip this step.");
-    const coffees = coffeesOfRows(table.rows, ids.current, uuidv7);
-    controls.complete(() => api.onboarding.inventory.call({ coffees }));
+    const greens = greensOfRows(table.rows, ids.current, uuidv7);
+    controls.complete(() => api.onboarding.inventory.call({ coffees: greens }));
   }
 
   const loadSample = () =>

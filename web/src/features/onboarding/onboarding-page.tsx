@@ -1,9 +1,9 @@
 import { Anchor, Box } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Onboarding } from "@tryer/contract";
 import type { OnboardingStep } from "@tryer/domain/onboarding";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -31,7 +31,7 @@ const RoasterStep = whenNeeded(
 
 interface VisitorProps {
   step: OnboardingStep;
-  /** For somebody without an account the profile step is the sign-up. */
+  /** Sign-up form, which takes the place of the profile step for somebody without an account. */
   signUp: ReactNode;
 }
 
@@ -54,30 +54,34 @@ export function VisitorOnboarding({ step, signUp }: VisitorProps) {
 /** The set-up of a signed-in person, at one step. */
 export function OnboardingPage({ step }: { step: OnboardingStep }) {
   const query = useQuery(api.onboarding.show.queryOptions());
+  const Step = STEPS[step];
   return (
     <Box maw={640} mx="auto">
       <WizardSteps step={step} />
-      {step === "welcome" ? (
-        <Welcome />
-      ) : (
-        <QueryStates query={query} errorTitle="The set-up could not be loaded">
-          {(onboarding) => <Step key={step} step={step} onboarding={onboarding} />}
-        </QueryStates>
-      )}
+      <Step query={query} />
     </Box>
   );
 }
 
 interface StepProps {
-  step: Exclude<OnboardingStep, "welcome">;
-  onboarding: Onboarding;
+  query: UseQueryResult<Onboarding>;
 }
 
-function Step({ step, onboarding }: StepProps) {
-  if (step === "profile") return <ProfileStep profile={onboarding.profile} />;
-  if (step === "company") return <CompanyStep company={onboarding.company} />;
-  if (step === "roaster") return <RoasterStep roaster={onboarding.roaster} />;
-  return <InventoryStep />;
+const STEPS: Record<OnboardingStep, ComponentType<StepProps>> = {
+  welcome: Welcome,
+  profile: ({ query }) => <Told query={query}>{({ profile }) => <ProfileStep profile={profile} />}</Told>,
+  company: ({ query }) => <Told query={query}>{({ company }) => <CompanyStep company={company} />}</Told>,
+  roaster: ({ query }) => <Told query={query}>{({ roaster }) => <RoasterStep roaster={roaster} />}</Told>,
+  inventory: ({ query }) => <Told query={query}>{() => <InventoryStep />}</Told>,
+};
+
+/** A step that starts from what was told before. */
+function Told({ query, children }: StepProps & { children: (onboarding: Onboarding) => ReactNode }) {
+  return (
+    <QueryStates query={query} errorTitle="The set-up could not be loaded">
+      {children}
+    </QueryStates>
+  );
 }
 
 function Welcome() {

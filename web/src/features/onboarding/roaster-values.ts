@@ -4,7 +4,7 @@ import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
-/** What is typed, under the names of the API. */
+/** Typed values, under the names of the API. */
 export interface RoasterValues {
   name: string;
   batchSizeLbs: string;

@@ -1,15 +1,15 @@
 import { parseStockTable } from "@tryer/domain/onboarding";
 import { expect, test } from "vitest";
-import { coffeesOfRows } from "./stock-lines.ts";
+import { greensOfRows } from "./stock-lines.ts";
 
-test("a line keeps its id while it says the same; equal lines are two coffees", () => {
+test("an unchanged line keeps its id; equal lines are two coffees", () => {
   const ids = new Map<string, string>();
   let made = 0;
   const newId = () => {
     made += 1;
     return `id ${made}`;
   };
-  const coffees = (text: string) => coffeesOfRows(parseStockTable(text).rows, ids, newId);
+  const coffees = (text: string) => greensOfRows(parseStockTable(text).rows, ids, newId);
   const first = coffees("Guji, Ethiopia, 60\nGuji, Ethiopia, 60\nHuila, Colombia, 35.5 kg");
   expect(first).toEqual([
     { id: "id 1", coffeeName: "Guji", origin: "Ethiopia", quantityKg: 60 },

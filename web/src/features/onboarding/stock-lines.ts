@@ -5,10 +5,10 @@ import { kgFromGrams } from "@tryer/domain/units";
 type Coffees = OnboardingInventoryInput["coffees"];
 
 /**
- * The rows as coffees to add. A row keeps its id in `ids` as long as it says the same, so that a request that is sent
- * again makes no second coffee, and a line that was changed in between is a coffee of its own.
+ * The rows as coffees to add. An unchanged row keeps its id in `ids`, so that a request that is sent again makes no
+ * second coffee, and a line that was changed in between is a coffee of its own.
  */
-export function coffeesOfRows(rows: StockRow[], ids: Map<string, string>, newId: () => string): Coffees {
+export function greensOfRows(rows: StockRow[], ids: Map<string, string>, newId: () => string): Coffees {
   const seen = new Map<string, number>();
   return rows.map(({ coffeeName, origin, quantityGrams }) => {
     const said = JSON.stringify([coffeeName, origin, quantityGrams]);

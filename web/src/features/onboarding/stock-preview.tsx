@@ -4,7 +4,7 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
 
-/** What was read of each line, and what is wrong with those that were not. */
+/** Rows that were read from the lines, and the problem of each line that was not. */
 export function StockPreview({ table }: { table: StockTable }) {
   const { rows, problems } = table;
   const weights = useWeights();

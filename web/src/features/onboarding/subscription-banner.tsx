@@ -4,7 +4,7 @@ import { subscriptionQuery } from "#api/subscription.ts";
 import { bannerText } from "./banner-text.ts";
 import classes from "./subscription-banner.module.css";
 
-/** Which plan the person is on, over every page of the app but the settings. Nothing where nothing is known. */
+/** Banner about the person's plan, over every page of the app but the settings. Nothing where nothing is known. */
 export function SubscriptionBanner() {
   const { data, isPending } = useQuery(subscriptionQuery());
   const text = bannerText(data, isPending);

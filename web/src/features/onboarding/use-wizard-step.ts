@@ -3,7 +3,6 @@ import { Onboarding } from "@tryer/contract";
 import { type OnboardingEvent, type OnboardingStep, placeAfter } from "@tryer/domain/onboarding";
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { appMessage } from "#ui/feedback/toasts.ts";
 import { leaveWith } from "#ui/forms/unsaved-changes.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -27,7 +26,6 @@ export function useWizardStep(
 
   const saving = useSaving({
     row: Onboarding,
-    touched: invalidates("onboarding.step_taken"),
     isChanged,
     onFieldErrors,
     onSaved: () => void leave(),
@@ -46,7 +44,7 @@ export function useWizardStep(
   return {
     isSaving: saving.isSaving,
     complete: (send: Send) => take("complete", send),
-    // What leaves the fields behind asks first.
+    // Steps that leave the fields behind ask first.
     completeInstead: (send: Send) => leaveWith(() => take("complete", send)),
     skip: () => leaveWith(() => take("skip", () => api.onboarding.skip.call({ step }))),
     dismiss: () => leaveWith(() => take("dismiss", () => api.onboarding.dismiss.call())),

@@ -9,7 +9,7 @@ interface WelcomeStepProps {
   children?: ReactNode;
 }
 
-/** What the set-up asks for, before it asks. */
+/** Overview of the set-up before it begins. */
 export function WelcomeStep({ isBusy, onStart, children }: WelcomeStepProps) {
   return (
     <WizardFrame

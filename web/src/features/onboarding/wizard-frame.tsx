@@ -12,7 +12,7 @@ const STEP_NAMES: Record<OnboardingStep, string> = {
   inventory: "Stock",
 };
 
-/** Where in the set-up somebody is: a bar per step, named where there is room. */
+/** Progress of the set-up: a bar per step, named where there is room. */
 export function WizardSteps({ step }: { step: OnboardingStep }) {
   const position = ONBOARDING_STEPS.indexOf(step);
   return (

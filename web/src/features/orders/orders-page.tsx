@@ -7,6 +7,7 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -19,7 +20,12 @@ export function OrdersPage() {
   const query = useQuery(api.planner.pending.queryOptions());
   return (
     <>
-      <PageHeader title="Orders" subtitle="What the pending plan asks you to pack, coffee by coffee">
+      <PageHeader at="/orders" subtitle="What the pending plan asks you to pack, coffee by coffee">
+        <IfAllowed permission="customers:read">
+          <ButtonLink to="/orders/customers" variant="default">
+            Customers
+          </ButtonLink>
+        </IfAllowed>
         {query.data !== undefined && query.data.rows.length > 0 && (
           <ButtonLink to="/demand-planner">Open the plan</ButtonLink>
         )}

@@ -15,6 +15,7 @@ const row = (name: string, items: PlanCoffee["items"]): PlanCoffee => ({
     coffeeName: "Guji",
     origin: "Ethiopia",
     sharesName: false,
+    ownerName: null,
     quantityKg: 1,
     shrinkagePercentage: 15,
   },

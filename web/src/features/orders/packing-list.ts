@@ -8,7 +8,7 @@ export interface PackingLine {
   key: string;
   label: string;
   bags: number;
-  /** Of each item of the plan on this line; their sum as it is shown is the weight of the line. */
+  /** Weight of each plan item on this line; their sum as it is shown is the weight of the line. */
   weightsLbs: number[];
 }
 
@@ -34,7 +34,7 @@ function linesOf(items: Plan["rows"][number]["items"]): PackingLine[] {
     }));
 }
 
-/** What a plan asks to pack, by coffee and in all. */
+/** Packages of a plan, by coffee and in all. */
 export function packingList(plan: Plan) {
   const items = plan.rows.flatMap((row) => row.items);
   return {

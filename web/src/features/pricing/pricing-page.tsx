@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Product } from "@tryer/contract";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { IfAllowed } from "#ui/if-allowed.tsx";
@@ -18,13 +18,13 @@ export function PricingPage() {
   return (
     <>
       <PageHeader
-        title="Pricing"
+        at="/pricing"
         subtitle="The weight behind a price: how much green coffee each bag takes, and what the roast loses"
       />
       <QueryStates query={products} errorTitle="The products could not be loaded">
-        {(items) => (
+        {(greens) => (
           <QueryStates query={sizes} errorTitle="The bags could not be loaded">
-            {(bags) => <Bases items={items} sizes={bags} />}
+            {(bags) => <Bases greens={greens} sizes={bags} />}
           </QueryStates>
         )}
       </QueryStates>
@@ -32,24 +32,24 @@ export function PricingPage() {
   );
 }
 
-function Bases({ items, sizes }: { items: RoastedItem[]; sizes: PackageSize[] }) {
-  if (items.length === 0 || sizes.length === 0) {
+function Bases({ greens, sizes }: { greens: Product[]; sizes: PackageSize[] }) {
+  if (greens.length === 0 || sizes.length === 0) {
     return (
       <EmptyState
         drawing={<Cup />}
-        title={items.length === 0 ? "No products yet" : "No bags yet"}
+        title={greens.length === 0 ? "No products yet" : "No bags yet"}
         text="A price stands on a product and a bag. Add both and their weights appear here."
       >
         <IfAllowed permission="items:write">
-          <ButtonLink to="/items">{items.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
+          <ButtonLink to="/items">{greens.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
         </IfAllowed>
       </EmptyState>
     );
   }
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-      {items.map((item) => (
-        <ProductBasis key={item.id} item={item} sizes={sizes} />
+      {greens.map((product) => (
+        <ProductBasis key={product.id} green={product} sizes={sizes} />
       ))}
     </SimpleGrid>
   );

@@ -1,34 +1,51 @@
 import { Card, Group, Stack, Table, Text, Title } from "@mantine/core";
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Product } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { bagSteps, explainBagGreen } from "@tryer/domain/pricing";
+import { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "@tryer/domain/pricing";
+import { packageText } from "#shared/plan/packages-of.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { percent, plainCount } from "#ui/format/figures.ts";
-import { bagLines } from "./price-basis.ts";
 
-/** What goes into each bag of one product. */
-export function ProductBasis({ item, sizes }: { item: RoastedItem; sizes: PackageSize[] }) {
-  const { shrinkagePercentage } = item.greenCoffee;
+interface BagLine extends BagBasis {
+  id: string;
+  label: string;
+}
+
+/** Each package size filled with one product, the smallest bag first. */
+function bagLines(product: Product, sizes: PackageSize[]): BagLine[] {
+  const { shrinkagePercentage } = product.greenCoffee;
+  return sizes
+    .map(({ id, size, unit }) => ({
+      id,
+      label: packageText({ size, unit }),
+      ...bagBasis({ size, unit, shrinkagePercent: shrinkagePercentage }),
+    }))
+    .sort((a, b) => a.greenGrams - b.greenGrams);
+}
+
+/** Weights in each bag of one product. */
+export function ProductBasis({ green: product, sizes }: { green: Product; sizes: PackageSize[] }) {
+  const { shrinkagePercentage } = product.greenCoffee;
   const weights = useWeights();
-  const bags = bagLines(item, sizes).map((bag) => ({ ...bag, ...bagSteps(bag, weights.unit) }));
+  const bags = bagLines(product, sizes).map((bag) => ({ ...bag, ...bagSteps(bag, weights.unit) }));
   return (
     <Card component="section">
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
             <Title order={2} size="h4">
-              {item.name}
+              {product.name}
             </Title>
             <Text size="sm" c="dimmed">
-              {greenName(item.greenCoffee)}
+              {greenName(product.greenCoffee)}
             </Text>
           </div>
           <Text size="sm" c="dimmed" className="figures" style={{ flex: "none" }}>
             {percent(shrinkagePercentage)} loss
           </Text>
         </Group>
-        <Table aria-label={item.name} className="figures" verticalSpacing="xs" horizontalSpacing={4}>
+        <Table aria-label={product.name} className="figures" verticalSpacing="xs" horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Bag</Table.Th>

@@ -1,6 +1,6 @@
 import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { coffeesToBuy } from "./plan-needs.ts";
+import { neededGreens } from "./plan-needs.ts";
 
 const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches = 0): PlanCoffee => ({
   roastedItemId: name,
@@ -12,6 +12,7 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
     coffeeName: "Guji",
     origin: "Ethiopia",
     sharesName: false,
+    ownerName: null,
     quantityKg: 10,
     shrinkagePercentage: 15,
   },
@@ -30,7 +31,7 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
 });
 
 test("products of one coffee share its stock; only logged batches have left it", () => {
-  const [guji, ...others] = coffeesToBuy([row("Filter", 20, 5, 2), row("Espresso", 15, 0)]);
+  const [guji, ...others] = neededGreens([row("Filter", 20, 5, 2), row("Espresso", 15, 0)]);
   expect(others).toEqual([]);
   expect(guji).toMatchObject({
     name: "Guji",
@@ -44,11 +45,16 @@ test("products of one coffee share its stock; only logged batches have left it",
 
 test("a coffee of a shared name is told apart, its origin said once", () => {
   const shared = row("Filter", 20, 0);
-  expect(coffeesToBuy([{ ...shared, greenCoffee: { ...shared.greenCoffee, sharesName: true } }])).toMatchObject([
-    { name: "Guji · Ethiopia · GC-0001", origin: "" },
-  ]);
+  expect(
+    neededGreens([{ ...shared, greenCoffee: { ...shared.greenCoffee, sharesName: true, ownerName: null } }]),
+  ).toMatchObject([{ name: "Guji · Ethiopia · GC-0001", origin: "" }]);
 });
 
 test("a coffee whose batches are all logged is not listed", () => {
-  expect(coffeesToBuy([row("Filter", 10, 10)])).toEqual([]);
+  expect(neededGreens([row("Filter", 10, 10)])).toEqual([]);
+});
+
+test("a coffee that belongs to a customer is not to be bought", () => {
+  const short = row("Filter", 100, 0);
+  expect(neededGreens([{ ...short, greenCoffee: { ...short.greenCoffee, ownerName: "Café Südhang" } }])).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { greenName } from "@tryer/domain/green";
 import type { GreenToBuy } from "@tryer/domain/purchases";
 import { greenNeeds } from "#shared/green/green-needs.ts";
 
-export interface CoffeeToBuy extends GreenToBuy {
-  /** As it is told apart from another one of its name. */
+export interface NeededGreen extends GreenToBuy {
+  /** Name of the green coffee, with origin and number where another one has it too. */
   name: string;
   /** Empty where the name says it. */
   origin: string;
@@ -12,12 +12,12 @@ export interface CoffeeToBuy extends GreenToBuy {
   neededFor: string[];
 }
 
-/** The green coffees that a plan still needs, the largest shortage first. */
-export const coffeesToBuy = (rows: PlanCoffee[]): CoffeeToBuy[] =>
+/** The roastery's own green coffees that a plan still needs, the largest shortage first. Customers bring theirs. */
+export const neededGreens = (rows: PlanCoffee[]): NeededGreen[] =>
   greenNeeds(rows).flatMap((need) => {
     const uses = rows.filter(({ greenCoffee }) => greenCoffee.id === need.greenCoffeeId);
     const [first] = uses;
-    if (first === undefined || need.neededGrams === 0) return [];
+    if (first === undefined || need.neededGrams === 0 || first.greenCoffee.ownerName !== null) return [];
     const { origin, sharesName } = first.greenCoffee;
     const name = greenName(first.greenCoffee);
     return [{ ...need, name, origin: sharesName ? "" : origin, neededFor: uses.map(({ name }) => name) }];

@@ -1,36 +1,52 @@
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { CoffeeList } from "./coffee-list.tsx";
-import { type CoffeeToBuy, coffeesToBuy } from "./plan-needs.ts";
+import { NeededGreenList } from "./needed-green-list.tsx";
+import { type NeededGreen, neededGreens } from "./plan-needs.ts";
+import { PurchaseList, type PurchaseListState } from "./purchase-list.tsx";
 
-/** What to order from the importer: the pending plan's open green need against the stock. */
-export function PurchasesPage() {
+interface PurchasesPageProps {
+  state: PurchaseListState;
+  onState: (change: Partial<PurchaseListState>) => void;
+}
+
+/** Green coffee to buy for the pending plan, and for who may see them the purchases. */
+export function PurchasesPage(props: PurchasesPageProps) {
+  const mayRead = useMay("purchases:read");
   const plan = useQuery(api.planner.pending.queryOptions());
   return (
     <>
-      <PageHeader
-        title="Purchases"
-        subtitle="Green coffee that the pending plan still needs, against what is in stock"
-      />
+      <PageHeader at="/purchases" subtitle="Green coffee that the pending plan still needs, against what is in stock">
+        <IfAllowed permission="purchases:read">
+          <ButtonLink to="/purchases/contracts" variant="default">
+            Contracts
+          </ButtonLink>
+          <ButtonLink to="/purchases/suppliers" variant="default">
+            Suppliers
+          </ButtonLink>
+          <ButtonLink to="/purchases/new">New purchase</ButtonLink>
+        </IfAllowed>
+      </PageHeader>
       <QueryStates query={plan} errorTitle="The plan could not be loaded">
-        {({ rows }) => <ToBuyList coffees={coffeesToBuy(rows)} />}
+        {({ rows }) => <ToBuyList greens={neededGreens(rows)} />}
       </QueryStates>
+      {mayRead && <PurchaseList {...props} />}
     </>
   );
 }
 
-function ToBuyList({ coffees }: { coffees: CoffeeToBuy[] }) {
+function ToBuyList({ greens }: { greens: NeededGreen[] }) {
   const weights = useWeights();
-  if (coffees.length === 0) {
+  if (greens.length === 0) {
     return (
       <EmptyState
         drawing={<Sack />}
@@ -41,7 +57,7 @@ function ToBuyList({ coffees }: { coffees: CoffeeToBuy[] }) {
       </EmptyState>
     );
   }
-  const missing = coffees.filter(({ missingGrams }) => missingGrams > 0);
+  const missing = greens.filter(({ missingGrams }) => missingGrams > 0);
   const missingKg = missing.map(({ missingGrams }) => kgFromGrams(missingGrams));
   return (
     <Stack gap="md">
@@ -50,7 +66,16 @@ function ToBuyList({ coffees }: { coffees: CoffeeToBuy[] }) {
           ? `${weights.weighedSum(missingKg)} to buy, of ${count(missing.length, "coffee")}`
           : "Everything that the plan needs is in stock"}
       </Text>
-      <CoffeeList coffees={coffees} />
+      {missing.length > 0 && (
+        <IfAllowed permission="purchases:write">
+          <Group>
+            <ButtonLink to="/purchases/new" search={{ from: "plan" }} variant="default">
+              Draft a purchase of it
+            </ButtonLink>
+          </Group>
+        </IfAllowed>
+      )}
+      <NeededGreenList greens={greens} />
       <Text size="sm" c="dimmed">
         Roasts that are logged have left the stock and no longer count as needed.
       </Text>

@@ -37,7 +37,7 @@ const BATCH_AFTER: Record<PlanStatus, (batchNumber: number) => string> = {
     `batch ${batchNumber} of the completed plan stays as it is and says that its roast was deleted`,
 };
 
-/** Only what was really taken goes back: a shortfall never was in stock. */
+/** A shortfall never was in stock, so it does not go back. */
 function consequences({ greenWeightKg, shortfallKg, greenCoffee, batch }: Roast, { weighed }: Weights): string {
   const takenKg = kgFromGrams(gramsFromKg(greenWeightKg) - gramsFromKg(shortfallKg));
   const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${greenName(greenCoffee)}` : "Nothing goes back to stock";

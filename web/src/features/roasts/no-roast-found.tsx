@@ -11,7 +11,7 @@ interface NoRoastFoundProps {
   onShowAll: () => void;
 }
 
-/** Nothing fits what is looked for; a coffee that this roastery does not have is said to be missing. */
+/** Message of an empty search; a coffee that this roastery does not have is said to be missing. */
 export function NoRoastFound({ greenId, onShowAll }: NoRoastFoundProps) {
   const green = useQuery(api.green.get.queryOptions({ input: greenId === null ? skipToken : { id: greenId } }));
   const isMissing = hasCode(green.error, "NOT_FOUND");

@@ -11,7 +11,7 @@ const roast: Roast = {
   yieldPercent: null,
   lossPercent: null,
   durationSec: null,
-  greenCoffee: { id: "g", number: "GC-0001", coffeeName: "Guji", origin: "", sharesName: false },
+  greenCoffee: { id: "g", number: "GC-0001", coffeeName: "Guji", origin: "", sharesName: false, ownerName: null },
   roastedItem: null,
   roastedAt: "2026-11-17T06:40:00.000Z",
   roastLevel: null,

@@ -2,6 +2,7 @@ import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
+import { useCosts } from "#shared/money/use-costs.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
@@ -61,9 +62,10 @@ function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast:
 
 type RoastDetailsProps = Pick<RoastListProps, "onEdit" | "onDelete"> & { roast: Roast };
 
-/** What a card has below its first lines, and a line of the phone's list shows on tap. */
+/** Facts that a card has below its first lines, and that a line of the phone's list shows on tap. */
 export function RoastDetails({ roast, onEdit, onDelete }: RoastDetailsProps) {
   const weights = useWeights();
+  const costs = useCosts();
   return (
     <Stack gap="xs" className="figures">
       <Group gap="md" fz="sm">
@@ -75,6 +77,7 @@ export function RoastDetails({ roast, onEdit, onDelete }: RoastDetailsProps) {
           </Explained>
         )}
         {roast.durationSec !== null && <span>{formatDuration(roast.durationSec)}</span>}
+        {roast.costMinor != null && <span>Green coffee {costs.amount(roast.costMinor)}</span>}
         <BatchLink batch={roast.batch} />
       </Group>
       <RoastShortfall roast={roast} />

@@ -2,7 +2,7 @@ import type { Roast } from "@tryer/contract";
 import type { Weights } from "#shared/weights/weights.ts";
 import { share } from "#ui/format/figures.ts";
 
-/** How the yield of a weighed roast comes about. Percentages are taken from grams, not from what is shown. */
+/** Derivation of the yield of a weighed roast. Percentages are taken from grams, not from what is shown. */
 export function explainYield({ greenWeightKg, roastedWeightKg, yieldPercent }: Roast, { weighed }: Weights): string {
   return `Yield ${share(yieldPercent)} = roasted ${weighed(roastedWeightKg ?? 0)} ÷ green ${weighed(greenWeightKg)}`;
 }

@@ -1,10 +1,9 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { AddRoastInput, EditRoastInput, type GreenCoffee, Roast } from "@tryer/contract";
+import { AddRoastInput, EditRoastInput, type GreenCoffee, type Product, Roast } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
@@ -22,7 +21,16 @@ import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { productSelectData } from "./product-select-data.ts";
+
+/** Options for the product of a roast; one that was archived since stays choosable for the roast that has it. */
+function productSelectData(products: Product[], chosen: Roast["roastedItem"]) {
+  const isMissing = chosen !== null && !products.some(({ id }) => id === chosen.id);
+  return [
+    { value: "", label: "None" },
+    ...(isMissing ? [{ value: chosen.id, label: chosen.name }] : []),
+    ...products.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
 
 interface RoastFormProps {
   /** Null for a new one. */
@@ -51,20 +59,19 @@ function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
 export function RoastForm({ roast, onClose }: RoastFormProps) {
   const weights = useWeights();
   const { timeZone } = useMoments();
-  const green = useQuery(greenChoicesQuery());
+  const greens = useQuery(greenChoicesQuery());
   const products = useQuery(productChoicesQuery());
   const { form, base, add, edit, state } = useRowForm({
     row: roast,
     schema: Roast,
     valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }),
     fieldErrors: roastFieldErrors,
-    touched: invalidates("roast.edited"),
     onSaved: (saved) => {
       tellSaved(saved, base, weights);
       onClose();
     },
   });
-  const coffee = useGreenCoffee(green.data, form.values.greenCoffeeId);
+  const green = useGreenCoffee(greens.data, form.values.greenCoffeeId);
   const maySave = useAskUnusualRoast();
 
   const send = async (values: Values) => {
@@ -76,7 +83,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
       greenCoffeeId: values.greenCoffeeId,
       roastedItemId: values.roastedItemId === "" ? null : values.roastedItemId,
     };
-    if (!(await maySave({ roast: typed, coffee, before: base }))) return;
+    if (!(await maySave({ roast: typed, green, before: base }))) return;
     const editing = { input: EditRoastInput, call: api.roasts.edit.call };
     if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, typed);
     else edit(editing, base, typed);
@@ -93,7 +100,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
     form.clearFieldError("greenCoffeeId");
   };
 
-  const failed = green.error ? green : products.error ? products : null;
+  const failed = greens.error ? greens : products.error ? products : null;
   return (
     <FormBody
       submitLabel="Save roast"
@@ -108,7 +115,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
         <NativeSelect
           label="Green coffee"
           data-autofocus
-          data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(green.data ?? [], base?.greenCoffee)]}
+          data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(greens.data ?? [], base?.greenCoffee)]}
           {...form.getInputProps("greenCoffeeId")}
         />
         <NativeSelect
@@ -125,7 +132,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
 
 /** The chosen coffee with its stock; one that was archived since is asked for. */
 function useGreenCoffee(offered: GreenCoffee[] | undefined, id: string): GreenCoffee | undefined {
-  const known = offered?.find((coffee) => coffee.id === id);
+  const known = offered?.find((green) => green.id === id);
   const isAway = offered !== undefined && known === undefined && id !== "";
   const away = useQuery(api.green.get.queryOptions({ input: isAway ? { id } : skipToken }));
   return known ?? away.data;

@@ -3,9 +3,9 @@ import { api } from "#api/client.ts";
 
 export interface RoastListState {
   search: string;
-  /** Only roasts of this green coffee. */
+  /** Green coffee whose roasts are shown; null shows all. */
   green: string | null;
-  /** Only roasts of these days of the roastery, both included. */
+  /** Days of the roastery that limit the roasts, both included. */
   from: string | null;
   to: string | null;
 }

@@ -45,7 +45,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const deleting = useSubjectDialog<Roast>();
   const roasts = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = roasts.length === 0;
-  // While the search is being cleared the last answer is still that of the search, and says nothing about the whole.
+  // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
   const isWhole = isEveryRoast(state) && !list.isPlaceholderData;
   const log = mayWrite && <Button onClick={() => onAdding(true)}>Log a roast</Button>;
   const wide = isNarrow ? RoastCards : RoastsTable;
@@ -53,7 +53,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
 
   return (
     <>
-      <PageHeader title="Roasts" subtitle="What went into the drum and what came out">
+      <PageHeader at="/roasts" subtitle="What went into the drum and what came out">
         {!(isEmpty && isWhole && list.isSuccess) && log}
       </PageHeader>
       {(list.isPending || !isEmpty || !isWhole) && <RoastsToolbar state={state} onState={onState} />}

@@ -2,6 +2,7 @@ import { Card, Group, Table, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
+import { useCosts } from "#shared/money/use-costs.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
@@ -20,6 +21,7 @@ export interface RoastListProps {
 
 export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
   const weights = useWeights();
+  const costs = useCosts();
   return (
     <Card p={0} style={{ overflowX: "auto" }}>
       <Table verticalSpacing={8} horizontalSpacing="sm" className="figures">
@@ -33,6 +35,7 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
             <Table.Th ta="right">Yield (%)</Table.Th>
             <Table.Th ta="right">Loss (%)</Table.Th>
             <Table.Th ta="right">Time</Table.Th>
+            {costs.mayRead && <Table.Th ta="right">Cost ({costs.currency})</Table.Th>}
             <Table.Th>Batch</Table.Th>
             <Table.Th ta="right">
               <IfAllowed permission="roasts:write">Actions</IfAllowed>
@@ -49,7 +52,7 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
                 <Moment at={roast.roastedAt} />
               </Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere", minWidth: 180 }}>
-                <CoffeeOf roast={roast} />
+                <RoastedProduct roast={roast} />
               </Table.Td>
               <Table.Td ta="right">{weights.weighedFigure(roast.greenWeightKg)}</Table.Td>
               <Table.Td ta="right">
@@ -62,6 +65,7 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
                 <Computed value={roast.lossPercent} how={explainLoss(roast)} />
               </Table.Td>
               <Table.Td ta="right">{roast.durationSec === null ? UNKNOWN : formatDuration(roast.durationSec)}</Table.Td>
+              {costs.mayRead && <Table.Td ta="right">{costs.figure(roast.costMinor)}</Table.Td>}
               <Table.Td style={{ whiteSpace: "nowrap" }}>
                 <BatchLink batch={roast.batch} />
               </Table.Td>
@@ -85,7 +89,7 @@ function Computed({ value, how }: { value: number | null; how: string }) {
   return value === null ? UNKNOWN : <Explained how={how}>{onePlace(value)}</Explained>;
 }
 
-function CoffeeOf({ roast }: { roast: Roast }) {
+function RoastedProduct({ roast }: { roast: Roast }) {
   const { greenCoffee, roastedItem, roastLevel } = roast;
   const name = roastedItem?.name ?? greenName(greenCoffee);
   return (

@@ -65,7 +65,7 @@ function DayFilter({ label, value, onDay }: DayFilterProps) {
       value={typed ?? value ?? ""}
       onValue={setTyped}
       onSettled={(settled) => {
-        // What could not be read stays in the field, which says so; the list stays as it was.
+        // An unreadable day stays in the field, which says so; the list stays as it was.
         if (settled !== "" && !isDay(settled)) return;
         setTyped(null);
         if (settled !== (value ?? "")) onDay(settled || null);

@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { invalidate, invalidates } from "#api/invalidation.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -11,9 +9,7 @@ import { restoredRoastTroubles } from "./restored-roast-troubles.ts";
 
 /** Deletes a roast, and brings it back on request; stock and batch follow both times. */
 export function useDeleteRoast(onDeleted: () => void) {
-  const queryClient = useQueryClient();
   const weights = useWeights();
-  const touch = () => invalidate(queryClient, invalidates("roast.removed", "roast.restored"));
   const restoring = useGuardedMutation(
     {
       mutationFn: ({ id }: Roast) => api.roasts.restore.call({ id }),
@@ -25,7 +21,6 @@ export function useDeleteRoast(onDeleted: () => void) {
       },
       onError: (error) =>
         errorToast("Not restored", failureMessage(error, "The roast stays deleted. Try again in a moment.")),
-      onSettled: touch,
     },
     ({ id }) => id,
   );
@@ -38,7 +33,6 @@ export function useDeleteRoast(onDeleted: () => void) {
       },
       onError: (error) =>
         errorToast("Not deleted", failureMessage(error, "The roast was left as it is. Try again in a moment.")),
-      onSettled: touch,
     },
     ({ id }) => id,
   );

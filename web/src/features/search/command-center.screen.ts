@@ -64,3 +64,26 @@ test("the palette is reached by touch or pointer as well", async ({ page, roaste
   await expect(page.getByRole("heading", { name: "Roasted Products", level: 1 })).toBeVisible();
   await expect(page.getByRole("combobox")).toBeHidden();
 });
+
+test("the palette opens purchases and suppliers by name for who may see them", async ({ page, api }) => {
+  const { id } = await api.post("/suppliers", { name: "Nordic Green", contact: "Mia Berg" });
+  await api.post("/purchases", {
+    supplierId: id,
+    lines: [{ coffeeName: "Guji", weight: "60", weightUnit: "kg" }],
+  });
+  await page.goto("/dashboard");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Find or do" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type("nordic");
+  await page
+    .getByRole("group", { name: "Suppliers" })
+    .getByRole("option", { name: /Nordic Green Mia Berg/ })
+    .click();
+  await expect(page).toHaveURL(/\/purchases\/suppliers\?search=Nordic/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("PO-0001");
+  await page.getByRole("option", { name: /Nordic Green Draft PO-0001/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("PO-0001");
+});

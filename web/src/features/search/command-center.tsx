@@ -12,10 +12,10 @@ import { errorToast } from "#ui/feedback/toasts.ts";
 import { CurrentRole } from "#ui/if-allowed.tsx";
 import { commandCenter } from "#ui/keyboard/command-center.ts";
 import { focusContent } from "#ui/layout/focus-content.ts";
-import { COMMANDS, type Command, NEW_ON_PAGE } from "./commands.ts";
+import { COMMANDS, type Command } from "./commands.ts";
 import { Palette } from "./palette.tsx";
 import type { PaletteEntry } from "./palette-entries.ts";
-import { keepRecent, readRecent } from "./recent-entries.ts";
+import { allowedRecent, keepRecent, readRecent } from "./recent-entries.ts";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -27,6 +27,7 @@ interface CommandCenterProps {
 export function CommandCenter({ signOut }: CommandCenterProps) {
   const open = useSelector(commandCenter);
   const { data: profile } = useQuery(profileQuery());
+  const role = useContext(CurrentRole);
   const commands = useCommands();
   const run = useRunner(signOut);
   const { pathname } = useLocation();
@@ -45,7 +46,7 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
       else field.focus();
       return;
     }
-    const command = commands.find((known) => (keys === "n" ? known.id === NEW_ON_PAGE[pathname] : known.keys === keys));
+    const command = commands.find((known) => (keys === "n" ? known.newOn === pathname : known.keys === keys));
     if (command !== undefined) run(command);
   };
   useShortcuts({
@@ -58,7 +59,11 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
       <Palette
         isOpen={open === "palette"}
         commands={commands}
-        recent={open === "palette" && profile !== undefined ? readRecent(profile.userId, profile.roastery.id) : []}
+        recent={
+          open === "palette" && profile !== undefined
+            ? allowedRecent(readRecent(profile.userId, profile.roastery.id), role)
+            : []
+        }
         onChoose={choose}
         onClose={() => commandCenter.set(null)}
       />
@@ -69,7 +74,7 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
 
 const UNDO = "undo";
 
-/** What this person may do now. */
+/** Commands that this person may use now. */
 function useCommands(): Command[] {
   const role = useContext(CurrentRole);
   const undoable = useSelector(latestUndo);
@@ -111,13 +116,18 @@ function useRunner(signOut: () => void) {
   };
 }
 
-/** Where a record is acted on. */
+/** Opens the page on which a record is acted on. */
 function useOpenRecord() {
   const navigate = useNavigate();
-  return ({ kind, id, number, title, isArchived, isPending }: SearchResult): Promise<void> => {
-    if (kind === "green") return navigate({ to: "/inventory", search: { coffee: id, archived: isArchived } });
-    if (kind === "item") return navigate({ to: "/items", search: { search: title, archived: isArchived } });
-    if (kind === "roast") return navigate({ to: "/roasts", search: { search: number ?? title } });
-    return isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans", search: { plan: id } });
+  const open: Record<SearchResult["kind"], (record: SearchResult) => Promise<void>> = {
+    green: ({ id }) => navigate({ to: "/inventory/$id", params: { id } }),
+    item: ({ title, isArchived }) => navigate({ to: "/items", search: { search: title, archived: isArchived } }),
+    roast: ({ number, title }) => navigate({ to: "/roasts", search: { search: number ?? title } }),
+    plan: ({ id, isPending }) =>
+      isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans", search: { plan: id } }),
+    purchase: ({ id }) => navigate({ to: "/purchases/$id", params: { id } }),
+    supplier: ({ title, isArchived }) =>
+      navigate({ to: "/purchases/suppliers", search: { search: title, archived: isArchived } }),
   };
+  return (record: SearchResult) => open[record.kind](record);
 }

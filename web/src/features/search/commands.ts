@@ -1,9 +1,9 @@
 import type { useNavigate } from "@tanstack/react-router";
 import type { Permission } from "@tryer/domain/team";
-import { NAV_PAGES } from "#ui/shell/app-pages.ts";
+import { PAGES, type PageAddress } from "#ui/shell/app-pages.ts";
 
-/** What a command may do; the rest of the app is handed in, so that the list itself stays data. */
-export interface CommandTools {
+/** Tools of a command; the rest of the app is handed in, so that the list itself stays data. */
+interface CommandTools {
   navigate: ReturnType<typeof useNavigate>;
   setTheme: (scheme: "light" | "dark" | "auto") => void;
   printPlan: () => void;
@@ -19,95 +19,29 @@ export interface Command {
   /** Further words by which people look for it. */
   words?: string;
   permission?: Permission;
-  /** Pressed one after the other, as "g d". */
+  /** Page on which "n" does this. */
+  newOn?: PageAddress;
+  /** Keys pressed one after the other, as "g d". */
   keys?: string;
   run: (tools: CommandTools) => unknown;
 }
 
-const KEY_OF_PAGE: Record<string, string> = {
-  "/dashboard": "g d",
-  "/roasts": "g r",
-  "/inventory": "g i",
-  "/items": "g p",
-  "/demand-planner": "g l",
-  "/orders": "g o",
-  "/batch-tracking": "g b",
-  "/purchases": "g u",
-  "/pricing": "g c",
-  "/settings": "g s",
-};
-
-const WORDS_OF_PAGE: Record<string, string> = {
-  "/inventory": "inventory stock sacks",
-  "/items": "items products bags package sizes",
-  "/demand-planner": "plan",
-  "/settings": "settings units theme",
-  "/purchases": "buy",
-  "/pricing": "cost",
-};
-
-const PAGES: Command[] = [
-  ...NAV_PAGES.map(
-    ({ to, label }): Command => ({
-      id: `go ${to}`,
-      label,
-      group: "Pages",
-      ...(KEY_OF_PAGE[to] === undefined ? {} : { keys: KEY_OF_PAGE[to] }),
-      ...(WORDS_OF_PAGE[to] === undefined ? {} : { words: WORDS_OF_PAGE[to] }),
-      run: ({ navigate }) => navigate({ to }),
-    }),
-  ),
-  {
-    id: "go /complans",
-    label: "Completed Plans",
+const PAGE_COMMANDS = PAGES.map(
+  ({ to, label, rank: _, ...found }): Command => ({
+    ...found,
+    id: `go ${to}`,
+    label: to.startsWith("/settings/") ? `Settings: ${label}` : label,
     group: "Pages",
-    words: "history",
-    keys: "g h",
-    run: ({ navigate }) => navigate({ to: "/complans" }),
-  },
-  {
-    id: "go /settings/roastery",
-    label: "Settings: Roastery",
-    group: "Pages",
-    words: "company name address machines bags package sizes sample",
-    run: ({ navigate }) => navigate({ to: "/settings/roastery" }),
-  },
-  {
-    id: "go /settings/names",
-    label: "Settings: Remembered names",
-    group: "Pages",
-    words: "aliases order lists bulk forget",
-    permission: "plans:write",
-    run: ({ navigate }) => navigate({ to: "/settings/names" }),
-  },
-  {
-    id: "go /settings/team",
-    label: "Settings: Team",
-    group: "Pages",
-    words: "people roles activity",
-    run: ({ navigate }) => navigate({ to: "/settings/team" }),
-  },
-  {
-    id: "go /settings/security",
-    label: "Settings: Security",
-    group: "Pages",
-    words: "password passkeys second factor devices",
-    run: ({ navigate }) => navigate({ to: "/settings/security" }),
-  },
-  {
-    id: "go /settings/account",
-    label: "Settings: Account",
-    group: "Pages",
-    words: "plan delete data",
-    run: ({ navigate }) => navigate({ to: "/settings/account" }),
-  },
-];
+    run: ({ navigate }) => navigate({ to }),
+  }),
+);
 
 const ACTIONS: Command[] = [
   {
     id: "log roast",
     label: "Log a roast",
     group: "Actions",
+    newOn: "/roasts",
     words: "add new",
     permission: "roasts:write",
     run: ({ navigate }) => navigate({ to: "/roasts", search: { dialog: "new" } }),
@@ -116,6 +50,7 @@ const ACTIONS: Command[] = [
     id: "add green",
     label: "Add green coffee",
     group: "Actions",
+    newOn: "/inventory",
     words: "new stock sack",
     permission: "green:write",
     run: ({ navigate }) => navigate({ to: "/inventory", search: { dialog: "new" } }),
@@ -124,6 +59,7 @@ const ACTIONS: Command[] = [
     id: "add item",
     label: "Add Item",
     group: "Actions",
+    newOn: "/demand-planner",
     words: "plan",
     permission: "plans:write",
     run: ({ navigate }) => navigate({ to: "/demand-planner", search: { dialog: "add" } }),
@@ -155,6 +91,7 @@ const ACTIONS: Command[] = [
     id: "add product",
     label: "Add roasted product",
     group: "Actions",
+    newOn: "/items",
     words: "new item",
     permission: "items:write",
     run: ({ navigate }) => navigate({ to: "/items", search: { dialog: "product" } }),
@@ -171,6 +108,7 @@ const ACTIONS: Command[] = [
     id: "invite",
     label: "Invite somebody",
     group: "Actions",
+    newOn: "/settings/team",
     words: "team member person",
     permission: "team:write",
     run: ({ navigate }) => navigate({ to: "/settings/team", search: { dialog: "invite" } }),
@@ -207,14 +145,5 @@ const ACTIONS: Command[] = [
   { id: "sign out", label: "Sign Out", group: "Actions", words: "leave log out", run: ({ signOut }) => signOut() },
 ];
 
-/** Everything that the palette offers and the keyboard reaches; the sheet of shortcuts is made from it as well. */
-export const COMMANDS: readonly Command[] = [...ACTIONS, ...PAGES];
-
-/** What "n" makes on a page. */
-export const NEW_ON_PAGE: Record<string, string> = {
-  "/roasts": "log roast",
-  "/inventory": "add green",
-  "/items": "add product",
-  "/demand-planner": "add item",
-  "/settings/team": "invite",
-};
+/** Commands of the palette and the keyboard; the sheet of shortcuts is made from them as well. */
+export const COMMANDS: readonly Command[] = [...ACTIONS, ...PAGE_COMMANDS];

@@ -1,4 +1,4 @@
-/** What came of a key: a whole sequence, the beginning of one, or neither. */
+/** Outcome of a key: a whole sequence, the beginning of one, or neither. */
 export interface KeyStep {
   pressed: string | null;
   pending: string;

@@ -26,8 +26,11 @@ test("a page by its name comes before an action that has the word further on", (
 });
 
 test("things are found by the other words that people have for them", () => {
-  expect(shown("inventory")).toEqual([["Pages", ["Green Coffee"]]]);
-  expect(shown("paste")).toEqual([["Actions", ["Bulk Add"]]]);
+  expect(shown("inventory")).toEqual([["Pages", ["Green Coffee", "Stock Count"]]]);
+  expect(shown("paste")).toEqual([
+    ["Actions", ["Bulk Add"]],
+    ["Pages", ["Import coffees"]],
+  ]);
 });
 
 test("a number that was said is at the top, whatever else contains it", () => {
@@ -47,7 +50,7 @@ test("a record that begins with what was typed comes before an action that conta
   ]);
 });
 
-test("before anything is typed, what was opened last is at the top and not offered twice", () => {
+test("the last opened entry stands at the top before anything is typed, and is not offered twice", () => {
   const bulk = COMMANDS.filter(({ id }) => id === "bulk add").map(commandEntry);
   const sections = sectionsAtRest(COMMANDS, bulk);
   expect(sections.map(({ title }) => title)).toEqual(["Recent", "Actions", "Pages"]);

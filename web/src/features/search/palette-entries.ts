@@ -19,10 +19,12 @@ const SECTION_OF_RECORD: Record<SearchResult["kind"], string> = {
   green: "Green coffee",
   item: "Products",
   roast: "Roasts",
+  purchase: "Purchases",
+  supplier: "Suppliers",
 };
 
-/** Of sections with equally good answers, which comes first. */
-const SECTION_ORDER = ["Pages", "Actions", "Plans", "Green coffee", "Products", "Roasts"];
+/** Order of sections with equally good answers. */
+const SECTION_ORDER = ["Pages", "Actions", "Plans", "Green coffee", "Products", "Roasts", "Purchases", "Suppliers"];
 
 export const commandEntry = (command: Command): PaletteEntry => ({
   kind: "command",
@@ -38,7 +40,7 @@ export const recordEntry = (record: SearchResult): PaletteEntry => ({
   record,
 });
 
-/** Before anything is typed: what was opened last, then everything that can be done and where one can go. */
+/** Sections before anything is typed: recent entries, then all commands. */
 export function sectionsAtRest(commands: readonly Command[], recent: readonly PaletteEntry[]): PaletteSection[] {
   const known = new Set(recent.map(({ key }) => key));
   const rest = commands.filter(({ id }) => !known.has(id)).map(commandEntry);
@@ -51,16 +53,22 @@ export function sectionsAtRest(commands: readonly Command[], recent: readonly Pa
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** What answers the typed text, the section with the best answer first. */
+interface RankedEntry {
+  rank: number;
+  title: string;
+  entry: PaletteEntry;
+}
+
+/** Sections that answer the typed text, the one with the best answer first. */
 export function sectionsFor(
   typed: string,
   commands: readonly Command[],
   records: readonly SearchResult[],
 ): PaletteSection[] {
-  const ranked = [
+  const ranked: RankedEntry[] = [
     ...commands.flatMap((command) => {
       const rank = commandRank(command, typed);
-      return rank === null ? [] : [{ rank, title: command.group as string, entry: commandEntry(command) }];
+      return rank === null ? [] : [{ rank, title: command.group, entry: commandEntry(command) }];
     }),
     ...records.map((record) => ({
       rank: recordRank(record, typed),
@@ -81,7 +89,7 @@ export function sectionsFor(
     }));
 }
 
-/** Its own name counts for more than the words by which it is also found. */
+/** Rank of a command: its own name counts for more than the words by which it is also found. */
 function commandRank({ label, words = "" }: Command, typed: string): number | null {
   const byName = matchRank(label, typed);
   if (byName !== null) return byName;
@@ -89,7 +97,7 @@ function commandRank({ label, words = "" }: Command, typed: string): number | nu
   return byWords === null ? null : byWords + 2;
 }
 
-/** A number that was said is meant; what is put away comes after what is in use. */
+/** Rank of a record: a typed short number comes first, an archived record after its equals. */
 function recordRank({ title, detail, number, isArchived }: SearchResult, typed: string): number {
   const digits = /\d+$/.exec(number ?? "")?.[0];
   const isSaid = digits !== undefined && saidNumber(typed)?.ranges[0]?.from === Number(digits);

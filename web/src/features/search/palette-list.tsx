@@ -1,10 +1,26 @@
 import { Badge, Kbd } from "@mantine/core";
 import { IconArrowRight, IconBolt } from "@tabler/icons-react";
+import type { SearchResult } from "@tryer/contract";
 import { type ReactNode, useEffect } from "react";
+import { Cup, Drum, Sack, Sheet } from "#ui/layout/line-drawings.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import classes from "./palette.module.css";
 import type { PaletteEntry, PaletteSection } from "./palette-entries.ts";
-import { RecordMark } from "./record-mark.tsx";
+
+const DRAWINGS = {
+  green: Sack,
+  item: Cup,
+  roast: Drum,
+  plan: Sheet,
+  purchase: Sheet,
+  supplier: Sack,
+} satisfies Record<SearchResult["kind"], unknown>;
+
+/** Small drawing for the kind of a record; its section says it in words. */
+function RecordMark({ kind }: { kind: SearchResult["kind"] }) {
+  const Drawing = DRAWINGS[kind];
+  return <Drawing size={18} />;
+}
 
 interface PaletteListProps {
   id: string;
@@ -15,7 +31,7 @@ interface PaletteListProps {
   onChoose: (entry: PaletteEntry) => void;
 }
 
-/** The answers in their sections. The focus stays in the field above; the active option is told by its id. */
+/** Results in their sections. The focus stays in the field above; the active option is named by its id. */
 export function PaletteList({ id, sections, active, optionId, onActive, onChoose }: PaletteListProps) {
   const activeId = active === undefined ? null : optionId(active);
   useEffect(() => {

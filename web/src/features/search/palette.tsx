@@ -30,7 +30,7 @@ export function Palette({ isOpen, onClose, onChoose, ...contents }: PaletteProps
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      // What was chosen brings its own focus.
+      // The chosen entry brings its own focus.
       returnFocus={!isChosen}
       size={640}
       yOffset="12vh"

@@ -1,4 +1,5 @@
 import { SearchResult } from "@tryer/contract";
+import { mayDo, type Permission, type Role } from "@tryer/domain/team";
 import { z } from "zod";
 import { COMMANDS } from "./commands.ts";
 import { commandEntry, type PaletteEntry, recordEntry } from "./palette-entries.ts";
@@ -7,10 +8,24 @@ const KEPT = 5;
 
 const Stored = z.array(z.union([z.object({ command: z.string() }), z.object({ record: SearchResult })]));
 
-/** On this device, apart for each person and roastery. */
+/** Storage key on this device, apart for each person and roastery. */
 const keyOf = (userId: string, roasteryId: string) => `tryer:recent:${userId}:${roasteryId}`;
 
-/** What was opened last from the palette, the latest first. Commands that are gone are left out. */
+/** Permissions that people need to be shown a kind of record: a role can change after something was opened. */
+const READ_BY: Record<SearchResult["kind"], Permission> = {
+  green: "green:read",
+  item: "items:read",
+  roast: "roasts:read",
+  plan: "plans:read",
+  purchase: "purchases:read",
+  supplier: "purchases:read",
+};
+
+/** Entries of `readRecent` that a role may see. */
+export const allowedRecent = (entries: readonly PaletteEntry[], role: Role | null): PaletteEntry[] =>
+  entries.filter((entry) => entry.kind === "command" || (role !== null && mayDo(role, READ_BY[entry.record.kind])));
+
+/** Entries that were last opened from the palette, the latest first. Commands that are gone are left out. */
 export function readRecent(userId: string, roasteryId: string): PaletteEntry[] {
   try {
     const stored = Stored.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, roasteryId)) ?? "[]"));

@@ -11,7 +11,7 @@ interface ShortcutsSheetProps {
   onClose: () => void;
 }
 
-/** All shortcuts, from the same list that the keyboard goes by. */
+/** All shortcuts, from the list that the keyboard handler uses. */
 export function ShortcutsSheet({ isOpen, commands, onClose }: ShortcutsSheetProps) {
   const isPhone = useIsPhone();
   const areOn = useSelector(areSingleKeysOn);

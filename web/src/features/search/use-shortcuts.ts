@@ -7,7 +7,7 @@ import { areSingleKeysOn } from "./single-keys.ts";
 /** A sequence that is not finished by then was not meant. */
 const SEQUENCE_MS = 1500;
 
-/** Where keys have a meaning of their own: writing, choosing from a list or a menu. */
+/** Elements in which keys have a meaning of their own: writing, choosing from a list or a menu. */
 const TAKES_KEYS =
   "input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox], [role=slider]";
 

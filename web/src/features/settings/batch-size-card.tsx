@@ -2,13 +2,12 @@ import { TextInput } from "@mantine/core";
 import { Profile } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import { batchSizeErrors, batchSizeValues, parseBatchSizeValues } from "./batch-size-values.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";
 
-/** What plans go by. Written by the choice of a machine as well. */
+/** Batch size that plans use. The choice of a machine writes it as well. */
 export function BatchSizeCard({ profile }: { profile: Profile }) {
   const { form, card } = useSavedCard({
     row: profile,
@@ -17,7 +16,6 @@ export function BatchSizeCard({ profile }: { profile: Profile }) {
     parse: parseBatchSizeValues,
     send: (input) => api.settings.editProfile.call(input),
     // The batch size decides the batches of the plan.
-    touched: invalidates("profile.edited"),
     savedText: "Batch size saved",
     errorsOf: batchSizeErrors,
   });

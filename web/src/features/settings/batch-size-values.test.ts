@@ -17,8 +17,9 @@ const PROFILE: Profile = {
   createdAt: "2026-11-17T06:40:00.000Z",
   updatedAt: "2026-11-17T06:40:00.000Z",
   version: 3,
-  roastery: { id: "01a1fb20-6eee-7369-b3ef-fa017c1a69a4", name: "Compiler", timeZone: "UTC" },
+  roastery: { id: "01a1fb20-6eee-7369-b3ef-fa017c1a69a4", name: "Compiler", currency: "EUR", timeZone: "UTC" },
   role: "owner",
+  mayReadCosts: true,
 };
 
 describe("a typed batch size", () => {
@@ -33,7 +34,7 @@ describe("a typed batch size", () => {
     expect(parseBatchSizeValues({ batchSize: " " }, PROFILE)).toMatchObject({ input: { roasterBatchSize: null } });
   });
 
-  test.each(["0", "-1", "1,5", "1e3", "2.345", "10001"])("of %s is refused at its field", (batchSize) => {
+  test.each(["0", "-1", "1,5", "1e3", "2.345", "10001"])("the value %s is refused at its field", (batchSize) => {
     const parsed = parseBatchSizeValues({ batchSize }, PROFILE);
     expect(parsed.ok ? {} : parsed.errors).toHaveProperty("batchSize");
   });

@@ -1,13 +1,25 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
-import { timeZoneGroups } from "#ui/moments/time-zones.ts";
+import { currencyOptions } from "#shared/money/money-text.ts";
 import { companyValues, parseCompanyValues } from "./company-values.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";
 
-/** What the roastery is called and how it is reached, edited by its owner. */
+/** The time zones that are known here, by continent, for a select; with the present one where it isn't among them. */
+function timeZoneGroups(present: string): { group: string; items: { value: string; label: string }[] }[] {
+  const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", present])].sort();
+  const groups = new Map<string, { value: string; label: string }[]>();
+  for (const value of names) {
+    const [continent = value, ...places] = value.split("/");
+    const group = places.length === 0 ? "Everywhere" : continent;
+    const label = (places.length === 0 ? value : places.join(", ")).replaceAll("_", " ");
+    groups.set(group, [...(groups.get(group) ?? []), { value, label }]);
+  }
+  return [...groups].map(([group, items]) => ({ group, items }));
+}
+
+/** Name, address and contacts of the roastery, edited by its owner. */
 export function CompanyCard({ roastery }: { roastery: Roastery }) {
   const { form, card } = useSavedCard({
     row: roastery,
@@ -15,7 +27,6 @@ export function CompanyCard({ roastery }: { roastery: Roastery }) {
     valuesOf: companyValues,
     parse: parseCompanyValues,
     send: (input) => api.settings.editRoastery.call(input),
-    touched: invalidates("roastery.edited"),
     savedText: "Roastery saved",
   });
   return (
@@ -33,6 +44,13 @@ export function CompanyCard({ roastery }: { roastery: Roastery }) {
         description="Whose clocks days and times go by, on every page."
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("timeZone")}
+      />
+      <NativeSelect
+        label="Currency"
+        data={currencyOptions}
+        description="What purchases and stock are reckoned in. It can be changed until the first cost is booked."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...form.getInputProps("currency")}
       />
       <TextInput
         label="Default shrinkage (%)"

@@ -1,12 +1,13 @@
 import { Stack, Text } from "@mantine/core";
 import type { Roastery } from "@tryer/contract";
+import { CURRENCIES } from "@tryer/domain/money";
 import { percent } from "#ui/format/figures.ts";
 import { placeOf } from "#ui/moments/written-moments.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** What the roastery is called and how it is reached, for whoever does not edit it. What is not known is left out. */
+/** Name, address and contacts of the roastery, for people who do not edit them. Unknown ones are left out. */
 export function CompanyFacts({ roastery }: { roastery: Roastery }) {
-  const { name, address, city, state, zip, phone, website, timeZone, defaultShrinkagePercentage } = roastery;
+  const { name, address, city, state, zip, phone, website, timeZone, currency, defaultShrinkagePercentage } = roastery;
   const place = [zip, city, state].filter((part) => part !== "").join(" ");
   const facts = [
     { label: "Company name", value: name },
@@ -14,6 +15,7 @@ export function CompanyFacts({ roastery }: { roastery: Roastery }) {
     { label: "Phone", value: phone },
     { label: "Website", value: website },
     { label: "Time zone", value: placeOf(timeZone) },
+    { label: "Currency", value: `${currency}, ${CURRENCIES[currency].name}` },
     { label: "Default shrinkage", value: percent(defaultShrinkagePercentage) },
   ].filter(({ value }) => value !== "");
   return (

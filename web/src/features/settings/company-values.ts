@@ -2,18 +2,23 @@ import { EditRoasteryInput, type Roastery } from "@tryer/contract";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
-/** What is typed, under the names of the API. */
-export const companyValues = (roastery: Roastery) => ({
-  name: roastery.name,
-  address: roastery.address,
-  city: roastery.city,
-  state: roastery.state,
-  zip: roastery.zip,
-  phone: roastery.phone,
-  website: roastery.website,
-  timeZone: roastery.timeZone,
-  defaultShrinkagePercentage: fieldNumber(roastery.defaultShrinkagePercentage),
-});
+/** Typed values, under the names of the API. */
+export function companyValues(roastery: Roastery) {
+  // Somebody may choose another.
+  const currency: string = roastery.currency;
+  return {
+    name: roastery.name,
+    address: roastery.address,
+    city: roastery.city,
+    state: roastery.state,
+    zip: roastery.zip,
+    phone: roastery.phone,
+    website: roastery.website,
+    timeZone: roastery.timeZone,
+    currency,
+    defaultShrinkagePercentage: fieldNumber(roastery.defaultShrinkagePercentage),
+  };
+}
 export type CompanyValues = ReturnType<typeof companyValues>;
 
 type Parsed = { ok: true; input: EditRoasteryInput } | { ok: false; errors: Record<string, string> };

@@ -6,7 +6,7 @@ import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
-/** The plan of the person, what it will cost and how long it is free. */
+/** Plan of the person, with its price and the days that it is free. */
 export function PlanSection() {
   const query = useQuery(subscriptionQuery());
   return (

@@ -4,7 +4,7 @@ import { ThemeSection } from "./theme-section.tsx";
 import { UnitsCard } from "./units-card.tsx";
 import { YouCard } from "./you-card.tsx";
 
-/** All cards come at once: a form that came later would move what a finger is already on its way to. */
+/** Cards that come all at once: a form that came later would move what a finger is already on its way to. */
 export function ProfileCards({ profile }: { profile: Profile }) {
   return (
     <Stack gap="lg">

@@ -5,6 +5,7 @@ import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { BatchSizeCard } from "./batch-size-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
+import { CostsCard } from "./costs-card.tsx";
 import { SampleSection } from "./sample-section.tsx";
 
 interface RoasteryCardsProps {
@@ -13,11 +14,14 @@ interface RoasteryCardsProps {
   children: ReactNode;
 }
 
-/** All cards come at once: a form that came later would move what a finger is already on its way to. */
+/** Cards that come all at once: a form that came later would move what a finger is already on its way to. */
 export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProps) {
   return (
     <Stack gap="lg">
       {useMay("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
+      <IfAllowed permission="roastery:write">
+        <CostsCard roastery={roastery} />
+      </IfAllowed>
       <IfAllowed permission="machines:choose">
         <BatchSizeCard profile={profile} />
       </IfAllowed>

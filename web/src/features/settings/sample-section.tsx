@@ -1,9 +1,8 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { RemovedSample, SampleRoastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { invalidate, invalidates } from "#api/invalidation.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -26,24 +25,20 @@ export function SampleSection() {
   );
 }
 
-function useTouching<Result>(change: () => Promise<Result>, onDone: (result: Result) => void) {
-  const queryClient = useQueryClient();
+function useSampleChange<Result>(change: () => Promise<Result>, onDone: (result: Result) => void) {
   return useMutation({
     mutationFn: change,
-    onSuccess: async (result) => {
-      await invalidate(queryClient, invalidates("sample.loaded", "sample.removed", "sample.restored"));
-      onDone(result);
-    },
+    onSuccess: onDone,
     onError: (error) => errorToast("Error", failureMessage(error, "It could not be done. Try again in a moment.")),
   });
 }
 
 function Loaded({ sample }: { sample: SampleRoastery }) {
-  const restoring = useTouching(
+  const restoring = useSampleChange(
     () => api.sample.restore.call(),
     () => successToast("Sample roastery brought back", "It is as it was before."),
   );
-  const { mutate, isPending } = useTouching(
+  const { mutate, isPending } = useSampleChange(
     () => api.sample.remove.call(),
     (removed) =>
       undoToast(
@@ -73,7 +68,7 @@ const removedText = ({ removedCount, keptCount }: RemovedSample) =>
     : `${count(removedCount, "record")} put away, ${plainCount(keptCount)} kept because you have used them`;
 
 function NotLoaded() {
-  const { mutate, isPending } = useTouching(
+  const { mutate, isPending } = useSampleChange(
     () => api.sample.load.call(),
     () => successToast("Sample roastery loaded", "Its names begin with 'Sample'."),
   );

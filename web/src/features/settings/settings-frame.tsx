@@ -22,7 +22,7 @@ export function SettingsFrame() {
               {label}
             </Link>
           );
-          return permission === null ? (
+          return permission === undefined ? (
             link
           ) : (
             <IfAllowed key={to} permission={permission}>

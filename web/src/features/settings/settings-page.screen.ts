@@ -1,7 +1,7 @@
 import { holdBack } from "@tryer/e2e/support/hold-back.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
 
-test("nothing of the settings can be pressed while the form above it may still come and move it", {
+test("no setting can be pressed while the form above it may still come and move it", {
   tag: "@phone",
 }, async ({ page, roaster: _ }) => {
   const file = "**/assets/profile-cards-*.js";
@@ -80,6 +80,31 @@ test("the batch size of the plan is that of the machine that was chosen", { tag:
   await page.getByLabel("Batch size (lb)").fill("20");
   await page.getByRole("region", { name: "Batch size" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("none of these machines has given")).toBeVisible();
+});
+
+test("a second location is added, roasts take from it, and an empty one is put away", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 41.5 });
+  await page.goto("/settings/roastery");
+  await expect(page.getByText("Ledger checked: 1 lot, all sums agree")).toBeVisible();
+  await page.getByRole("button", { name: "Add location" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Warehouse");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const line = (name: string) =>
+    page.getByRole("list", { name: "Locations" }).getByRole("listitem").filter({ hasText: name });
+  await expect(line("Roastery").getByText("Roasts take from here")).toBeVisible();
+  await line("Warehouse").getByRole("button", { name: "Roast from here" }).click();
+  await expect(line("Warehouse").getByText("Roasts take from here")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await line("Warehouse").scrollIntoViewIfNeeded();
+  await picture(page, "settings-locations");
+  await line("Roastery").getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Roastery holds a coffee. Move them first.")).toBeVisible();
+  await line("Warehouse").getByRole("button", { name: "Archive" }).click();
+  await expect(line("Warehouse")).toHaveCount(0);
 });
 
 test("a changed profile survives a link, signing out and a closing tab", async ({ page, roaster: _ }, { project }) => {

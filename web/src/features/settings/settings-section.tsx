@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { pageNameAt, type SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
+import type { PageAddress } from "#ui/shell/app-pages.ts";
 
 interface SettingsSectionProps {
-  at: (typeof SETTINGS_PAGES)[number]["to"];
+  at: PageAddress;
   subtitle?: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ at, subtitle, children }: SettingsSectionProps) {
   return (
     <>
-      <PageHeader title={pageNameAt(at) ?? ""} subtitle={subtitle} />
+      <PageHeader at={at} subtitle={subtitle} />
       <Stack gap="lg">{children}</Stack>
     </>
   );

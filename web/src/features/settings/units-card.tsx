@@ -1,21 +1,18 @@
 import { NativeSelect } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Profile } from "@tryer/contract";
 import { SHOWN_UNITS, type ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** One choice, saved as it is made. */
 export function UnitsCard({ profile: { version, weightUnit } }: { profile: Profile }) {
-  const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (unit: ShownUnit) => api.settings.editProfile.call({ version, weightUnit: unit }),
     onSuccess: () => successToast("Success", "Profile saved"),
     onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
-    onSettled: () => invalidate(queryClient, invalidates("profile.edited")),
   });
   return (
     <SettingsCard title="Units">

@@ -1,5 +1,4 @@
 import { useForm } from "@mantine/form";
-import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { z } from "zod";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -14,7 +13,6 @@ interface SavedCardOptions<Row, Values, Input> {
   valuesOf: (row: Row) => Values;
   parse: (values: Values, base: Row) => Parsed<Input>;
   send: (input: Input) => Promise<Row>;
-  touched: QueryKey[];
   savedText: string;
   /** Messages by the input's keys → by the form's, where they differ. */
   errorsOf?: (byInputKey: Record<string, string>) => Record<string, string>;
@@ -27,7 +25,7 @@ interface SavedCardOptions<Row, Values, Input> {
 export function useSavedCard<Row extends { version: number }, Values extends Record<string, string>, Input>(
   options: SavedCardOptions<Row, Values, Input>,
 ) {
-  const { row, schema, valuesOf, parse, send, touched, savedText, errorsOf = (errors) => errors } = options;
+  const { row, schema, valuesOf, parse, send, savedText, errorsOf = (errors) => errors } = options;
   const [base, setBase] = useState(row);
   const form = useForm<Values>({ initialValues: valuesOf(row) });
 
@@ -41,7 +39,7 @@ export function useSavedCard<Row extends { version: number }, Values extends Rec
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: schema,
-    touched,
+
     onFieldErrors: (byInputKey) => {
       const errors = errorsOf(byInputKey);
       form.setErrors(errors);

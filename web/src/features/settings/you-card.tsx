@@ -2,12 +2,11 @@ import { type InputWrapperProps, TextInput, type TextInputProps } from "@mantine
 import { EditProfileInput, Profile } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { SavedCard } from "./settings-card.tsx";
 import { useSavedCard } from "./use-saved-card.ts";
 
-/** Offered while typing; anything else may be written. */
+/** Suggestions while typing; anything else may be written. */
 const BUSINESS_TYPES = ["Home roaster", "Roastery", "Café that roasts", "Contract roaster", "Roasting school"];
 const ROASTING_VOLUMES: Record<ShownUnit, string[]> = {
   lb: ["Below 50 lb a month", "50 to 500 lb a month", "500 to 5,000 lb a month", "Above 5,000 lb a month"],
@@ -17,7 +16,7 @@ const ROASTING_VOLUMES: Record<ShownUnit, string[]> = {
 /** Hints stand under their field, so that neighbouring fields stay in line. */
 const BELOW: NonNullable<InputWrapperProps["inputWrapperOrder"]> = ["label", "input", "description", "error"];
 
-/** Who the person is and how they roast. */
+/** Person's name, and how they roast. */
 export function YouCard({ profile }: { profile: Profile }) {
   const { form, card } = useSavedCard({
     row: profile,
@@ -33,7 +32,6 @@ export function YouCard({ profile }: { profile: Profile }) {
       return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: schemaErrors(parsed.error) };
     },
     send: (input) => api.settings.editProfile.call(input),
-    touched: invalidates("profile.edited"),
     savedText: "Profile saved",
   });
   return (

@@ -6,7 +6,7 @@ import { Moment } from "#ui/moments/moment.tsx";
 
 const PAGE = 20;
 
-/** Who did what, when. */
+/** Activity of the team, with person and time. */
 export function ActivitySection() {
   const list = useInfiniteQuery(
     api.team.activity.infiniteOptions({

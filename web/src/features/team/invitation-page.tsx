@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReceivedInvitation } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
@@ -21,7 +21,7 @@ interface InvitationPageProps {
   onOpenAs: (email: string | undefined) => void;
 }
 
-/** Where the link of an invitation leads, with or without an account. */
+/** Page of an invitation's link, with or without an account. */
 export function InvitationPage({ id, email, isSigningOut, onOpenAs }: InvitationPageProps) {
   usePageTitle("Invitation");
   const session = useQuery(sessionQuery);
@@ -93,20 +93,19 @@ function ForPerson({ id, email, invited, isSigningOut, onOpenAs }: ForPersonProp
   }
   return (
     <QueryStates query={query} errorTitle="The invitation could not be loaded">
-      {(invitation) =>
-        invitation.state === "pending" ? <Answer invitation={invitation} /> : <Closed state={invitation.state} />
-      }
+      {(invitation) => {
+        if (invitation.state !== "pending") return <Closed state={invitation.state} />;
+        return <Answer invitation={invitation} />;
+      }}
     </QueryStates>
   );
 }
 
 function Answer({ invitation: { id, invitedBy, roasteryName, role } }: { invitation: ReceivedInvitation }) {
-  const queryClient = useQueryClient();
   const accepting = useOpenRoastery();
   const declining = useMutation({
     ...api.team.decline.mutationOptions(),
     onError: (error) => errorToast("Error", failureMessage(error, "It could not be declined. Try again in a moment.")),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.team.key() }),
   });
   return (
     <CenteredCard title={`${invitedBy} invites you to ${roasteryName}`} text={`You will be ${role} there.`}>

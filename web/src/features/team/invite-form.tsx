@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { InviteInput, TeamInvitation } from "@tryer/contract";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
-import { invalidates } from "#api/invalidation.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
@@ -19,7 +18,6 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: TeamInvitation,
-    touched: invalidates("member.invited"),
     onFieldErrors: (errors) => {
       form.setErrors(errors);
       return Object.keys(errors).length > 0;

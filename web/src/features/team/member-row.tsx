@@ -11,7 +11,7 @@ import { TeamRow } from "./team-row.tsx";
 interface MemberRowProps {
   member: TeamMember;
   isSelf: boolean;
-  /** Stays as they are: a roastery needs an owner. */
+  /** Whether the person is the last owner, whose role and membership stay: a roastery needs one. */
   isLastOwner: boolean;
   isBusy: boolean;
   onRole: (role: Role) => void;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { roasteriesQuery } from "./roasteries-query.ts";
 
-/** On every page until it is answered: also whoever came in without the link of the mail finds the invitation. */
+/** Invitations to answer, on every page: also whoever came in without the link of the mail finds theirs. */
 export function ReceivedInvitations() {
   const { data } = useQuery(roasteriesQuery());
   return data?.invitations.map(({ id, invitedBy, roasteryName }) => (

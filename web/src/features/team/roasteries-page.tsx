@@ -11,7 +11,7 @@ import { ReceivedInvitations } from "./received-invitations.tsx";
 import { roasteriesQuery } from "./roasteries-query.ts";
 import { useOpenRoastery } from "./use-open-roastery.ts";
 
-/** Where a person may go, also when the roastery that they had open no longer lets them in. */
+/** Roasteries that a person may open, also when the one that was open no longer lets them in. */
 export function RoasteriesPage() {
   usePageTitle("Your roasteries");
   const query = useQuery(roasteriesQuery());

@@ -4,7 +4,7 @@ import { roasteriesQuery } from "./roasteries-query.ts";
 
 const RoasteryMenu = whenNeeded(() => import("./roastery-menu.tsx").then(({ RoasteryMenu }) => RoasteryMenu));
 
-/** For people who work in several roasteries: which one is open, and the way to the others. */
+/** Switcher for people who work in several roasteries: the open one, and the way to the others. */
 export function RoasterySwitcher() {
   const { data } = useQuery(roasteriesQuery());
   const roasteries = data?.roasteries ?? [];

@@ -1,10 +1,10 @@
 import { Accordion, Table, Text } from "@mantine/core";
-import { mayDo, type Permission, RIGHTS, ROLES } from "@tryer/domain/team";
+import { mayDo, type Permission, RIGHT_WORDS, ROLES } from "@tryer/domain/team";
 import { ROLE_LABELS } from "./role-words.ts";
 
-const ROWS = Object.entries(RIGHTS).map(([name, { does }]) => ({ name, does }));
+const ROWS = Object.entries(RIGHT_WORDS).map(([name, does]) => ({ name, does }));
 
-const isRight = (name: string): name is Permission => name in RIGHTS;
+const isRight = (name: string): name is Permission => name in RIGHT_WORDS;
 
 /** The table that the server decides by. */
 export function RoleTable() {

@@ -15,7 +15,7 @@ interface TeamQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before what somebody else feels at once, or what the person who does it cannot undo. */
+/** Question before what somebody else feels at once, or what the person who does it cannot undo. */
 export function TeamQuestion({ subject, isOpen, onClose }: TeamQuestionProps) {
   const { change, busyId } = useTeamChange(onClose);
   const leaving = useOpenRoastery();

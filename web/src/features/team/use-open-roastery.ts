@@ -5,7 +5,7 @@ import { announceSession } from "#api/follow-session.ts";
 import { appMessage } from "#ui/feedback/toasts.ts";
 import { leaveWith } from "#ui/forms/unsaved-changes.ts";
 
-/** Goes to another roastery by a call that opens it; nothing that was read in the one before stays. */
+/** Goes to another roastery by a call that opens it; nothing that was read in the former one stays. */
 export function useOpenRoastery() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -21,6 +21,6 @@ export function useOpenRoastery() {
     onError: (error) =>
       appMessage("Error", failureMessage(error, "The roastery could not be opened. Try again in a moment.")),
   });
-  // Asked before: afterwards there is nothing left to save to.
+  // The question comes first: afterwards there is nothing left to save to.
   return { ...opening, mutate: (...call: Parameters<typeof mutate>) => void leaveWith(() => mutate(...call)) };
 }

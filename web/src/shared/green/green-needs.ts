@@ -2,7 +2,7 @@ import type { PlanCoffee } from "@tryer/contract";
 import { type GreenToBuy, greenToBuy } from "@tryer/domain/purchases";
 import { centiLbsFromLbs, gramsFromKg } from "@tryer/domain/units";
 
-/** What the rows of a plan still take from stock, by green coffee, the largest shortage first. */
+/** Green coffee that the rows of a plan still take from stock, the largest shortage first. */
 export const greenNeeds = (rows: readonly PlanCoffee[]): GreenToBuy[] =>
   greenToBuy(
     rows.map((row) => ({

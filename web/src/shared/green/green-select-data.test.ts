@@ -7,11 +7,12 @@ const coffee = (id: string, coffeeName: string, sharesName = false) => ({
   coffeeName,
   origin: "Ethiopia",
   sharesName,
+  ownerName: null,
 });
 
 test("green coffees of one name are told apart, and the chosen one is offered though it was put away", () => {
-  const coffees = [coffee("1", "Guji", true), coffee("2", "Guji", true), coffee("3", "Huila")];
-  expect(greenSelectData(coffees, coffee("4", "Sidamo")).map(({ label }) => label)).toEqual([
+  const greens = [coffee("1", "Guji", true), coffee("2", "Guji", true), coffee("3", "Huila")];
+  expect(greenSelectData(greens, coffee("4", "Sidamo")).map(({ label }) => label)).toEqual([
     "Sidamo",
     "Guji · Ethiopia · GC-0001",
     "Guji · Ethiopia · GC-0002",

@@ -5,6 +5,6 @@ import { asSet, plainCount } from "#ui/format/figures.ts";
 /** A package as screens name it: '2.2 lbs'. */
 export const packageText = (size: Package) => packageLabel(size, asSet);
 
-/** How many of which package: '10 × 5 lb'. */
+/** Quantity and package: '10 × 5 lb'. */
 export const packagesOf = ({ quantity, packageSize, packageUnit }: PlanItem) =>
   `${plainCount(quantity)} × ${packageText({ size: packageSize, unit: packageUnit })}`;

@@ -4,7 +4,7 @@ import { explainBatches, explainGreen, explainOutput, outputCentiLbs } from "@tr
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import type { Weights } from "../weights/weights.ts";
 
-/** How the figures of a plan row come about, in the words of the domain. */
+/** Derivations of the figures of a plan row, in the words of the domain. */
 
 export const howOutput = (row: PlanCoffee, { words }: Weights) => explainOutput(row.items, words);
 

@@ -3,7 +3,7 @@ import { shownBatchWeights } from "./shown-batches.ts";
 
 const batch = (batchNumber: number, batchWeightLbs: number) => ({ batchNumber, batchWeightLbs });
 
-test("in kilograms the batches add up to what is shown for all of them, in whatever order they stand", () => {
+test("batches in kilograms add up to the shown weight of all of them, in any order", () => {
   // 3 × 26.46 lb are 79.38 lb, shown as 36.01 kg
   const batches = [batch(3, 26.46), batch(1, 26.46), batch(2, 26.46)];
   expect([...shownBatchWeights(batches, "kg")]).toEqual([

@@ -6,8 +6,8 @@ interface WeighedBatch {
 }
 
 /**
- * What each batch of a coffee weighs as it is shown, in hundredths of the unit, by its number, in whatever order the
- * batches stand: they add up to the weight of all of them.
+ * Shown weight of each batch of a coffee, in hundredths of the unit, by number, in any order of the batches: they add
+ * up to the weight of all of them.
  */
 export function shownBatchWeights(batches: readonly WeighedBatch[], unit: ShownUnit): Map<number, number> {
   const byNumber = batches.toSorted((a, b) => a.batchNumber - b.batchNumber);

@@ -15,7 +15,7 @@ interface RoastForm {
   setValues: (values: Partial<RoastFormValues>) => void;
 }
 
-/** What is weighed, timed and noted about a roast, with its yield as soon as both weights are there. */
+/** Fields for weights, time and notes of a roast, with its yield as soon as both weights are there. */
 export function RoastFields({ form }: { form: RoastForm }) {
   const moments = useMoments();
   const yielded = typedYield(form.values);

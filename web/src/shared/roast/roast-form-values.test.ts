@@ -23,7 +23,7 @@ const errorsOf = (more: Partial<RoastFormValues>) => {
   return parsed.ok ? {} : parsed.errors;
 };
 
-describe("what is typed about a roast", () => {
+describe("typed facts of a roast", () => {
   test("becomes the API's facts", () => {
     const parsed = parseRoastValues(
       typed({ roastedWeight: "4.21", duration: "11:30", roastLevel: "Medium", notes: " sweet " }),

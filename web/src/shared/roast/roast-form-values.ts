@@ -8,27 +8,38 @@ import { isClock, typedDay, typedTime } from "#ui/moments/typed-moments.ts";
 import { rememberedWeightUnit } from "../weights/remembered-weight-unit.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
 
-/** What is typed about a roast, in the list and beside the roaster. */
+/** Typed facts of a roast, in the list and beside the roaster. */
 export interface RoastFormValues {
   greenWeight: string;
   roastedWeight: string;
   weightUnit: WeightUnit;
-  /** As `2026-11-17` and `06:40`, by the clocks of the roastery; or as it was typed, where it could not be read. */
+  /**
+   * Day and time as `2026-11-17` and `06:40`, by the clocks of the roastery; or as typed, where they could not be read.
+   */
   roastedDay: string;
   roastedTime: string;
   duration: string;
   roastLevel: string;
   notes: string;
-  /** What the fields were filled with: kept exactly where the field shows less (seconds, grams) and is left alone. */
+  /**
+   * Values that the fields were filled with: kept exactly where the field shows less (seconds, grams) and is left
+   * alone.
+   */
   filled: { greenKg: number | null; roastedKg: number | null; roastedAt: string | null };
-  /** Whose clocks the form was filled with. They count until it is saved, even where the roastery's change meanwhile. */
+  /**
+   * Time zone in which the form was filled. It counts until the form is saved, even if the roastery's zone changes
+   * meanwhile.
+   */
   timeZone: string;
 }
 
 const RoastFacts = z.object(roastFacts);
 export type RoastFacts = z.output<typeof RoastFacts>;
 
-/** What the form starts with, in the unit of this device's scale or else of the person; everything but the moment and the unit is empty unless it is given. */
+/**
+ * Initial values of the form, in the unit of this device's scale or else of the person; everything but the moment and
+ * the unit is empty unless it is given.
+ */
 export function emptyRoastValues(
   known: Partial<RoastFacts>,
   { unit, timeZone }: { unit: WeightUnit; timeZone: string },
@@ -87,7 +98,7 @@ function roastedAtOf({ roastedDay, roastedTime, filled, timeZone }: RoastFormVal
 
 const CHOOSE_DAY = "Choose the day of the roast";
 const CHOOSE_TIME = "Say at what time it was roasted";
-/** What could not be read stays so on any day. */
+/** An unreadable time stays unreadable on any day. */
 const NO_DAY = "2000-01-01";
 
 function dayError(day: string): RoastErrors {
@@ -155,7 +166,7 @@ export function typedYield(values: RoastFormValues): RoastYield | null {
   return roastYield(gramsFromKg(green.kg), gramsFromKg(roasted.kg));
 }
 
-/** The same weights in another unit: what was filled in is converted, what a person typed stays as typed. */
+/** Values with the weights in another unit: filled-in ones are converted, typed ones stay as typed. */
 export function inWeightUnit(values: RoastFormValues, weightUnit: WeightUnit) {
   const rewritten = (text: string, filledKg: number | null) =>
     filledKg !== null && text === weightText(filledKg, values.weightUnit) ? weightText(filledKg, weightUnit) : text;

@@ -31,7 +31,7 @@ test("a loss is asked about beside the shortage, and nothing where neither is un
 });
 
 const saved = (shortfallKg: number, lossPercent: number | null, more = {}) => ({
-  greenCoffee: { id: "guji", number: "GC-0001", coffeeName: "Guji", origin: "", sharesName: false },
+  greenCoffee: { id: "guji", number: "GC-0001", coffeeName: "Guji", origin: "", sharesName: false, ownerName: null },
   greenWeightKg: 5.443,
   roastedWeightKg: lossPercent === null ? null : 3.157,
   shortfallKg,
@@ -48,7 +48,7 @@ test("a saved roast tells what was short and which loss is unusual, whether it w
   expect(savedRoastTroubles(saved(0.001, null), null, pounds)).toEqual([]);
 });
 
-test("an edit that leaves coffee and weights alone has no troubles of its own", () => {
+test("an edit that leaves coffee and weights alone reports nothing unusual", () => {
   const before = saved(1.587, 42);
   expect(savedRoastTroubles(saved(1.587, 42), before, pounds)).toEqual([]);
   expect(plain(savedRoastTroubles(saved(1.587, 50, { roastedWeightKg: 2.722 }), before, pounds))).toEqual([

@@ -42,8 +42,8 @@ export function shortOfStock(roast: Pick<Roast, "greenCoffee" | "shortfallKg">, 
 }
 
 /**
- * What is unusual about a roast as the server has saved it, asked for or not; empty where nothing is. `before` is the
- * roast before an edit, which tells of what it changed only.
+ * Unusual facts of a roast as the server has saved it, asked for or not; empty where there are none. `before` is the
+ * roast before an edit, which reports only what it changed.
  */
 export function savedRoastTroubles(roast: SavedRoast, before: SavedRoast | null, weights: Weights): string[] {
   const { greenWeightKg, roastedWeightKg, lossPercent, greenCoffee } = roast;

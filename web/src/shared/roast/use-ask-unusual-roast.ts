@@ -13,7 +13,7 @@ type RoastToSave = Pick<RoastFacts, "greenWeightKg" | "roastedWeightKg"> & { gre
 interface Asked {
   roast: RoastToSave;
   /** The green coffee with its stock, once both are known. */
-  coffee: (Omit<GreenCoffeeBrief, "id"> & Pick<GreenCoffee, "quantityKg" | "shortfallKg">) | undefined;
+  green: (Omit<GreenCoffeeBrief, "id"> & Pick<GreenCoffee, "quantityKg" | "shortfallKg">) | undefined;
   /** The roast as it is kept, where it is edited. */
   before: Roast | null;
 }
@@ -34,20 +34,16 @@ export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
   const withdraw = useRef<Withdraw>(undefined);
   // The form may go with the page while the question is open.
   useEffect(() => () => withdraw.current?.(), []);
-  return async ({ roast, coffee, before }) => {
+  return async ({ roast, green, before }) => {
     const toSave = weighed(roast);
     const unusual = unusualRoast(toSave, {
-      lot: coffee && { stockGrams: gramsFromKg(coffee.quantityKg), shortfallGrams: gramsFromKg(coffee.shortfallKg) },
+      lot: green && { stockGrams: gramsFromKg(green.quantityKg), shortfallGrams: gramsFromKg(green.shortfallKg) },
       before: before === null ? undefined : keptRoast(before),
       confirmed: confirmed.current,
       unit: weights.unit,
     });
     const isEdit = before !== null;
-    const lines = unusualRoastLines(
-      unusual,
-      { coffee: coffee === undefined ? "" : greenName(coffee), isEdit },
-      weights,
-    );
+    const lines = unusualRoastLines(unusual, { coffee: green === undefined ? "" : greenName(green), isEdit }, weights);
     if (lines.length > 0) {
       const question = ask({
         title: isEdit ? "Save this roast?" : "Log this roast?",

@@ -13,10 +13,14 @@ const PLACES: Record<WeightUnit, number> = { lb: 2, kg: 3, g: 0 };
 
 /** A weight as it stands in a field. Worked: 2.268 kg in lb → "5.00". */
 export function weightText(kg: number, unit: WeightUnit): string {
-  const weightGrams = gramsFromKg(kg);
-  if (unit === "lb") return fieldNumber(fixed2(centiLbsFromGrams(weightGrams)));
-  return unit === "g" ? String(weightGrams) : fieldNumber(kg);
+  return TEXT_OF[unit](kg);
 }
+
+const TEXT_OF: Record<WeightUnit, (kg: number) => string> = {
+  lb: (kg) => fieldNumber(fixed2(centiLbsFromGrams(gramsFromKg(kg)))),
+  kg: fieldNumber,
+  g: (kg) => String(gramsFromKg(kg)),
+};
 
 interface TypedWeight {
   label: string;

@@ -11,20 +11,20 @@ import { createContext, useContext } from "react";
 import { asSet, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "#ui/format/figures.ts";
 
 /**
- * How weights are written, in pounds or kilograms as the person has chosen. Planned weights (output, green need,
- * batches) are kept in hundredths of a pound, weighed ones (stock, roasts) in grams. A sum is that of the shown rows.
- * Figures stand alone, in columns whose header carries the unit; the others have it with them.
+ * Formats weights in pounds or kilograms, as the person has chosen. Planned weights (output, green need, batches) are
+ * kept in hundredths of a pound, weighed ones (stock, roasts) in grams. A sum is that of the shown rows. Figures stand
+ * alone, in columns whose header carries the unit; the others have it with them.
  */
 export interface Weights {
   unit: ShownUnit;
-  /** As the spec's titles write it: 'Output Weight (lbs)'. */
+  /** Unit as the spec's titles write it: 'Output Weight (lbs)'. */
   titleUnit: "lbs" | "kg";
   planned: (lbs: number) => string;
   plannedFigure: (lbs: number) => string;
   /** A planned weight given in hundredths of `unit`, as `plannedParts` gives them. */
   part: (hundredths: number) => string;
   partFigure: (hundredths: number) => string;
-  /** As it was set, `10 lb` and `4.54 kg`, inside a text. */
+  /** A planned weight as it was set, `10 lb` and `4.54 kg`, inside a text. */
   plannedInText: (lbs: number) => string;
   plannedSum: (lbs: readonly number[]) => string;
   plannedSumFigure: (lbs: readonly number[]) => string;
@@ -41,9 +41,9 @@ export interface Weights {
   beneath: (kg: number) => string;
   /** Steps of `weighedSteps`, for figures that the domain has in both units. */
   stepsFigure: (steps: number) => string;
-  /** For the explanations of the plan. */
+  /** Units and formats for the explanations of the plan. */
   words: FigureWords;
-  /** For explanations from `weighedSteps`. */
+  /** Units and formats for explanations from `weighedSteps`. */
   stepsWords: FigureWords;
 }
 
@@ -57,8 +57,19 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const STEPS: Record<ShownUnit, number> = { lb: 10 ** SCALE_PLACES.lb, kg: 10 ** SCALE_PLACES.kg };
 
+interface UnitFacts extends Pick<Weights, "titleUnit" | "showsBoth" | "beneath"> {
+  /** A weighed weight, with as many decimals as a scale shows. */
+  placesFigure: (weight: number) => string;
+  totalOf: (kg: number, lbs: number) => number;
+}
+
+const UNIT_FACTS: Record<ShownUnit, UnitFacts> = {
+  lb: { titleUnit: "lbs", showsBoth: true, beneath: kilograms, placesFigure: twoPlaces, totalOf: (_kg, lbs) => lbs },
+  kg: { titleUnit: "kg", showsBoth: false, beneath: () => "", placesFigure: threePlaces, totalOf: (kg) => kg },
+};
+
 export function weightsIn(unit: ShownUnit): Weights {
-  const placesFigure = unit === "lb" ? twoPlaces : threePlaces;
+  const { titleUnit, showsBoth, beneath, placesFigure, totalOf } = UNIT_FACTS[unit];
   const withUnit = (figure: string) => `${figure}${THIN_SPACE}${unit}`;
   const hundredths = (lbs: number) => plannedHundredths(centiLbsFromLbs(lbs), unit);
   const steps = (kg: number) => weighedSteps(gramsFromKg(kg), unit);
@@ -71,7 +82,7 @@ export function weightsIn(unit: ShownUnit): Weights {
   const plainSteps = ungroupedPlaces(SCALE_PLACES[unit]);
   return {
     unit,
-    titleUnit: unit === "lb" ? "lbs" : "kg",
+    titleUnit,
     planned: (lbs) => withUnit(plannedFigure(lbs)),
     plannedFigure,
     part: (hundredths) => withUnit(partFigure(hundredths)),
@@ -81,10 +92,10 @@ export function weightsIn(unit: ShownUnit): Weights {
     plannedSumFigure,
     weighed: (kg) => withUnit(weighedFigure(kg)),
     weighedFigure,
-    showsBoth: unit === "lb",
-    besideKg: (kg) => (unit === "lb" ? withUnit(weighedFigure(kg)) : ""),
-    beneath: (kg) => (unit === "lb" ? kilograms(kg) : ""),
-    weighedTotal: (kg, lbs) => withUnit(unit === "lb" ? twoPlaces(lbs) : threePlaces(kg)),
+    showsBoth,
+    besideKg: (kg) => (showsBoth ? withUnit(weighedFigure(kg)) : ""),
+    beneath,
+    weighedTotal: (kg, lbs) => withUnit(placesFigure(totalOf(kg, lbs))),
     weighedSum: (kg) => withUnit(stepsFigure(sum(kg.map(steps)))),
     stepsFigure,
     words: {

@@ -1,6 +1,6 @@
 import { whenOpened } from "../lazy/when-needed.tsx";
 
-/** For what must be able to ask even when nothing can be loaded any more. */
+/** Loads the dialog ahead, so that a question can be asked even when nothing can be loaded any more. */
 export const loadConfirmDialog = () =>
   import("./confirm-dialog-frame.tsx").then(({ ConfirmDialogFrame }) => ConfirmDialogFrame);
 

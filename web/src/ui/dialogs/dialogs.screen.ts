@@ -53,7 +53,7 @@ test("dialogs of the planner and its batches, in both themes and on both sizes",
     ["/demand-planner", /^Remove Worka/, "plan-remove"],
   ]);
   await expectGoodOpening(page, "add-by-size", page.getByRole("button", { name: "Add Item" }));
-  await test.step("its other steps", async () => {
+  await test.step("the other steps of adding", async () => {
     await dialog.getByRole("tab", { name: "Classic View" }).click();
     await dialog.getByRole("button", { name: "Add to Plan" }).click();
     await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
@@ -97,7 +97,7 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
     ["Add phone", "factor-phone"],
   ] as const) {
     await expectGoodOpening(page, name, page.getByRole("button", { name: opener }));
-    await test.step("its second step", async () => {
+    await test.step("the second step of adding", async () => {
       if (name === "factor-phone") await dialog.getByLabel("Number").fill("+43 660 7654321");
       await dialog.getByRole("button", { name: "Continue" }).click();
       await expect(dialog.getByRole("button", { name: "Continue" })).toBeHidden();

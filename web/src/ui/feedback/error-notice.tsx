@@ -4,7 +4,7 @@ import { isDialogOpen } from "../dialogs/is-dialog-open.ts";
 import { focusContent } from "../layout/focus-content.ts";
 
 interface ErrorNoticeProps {
-  /** What could not be done, as 'The green coffees could not be loaded'. */
+  /** Sentence about the failure, as 'The green coffees could not be loaded'. */
   title: string;
   error: unknown;
   retry?: () => void;

@@ -11,18 +11,18 @@ test.each([
   ["two buttons stand over one another", [wide(720, 760), wide(640, 684)], { left: 0, up: 148 }],
   ["a button stands above it", [wide(600, 690)], { left: 0, up: 0 }],
   ["a button stands beside it", [{ top: 700, bottom: 780, left: 0, right: 900 }], { left: 0, up: 0 }],
-])("where %s, it takes the free place nearest to its corner", (_where, others, move) => {
+])("the box takes the free place nearest to its corner where %s", (_where, others, move) => {
   expect(freePlace(box, others, [], 240, 16)).toEqual(move);
 });
 
 const rows = (left: number, right: number): Box[] =>
   Array.from({ length: 20 }, (_none, index) => ({ top: index * 40, bottom: index * 40 + 38, left, right }));
 
-test("beside a column of buttons from top to bottom it goes to the left of them", () => {
+test("the box goes to the left of a column of buttons from top to bottom", () => {
   expect(freePlace(box, rows(1300, 1400), [], 240, 16)).toEqual({ left: 492, up: 0 });
 });
 
-test("in a window full of buttons it covers the fewest, and least of all what is pressed next", () => {
+test("the box covers the fewest buttons of a full window, and least of all the next one to be pressed", () => {
   const all = rows(0, 1440);
   const next = all.slice(17);
   const { left, up } = freePlace(box, all, next, 240, 16);

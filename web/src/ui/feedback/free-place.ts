@@ -5,23 +5,23 @@ export interface Box {
   right: number;
 }
 
-/** How far a box is moved from its place. */
+/** Distance of a box from its place. */
 export interface Move {
   left: number;
   up: number;
 }
 
-/** Between the box and the button above which it stands. */
+/** Gap between the box and the button above which it stands. */
 const GAP = 8;
 
 const isOver = (one: Box, other: Box): boolean =>
   one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
 
 /**
- * Where a box in the lower right corner of a window covers none of `others`: in its corner or above the buttons there,
- * else further left, never higher than `highest`. Where the window is full of buttons it stands where it covers the
- * fewest, those of `next` counting most: what somebody is about to press. Worked: a box from 700 to 780 over a button
- * from 720 to 760 moves up by 68: its bottom is then 8 px above the button.
+ * Place of a box in the lower right corner of a window, where it covers none of `others`: in its corner or above the
+ * buttons there, else further left, never higher than `highest`. In a window full of buttons it stands where it covers
+ * the fewest, those of `next`, which somebody is about to press, counting most. Worked: a box from 700 to 780 over a
+ * button from 720 to 760 moves up by 68: its bottom is then 8 px above the button.
  */
 export function freePlace(
   box: Box,
@@ -44,13 +44,16 @@ export function freePlace(
   return best;
 }
 
-/** How far left the box may go: its corner, the middle, the other corner. One place where it is as wide as the window. */
+/**
+ * Distances to the left that the box may go: its corner, the middle, the other corner. One place where it is as wide as
+ * the window.
+ */
 function columnsOf({ left }: Box, margin: number): number[] {
   const way = left - margin;
   return way < 1 ? [0] : [0, way / 2, way];
 }
 
-/** How far up: not at all, or just above one of the others that it may lie over in this column. */
+/** Distances up: none, or just above one of the others that the box may lie over in this column. */
 function risesOf(box: Box, moved: number, others: readonly Box[], highest: number): number[] {
   const beside = others.filter(({ left, right }) => left < box.right - moved && right > box.left - moved);
   const rises = beside.map(({ top }) => box.bottom - top + GAP).filter((up) => up > 0 && box.top - up >= highest);

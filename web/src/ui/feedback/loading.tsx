@@ -1,6 +1,6 @@
 import { Card, Center, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
 
-/** While a page or its data is on the way. */
+/** Spinner while a page or its data is loading. */
 export function Loading() {
   return (
     <Center mih="40vh">
@@ -12,7 +12,7 @@ export function Loading() {
   );
 }
 
-/** The place of a list that is on the way, as tall as the list will be, so that nothing jumps. */
+/** Placeholder of a list that is loading, as tall as the list will be, so that nothing jumps. */
 export function LoadingRows({ rows = 5 }: { rows?: number }) {
   return (
     <Card role="status" aria-label="Loading...">

@@ -2,11 +2,11 @@ import { Group, Progress, Stack, Text } from "@mantine/core";
 import { LiveFigure } from "./live-figure.tsx";
 
 interface ProgressLineProps {
-  /** What the bar is called, as 'Plan completion'. */
+  /** Name of the bar, as 'Plan completion'. */
   name: string;
   /** Stands over the bar. */
   label: string;
-  /** As '2 of 5 batches', at the other end of the label. */
+  /** Count at the other end of the label, as '2 of 5 batches'. */
   doneOfTotal?: string;
   percent: number;
   size?: "sm" | "md";

@@ -12,12 +12,12 @@ interface SingleQuery<Data> {
 
 interface QueryStatesProps<Data> {
   query: SingleQuery<Data>;
-  /** What could not be done, as 'The plan could not be loaded'. */
+  /** Sentence about the failure, as 'The plan could not be loaded'. */
   errorTitle: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page shows in whichever state its data is: there, failed, waiting for a connection, or on the way. */
+/** Shows a page in the state of its data: loaded, failed, waiting for a connection, or loading. */
 export function QueryStates<Data>({ query, errorTitle, children }: QueryStatesProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {

@@ -6,7 +6,7 @@ export interface Toast {
   message: ReactNode;
   color: "leaf" | "amber" | "red";
   staysMs: number;
-  /** Of the app itself, not of what was just done: one at a time, beside the others. */
+  /** Whether it is a message of the app itself, not of a person's action: one at a time, beside the others. */
   isOfApp?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ShownToast extends Toast {
 export const toasts = createAtom<readonly ShownToast[]>([]);
 let lastId = 0;
 
-/** Answers with the way to take it back. */
+/** Shows a toast; answers with a function that removes it. */
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
 const NAMES = Array.from({ length: 14 }, (_none, index) => `Blend ${String.fromCharCode(65 + index)}`);
 
-/** The names of the buttons in view that a toast lies over. */
+/** Names of the buttons in view that a toast covers. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector("[role=alert]");
@@ -19,7 +19,7 @@ const coveredButtons = (page: Page) =>
   });
 
 test(
-  "a toast lies over none of the buttons that may be pressed next, wherever one was pressed",
+  "a toast covers none of the buttons that may be pressed next, wherever one was pressed",
   {
     tag: "@every-size",
   },

@@ -1,13 +1,12 @@
 import { Notification } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hideToast, type ShownToast, toasts } from "./toast-list.ts";
 import classes from "./toaster.module.css";
-import { useFreePlace } from "./use-free-place.ts";
 
 const MOST_VISIBLE = 3;
 
-/** Where toasts appear. None goes while somebody has the pointer or the keyboard on one of them. */
+/** Corner of the toasts. None goes while somebody has the pointer or the keyboard on one of them. */
 export function Toaster() {
   const all = useSelector(toasts);
   const visible = [
@@ -28,6 +27,29 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+const loadFreePlace = () => import("./keep-in-free-place.ts");
+
+/** Keeps shown toasts off the buttons beneath them. The page comes first: its first toast is later. */
+function useFreePlace(corner: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => void loadFreePlace().catch(() => undefined), []);
+  useLayoutEffect(() => {
+    const box = corner.current;
+    if (box === null || !isShown) return;
+    let isGone = false;
+    let stop = () => {};
+    loadFreePlace().then(
+      ({ keepInFreePlace }) => {
+        if (!isGone) stop = keepInFreePlace(box);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [corner, isShown]);
 }
 
 function ToastLine({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 
-/** In the place of what cannot be read without a connection, and why that is no failure. */
+/** Stands in for content that cannot be read without a connection, and says why that is no failure. */
 export function WaitingForConnection({ children }: { children: string }) {
   return (
     <Alert color="amber" role="status" title={navigator.onLine ? "The server cannot be reached" : "You are offline"}>

@@ -1,7 +1,7 @@
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
-test.describe("in a German browser", () => {
+test.describe("a German browser", () => {
   test.use({ locale: "de-DE" });
 
   test("numbers and dates are German, and read as they are written", { tag: "@phone" }, async ({

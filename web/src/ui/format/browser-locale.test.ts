@@ -9,7 +9,7 @@ describe("the language of numbers and dates", () => {
     [["C", "fr"], "fr-u-nu-latn"],
     [["", "!"], "en-US"],
     [[], "en-US"],
-  ])("of %j is %s", (languages, locale) => {
+  ])("%j gives the locale %s", (languages, locale) => {
     expect(usableLocale(languages)).toBe(locale);
   });
 

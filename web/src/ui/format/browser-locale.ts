@@ -12,7 +12,7 @@ export function usableLocale(languages: readonly string[]): string {
       const [known] = Intl.NumberFormat.supportedLocalesOf(language.replace(/[@.].*$/, "").replaceAll("_", "-"));
       if (known !== undefined) return new Intl.Locale(known, { numberingSystem: "latn" }).toString();
     } catch {
-      // Not a language tag: the next one may be.
+      // An invalid language tag is skipped: the next one may be valid.
     }
   }
   return FALLBACK;

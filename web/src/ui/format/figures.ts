@@ -1,6 +1,6 @@
 import { browserLocale } from "./browser-locale.ts";
 
-/** How numbers are written on screen: in the language of the browser, never a naked number. Weights: `weights.ts`. */
+/** Formats of numbers on screen: in the language of the browser, never a naked number. Weights: `weights.ts`. */
 
 const decimals = (places: number) =>
   new Intl.NumberFormat(browserLocale, { minimumFractionDigits: places, maximumFractionDigits: places });

@@ -13,7 +13,7 @@ interface FormBodyProps extends FormProblemProps {
   children: ReactNode;
 }
 
-/** Fields with what is wrong above them and the way out below; Enter saves. */
+/** Form layout: problems above the fields, buttons below; Enter saves. */
 export function FormBody(props: FormBodyProps) {
   const leave = useLeaveForm(props.onClose);
   const form = useRef<HTMLFormElement>(null);

@@ -10,11 +10,11 @@ export interface FormModalProps extends Pick<ModalProps, "styles"> {
   title: string;
   size?: string | number;
   onClose: () => void;
-  /** Lives as long as the dialog is open: a form held in it starts afresh each time. */
+  /** Content that lives as long as the dialog is open: a form in it starts afresh each time. */
   children: ReactNode;
 }
 
-/** The dialog around a form: every way out asks before it loses what was typed; a phone is filled by it. */
+/** Dialog around a form: every way out asks before it loses typed text; on a phone it fills the screen. */
 export function FormModalFrame({ isOpen, title, size = 480, onClose, children, ...look }: FormModalProps) {
   const isPhone = useIsPhone();
   const scope = useId();

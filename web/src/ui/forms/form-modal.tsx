@@ -1,6 +1,6 @@
 import { whenOpened } from "../lazy/when-needed.tsx";
 
-/** The dialog around a form: every way out asks before it loses what was typed; a phone is filled by it. */
+/** Dialog around a form: every way out asks before it loses typed text; on a phone it fills the screen. */
 export const FormModal = whenOpened(() =>
   import("./form-modal-frame.tsx").then(({ FormModalFrame }) => FormModalFrame),
 );

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 
 export interface FormProblemProps {
-  /** What is wrong with the whole form; what is wrong with a field stands at the field. */
+  /** Problem of the whole form; a problem of a field stands at the field. */
   problem: string | null;
-  /** Offered beside the problem after an edit of an outdated row. */
+  /** Action beside the problem after an edit of an outdated row. */
   onLoadCurrent?: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ const forms = createAtom<ReadonlyMap<string, UnsavedForm>>(new Map());
 
 export const hasUnsaved = createAtom(() => forms.get().size > 0);
 
-/** Which dialog a form is in: closing it asks for its own forms only. */
+/** Id of the dialog that a form is in: closing it asks for its own forms only. */
 export const FormScope = createContext<string | null>(null);
 
 export function reportUnsaved(id: string, form: UnsavedForm): void {

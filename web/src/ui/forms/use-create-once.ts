@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { isRefusal } from "#api/failures.ts";
 
-/** Stands for more than one content; equal to none. */
+/** Content when there was more than one; equal to none. */
 const SEVERAL = "";
 
 /**

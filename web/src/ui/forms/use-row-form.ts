@@ -1,5 +1,4 @@
 import { useForm } from "@mantine/form";
-import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
@@ -15,12 +14,10 @@ interface RowFormOptions<Row, Values> {
   valuesOf: (row: Row | null) => Values;
   /** Messages by the API's keys → by the form's, where those differ. */
   fieldErrors?: (byInputKey: Record<string, string>) => Record<string, string>;
-  /** What is read anew after saving. */
-  touched: QueryKey[];
   onSaved: (saved: Row, isNew: boolean) => void;
 }
 
-/** What an operation of the API takes, and its call. */
+/** Input schema of an operation of the API, and its call. */
 interface Sending<Input, Row> {
   input: z.ZodType<Input>;
   call: (input: Input) => Promise<Row>;
@@ -33,7 +30,7 @@ interface Sending<Input, Row> {
 export function useRowForm<Row extends { id: string; version: number }, Values extends object>(
   options: RowFormOptions<Row, Values>,
 ) {
-  const { row, schema, valuesOf, fieldErrors = (errors) => errors, touched, onSaved } = options;
+  const { row, schema, valuesOf, fieldErrors = (errors) => errors, onSaved } = options;
   const [newId] = useState(() => uuidv7());
   const [base, setBase] = useState(row);
   const form = useForm<Values>({ initialValues: valuesOf(row) });
@@ -45,7 +42,7 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: schema,
-    touched,
+
     onFieldErrors: showErrors,
     onSaved: (saved) => onSaved(saved, base === null),
     onLoadCurrent: (current) => {
@@ -77,7 +74,7 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
       ),
     edit: <Input>({ input, call }: Sending<Input, Row>, { id, version }: Row, typed: object) =>
       send(input, { ...typed, id, version }, call),
-    /** For the `FormBody` around the fields. */
+    /** State for the `FormBody` around the fields. */
     state: { isSubmitting: saving.isSaving, problem: saving.problem, onLoadCurrent: saving.loadCurrent },
   };
 }

@@ -1,15 +1,12 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { currentRow, failureMessage, fieldErrors, hasCode, isRefusal } from "#api/failures.ts";
-import { invalidate } from "#api/invalidation.ts";
+import { currentRow, failureMessage, fieldErrors, hasCode } from "#api/failures.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 interface SavingOptions<Row> {
   /** Reads the current row out of an answer to an outdated edit. */
   row: z.ZodType<Row>;
-  /** What is read anew after saving. */
-  touched: QueryKey[];
   /** Whether the form holds something that leaving it would lose. */
   isChanged: boolean;
   /** The fields' names in the form, where they differ from the API's. Gets the messages by the API's names. */
@@ -24,28 +21,23 @@ interface SavingOptions<Row> {
  * fields; what belongs to no field is `problem`. After an outdated edit `loadCurrent` goes on from the row as it is now.
  */
 export function useSaving<Row>(options: SavingOptions<Row>) {
-  const { row, touched, onFieldErrors, onSaved, onLoadCurrent } = options;
-  const queryClient = useQueryClient();
+  const { row, onFieldErrors, onSaved, onLoadCurrent } = options;
   const isUnderWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
   const markSaved = useUnsaved(options.isChanged);
   const { mutate, isPending } = useMutation({
     mutationFn: (send: () => Promise<Row>) => send(),
-    onSuccess: async (saved) => {
-      await invalidate(queryClient, touched);
-      markSaved();
-      onSaved(saved);
-    },
     onError: (error) => {
-      // An answer that did not arrive may have been a yes: the list behind the form shows it, and nobody saves it twice.
-      if (!isRefusal(error)) void invalidate(queryClient, touched);
       setCurrent(hasCode(error, "OUTDATED") ? currentRow(error, row) : null);
       const isAtField = onFieldErrors(fieldErrors(error));
       if (!isAtField) setProblem(failureMessage(error, "It could not be saved. Try again in a moment."));
     },
-    onSettled: () => {
+    onSettled: (saved) => {
       isUnderWay.current = false;
+      if (saved === undefined) return;
+      markSaved();
+      onSaved(saved);
     },
   });
   const forgetProblem = () => {

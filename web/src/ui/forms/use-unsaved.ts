@@ -2,8 +2,8 @@ import { useCallback, useContext, useEffect, useId } from "react";
 import { FormScope, forgetUnsaved, reportUnsaved } from "./unsaved-changes.ts";
 
 /**
- * Reports a form that holds something unsaved, for as long as it does. What comes back says at once that it was saved,
- * for leaving in the same moment.
+ * Reports a form that holds something unsaved, for as long as it does. The returned function reports at once that it
+ * was saved, for leaving in the same moment.
  */
 export function useUnsaved(isUnsaved: boolean, loss = "What you typed is not saved yet."): () => void {
   const id = useId();

@@ -1,4 +1,4 @@
 import { createAtom } from "@tanstack/react-store";
 
-/** Which part of the command center is open. It is loaded after the page, so what is asked for before waits here. */
+/** Open part of the command center. It is loaded after the page, so an earlier request waits here. */
 export const commandCenter = createAtom<"palette" | "shortcuts" | null>(null);

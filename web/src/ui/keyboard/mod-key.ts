@@ -1,4 +1,4 @@
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** What the key of commands is called on this machine. */
+/** Name of the command key on this machine. */
 export const modKey = () => (isApple() ? "⌘" : "Ctrl");

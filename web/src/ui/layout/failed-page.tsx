@@ -7,12 +7,15 @@ import { WaitingForConnection } from "../feedback/waiting-for-connection.tsx";
 import { hasUnsaved } from "../forms/unsaved-changes.ts";
 import { FailureScreen } from "./failure-screen.tsx";
 
-/** In place of a page that failed. The rest of the app stays usable around it. */
+/** Replaces a page that failed. The rest of the app stays usable around it. */
 export function FailedPage({ error }: ErrorComponentProps) {
   return isMissingPart(error) ? <MissingPage /> : <FailureScreen />;
 }
 
-/** A page whose file is gone comes with the new version; one that cannot be reached, with the connection. */
+/**
+ * Page for a missing part: a file that is gone comes with the new version; one that cannot be reached, with the
+ * connection.
+ */
 function MissingPage() {
   const router = useRouter();
   const [recovery, setRecovery] = useState<Recovery>("reloading");

@@ -1,7 +1,8 @@
 import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { Component, type ReactNode } from "react";
 import { Drum } from "./line-drawings.tsx";
 
-/** Shown in place of a page that failed; stays until it is reloaded or left. */
+/** Screen in place of a page that failed; stays until it is reloaded or left. */
 export function FailureScreen() {
   return (
     <Center mih="70vh" p="lg">
@@ -25,4 +26,15 @@ export function FailureScreen() {
       </Stack>
     </Center>
   );
+}
+
+/** Boundary around everything: a failure outside of every page leaves the failure screen, and never a blank window. */
+export class AppBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    return this.state.hasFailed ? <FailureScreen /> : this.props.children;
+  }
 }

@@ -1,7 +1,7 @@
 /** A dialog of the library gives the focus back 10 ms after it has shut; without motion it is gone before that. */
 const AFTER_GIVEN_BACK_MS = 30;
 
-/** After a change of page without a click on it, the focus goes to its content, unless something there has taken it. */
+/** Moves the focus to the content after a change of page without a click on it, unless something there has taken it. */
 export function focusContent(): void {
   window.setTimeout(() => {
     if (document.activeElement === null || document.activeElement === document.body) {

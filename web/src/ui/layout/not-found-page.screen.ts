@@ -4,7 +4,7 @@ import { expect, test } from "@tryer/e2e/support/test.ts";
 test.describe("addresses that are not found", () => {
   test.use({ provokedErrors: /404/ });
 
-  test("say so inside the frame of the app to who is signed in, and lead on", async ({ page, roaster: _signedIn }) => {
+  test("say so inside the frame of the app to signed-in people, and lead on", async ({ page, roaster: _signedIn }) => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -55,6 +55,7 @@ test("a link to a record of another roastery says not found and leads on", async
   const links: [path: string, id: string, answer: string, way: string][] = [
     ["/printplan/", theirs.planId, "Page not found", "Go to Home"],
     ["/batch-tracking?planItem=", theirs.planItemId, "No longer in the plan", "Go to Demand Planner"],
+    ["/inventory/", theirs.coffeeId, "Coffee not found", "Show the stock"],
     ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Close"],
     ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show all roasts"],
     ["/complans?plan=", theirs.planId, "Plan not found", "Go to Demand Planner"],

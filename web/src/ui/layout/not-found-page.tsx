@@ -1,13 +1,13 @@
 import { Center, Group, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { closestText } from "@tryer/domain/search";
-import { ALL_PAGES } from "../shell/app-pages.ts";
+import { PAGES } from "../shell/app-pages.ts";
 import { Cup } from "./line-drawings.tsx";
 import { ButtonLink, GoButton, TextLink } from "./links.tsx";
 import { usePageTitle } from "./page-title.ts";
 
-/** Where most people are on their way to. */
-const LIKELY = ALL_PAGES.filter(({ to }) => ["/dashboard", "/roasts", "/inventory", "/demand-planner"].includes(to));
+/** Pages that most people are on their way to. */
+const LIKELY = PAGES.filter(({ to }) => ["/dashboard", "/roasts", "/inventory", "/demand-planner"].includes(to));
 
 /** Says that there is nothing, and leads on: to the page that was probably meant, home, and where most people go. */
 export function NotFoundPage() {
@@ -41,13 +41,13 @@ export function NotFoundPage() {
   );
 }
 
-/** By the first part of the address, as it is spelt there or as the page is called. */
+/** Finds a page by the first part of the address, as it is spelt there or as the page is called. */
 function pageMeantBy(pathname: string) {
   const typed = pathname.split("/")[1] ?? "";
   const nameOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
   const meant = closestText(
     typed,
-    ALL_PAGES.flatMap(({ to, label }) => [to.slice(1), nameOf(label)]),
+    PAGES.flatMap(({ to, label }) => [to.slice(1), nameOf(label)]),
   );
-  return ALL_PAGES.find(({ to, label }) => to.slice(1) === meant || nameOf(label) === meant);
+  return PAGES.find(({ to, label }) => to.slice(1) === meant || nameOf(label) === meant);
 }

@@ -1,19 +1,22 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { type PageAddress, pageNameAt } from "../shell/app-pages.ts";
 
-interface PageHeaderProps {
-  title: string;
+type Titled = { title: string; at?: undefined } | { title?: undefined; at: PageAddress };
+
+type PageHeaderProps = Titled & {
   subtitle?: ReactNode;
   /** Buttons of the page; the one primary action last. */
   children?: ReactNode;
-}
+};
 
-export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+/** Heading of a page: its name in the table of pages, or the title of one that is not in it. */
+export function PageHeader({ title, at, subtitle, children }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
       <Stack gap={2}>
         <Title order={1} size="h2">
-          {title}
+          {title ?? pageNameAt(at)}
         </Title>
         {subtitle !== undefined && <Text c="dimmed">{subtitle}</Text>}
       </Stack>

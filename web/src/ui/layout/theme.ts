@@ -120,7 +120,7 @@ export const theme = createTheme({
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
-  // By name and not by `Button.extend`, which would bring every component named here into the first load.
+  // Names the components instead of `Button.extend`, which would bring every component named here into the first load.
   components: {
     Button: { defaultProps: { radius: "md" } },
     Card: { defaultProps: { radius: "lg", withBorder: true, padding: "lg" } },

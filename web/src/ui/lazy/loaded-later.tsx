@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 interface LoadedLaterProps<Props> {
-  /** The same function each time. */
+  /** Loader, the same function each time. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** What a page can do without at first. Where it cannot be loaded, the page goes on without it. */
+/** Part that a page can do without at first. The page goes on without it where it cannot be loaded. */
 export function LoadedLater<Props extends object>({ load, props }: LoadedLaterProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function whenNeeded<Props extends object>(load: Load<Props>, placeholder:
 }
 
 /**
- * The same for what opens and shuts: loaded when it opens first, and kept from then on so that it can fade away. It is
+ * Loads a part that opens and shuts when it opens first, and keeps it from then on so that it can fade away. It is
  * there shut before it opens: a dialog notes who had the focus at the moment of opening, to give it back.
  */
 export function whenOpened<Props extends { isOpen: boolean }>(load: Load<Props>) {

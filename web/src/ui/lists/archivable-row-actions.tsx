@@ -16,11 +16,11 @@ export interface ArchivableRowHandlers<Row extends ArchivableRow> {
 interface ArchivableRowActionsProps<Row extends ArchivableRow> extends ArchivableRowHandlers<Row> {
   row: Row;
   label: string;
-  /** What it takes to change such a row. */
+  /** Permission to change such a row. */
   permission: Permission;
 }
 
-/** What can be done with a row that is never deleted. */
+/** Actions on a row that is never deleted. */
 export function ArchivableRowActions<Row extends ArchivableRow>({
   row,
   label,

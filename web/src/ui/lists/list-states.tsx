@@ -18,12 +18,12 @@ interface ListStatesProps {
   query: ListQuery;
   isEmpty: boolean;
   empty: ReactNode;
-  /** What the list failed to do, as 'The green coffees could not be loaded'. */
+  /** Sentence about the failure, as 'The green coffees could not be loaded'. */
   errorTitle: string;
   children: ReactNode;
 }
 
-/** A paged list in whichever state it is: on the way, offline, failed, empty, or there with the way to more. */
+/** A paged list in each of its states: loading, offline, failed, empty, or loaded with a button for more. */
 export function ListStates({ query, isEmpty, empty, errorTitle, children }: ListStatesProps) {
   if (query.isPending && query.isPaused) {
     return <WaitingForConnection>The list appears as soon as there is a connection again.</WaitingForConnection>;

@@ -2,17 +2,20 @@ import { VisuallyHidden } from "@mantine/core";
 import { count } from "../format/figures.ts";
 
 interface ResultsStatusProps {
-  /** Whether the list shows less than everything, and is the answer to what is asked for now. */
+  /** Whether the list shows a part only, and answers the present search. */
   isAnswer: boolean;
   shown: number;
   hasMore: boolean;
-  /** How many the list would show in all, where that is known. */
+  /** Size of the whole list, where it is known. */
   total?: number | undefined;
-  /** What one row is. */
+  /** Noun for one row. */
   noun: string;
 }
 
-/** What a search or filter left of a list, for who does not see it. Always in the page: only then a change is read out. */
+/**
+ * Announces the rest of a list after a search or filter, for people who do not see it. Always in the page: only then a
+ * change is read out.
+ */
 export function ResultsStatus({ isAnswer, shown, hasMore, total, noun }: ResultsStatusProps) {
   const isWhole = !hasMore || total !== undefined;
   const found = `${count(total ?? shown, noun)} ${isWhole ? "found" : "shown, there are more"}`;

@@ -10,7 +10,7 @@ export const ListBehindDialog = createContext(false);
 
 interface RowActionProps {
   verb: string;
-  /** What the verb is done to: read out behind it, not written again in its own row. */
+  /** Object of the verb: read out behind it, not written again in its own row. */
   of: string;
   isBusy?: boolean;
   onClick: () => void;

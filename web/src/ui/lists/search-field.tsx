@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches while typing; what is searched lives in the address, what is typed lives here. */
+/** Searches while typing; the address keeps the search, the field keeps the typed text. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const lastSearched = useRef(value);

@@ -11,21 +11,24 @@ interface SortableHeaderProps {
   onSort: (direction: SortDirection) => void;
 }
 
+const STATES = {
+  none: { Arrow: IconArrowUp, said: "none", next: "asc" },
+  asc: { Arrow: IconArrowUp, said: "ascending", next: "desc" },
+  desc: { Arrow: IconArrowDown, said: "descending", next: "asc" },
+} as const satisfies Record<SortDirection | "none", object>;
+
 /** A column that sorts: first upwards, again for downwards. */
 export function SortableHeader({ label, sorted, isNumber = false, onSort }: SortableHeaderProps) {
-  const Arrow = sorted === "desc" ? IconArrowDown : IconArrowUp;
-  // Towards the inside, so that the label stays in line with its column.
+  const { Arrow, said, next } = STATES[sorted ?? "none"];
+  // The arrow stands towards the inside, so that the label stays in line with its column.
   const arrow = <Arrow size={14} aria-hidden="true" style={{ visibility: sorted === null ? "hidden" : "visible" }} />;
   return (
-    <Table.Th
-      ta={isNumber ? "right" : "left"}
-      aria-sort={sorted === null ? "none" : sorted === "asc" ? "ascending" : "descending"}
-    >
+    <Table.Th ta={isNumber ? "right" : "left"} aria-sort={said}>
       <UnstyledButton
         fz="inherit"
         fw="inherit"
         style={{ display: "inline-flex", alignItems: "center", gap: 4, minHeight: 28, whiteSpace: "nowrap" }}
-        onClick={() => onSort(sorted === "asc" ? "desc" : "asc")}
+        onClick={() => onSort(next)}
       >
         {isNumber && arrow}
         {label}

@@ -1,26 +1,21 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "#api/failures.ts";
-import { invalidate } from "#api/invalidation.ts";
 import { errorToast } from "../feedback/toasts.ts";
 import { undoToast } from "../feedback/undo-toast.tsx";
 import { useGuardedMutation } from "../forms/use-guarded-mutation.ts";
 
 interface Archivable {
   id: string;
-  /** What the toast calls it, as 'GC-0042': not its name, which would then stand on the page twice. */
+  /** Name in the toast, as 'GC-0042': not its name, which would then stand on the page twice. */
   label: string;
 }
 
 interface ArchivingOptions {
   archive: (input: { id: string }) => Promise<unknown>;
   restore: (input: { id: string }) => Promise<unknown>;
-  /** What is read anew afterwards. */
-  touched: QueryKey[];
 }
 
-/** Puts rows away and brings them back, each with a toast that undoes it. */
-export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
-  const queryClient = useQueryClient();
+/** Archives rows and restores them, each with a toast that undoes it. */
+export function useArchiving({ archive, restore }: ArchivingOptions) {
   const { mutate, mutateAtOnce, isPending, variables } = useGuardedMutation(
     {
       mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
@@ -33,7 +28,6 @@ export function useArchiving({ archive, restore, touched }: ArchivingOptions) {
           away ? "Not archived" : "Not restored",
           failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
         ),
-      onSettled: () => invalidate(queryClient, touched),
     },
     ({ row }) => row.id,
   );

@@ -13,14 +13,17 @@ const DayPicker = whenOpened(() => import("./day-picker.tsx").then(({ DayPicker 
 
 interface DayFieldProps {
   label: string;
-  /** In a row of filters: the label is only read out, the day is written without its weekday, and may be left out. */
+  /**
+   * Whether the field stands in a row of filters: the label is only read out, the day is written without its weekday,
+   * and may be left out.
+   */
   isFilter?: boolean;
   /** A day, nothing, or what was typed and could not be read. */
   value: string;
   onValue: (value: string) => void;
-  /** When a person has finished: leaves the field, presses Enter, or chooses in the calendar. */
+  /** Called when a person has finished: leaves the field, presses Enter, or chooses in the calendar. */
   onSettled?: (value: string) => void;
-  /** Beneath the field; while it is typed, the reading stands there. */
+  /** Text beneath the field; while it is typed, the reading stands there. */
   description?: ReactNode;
   error?: ReactNode;
 }
@@ -54,7 +57,7 @@ export function DayField({ label, isFilter = false, value, onValue, onSettled, d
         value={draft ?? (day === null ? value : isFilter ? shortDay(day) : spelledDay(day))}
         error={error ?? (unread !== null && !unread.ok ? unread.reason : undefined)}
         onFocus={({ currentTarget }) => {
-          // At once: what fills fields by itself, such as dictation, selects and types without a pause.
+          // Selects at once: tools that fill fields by themselves, such as dictation, select and type without a pause.
           flushSync(() => setDraft(day === null ? value : figuresOfDay(day)));
           currentTarget.select();
         }}

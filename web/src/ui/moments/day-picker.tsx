@@ -25,7 +25,7 @@ const LONG_NAMES = weekdayNames(browserLocale, "long");
 /** The Escape key shuts the calendar and not the dialog that its field is in. */
 const KEEPS_DIALOG = { "data-mantine-stop-propagation": "true" } as const;
 
-/** Where the arrow and page keys lead, as in the date picker of the ARIA Authoring Practices. */
+/** Targets of the arrow and page keys, as in the date picker of the ARIA Authoring Practices. */
 const LEADS: Record<string, (day: Day) => Day> = {
   ArrowLeft: (day) => plusDays(day, -1),
   ArrowRight: (day) => plusDays(day, 1),

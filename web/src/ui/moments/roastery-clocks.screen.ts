@@ -21,7 +21,7 @@ const roastedAt = async (api: Api) => (await api.get<{ items: Roast[] }>("/roast
 
 test.use({ timezoneId: "Asia/Tokyo" });
 
-test("in a browser far away a roast is of the day that its roastery had, and comes back as it was typed", async ({
+test("a roast logged far away is of the day that its roastery had, and comes back as it was typed", async ({
   page,
   api,
 }) => {
@@ -96,7 +96,7 @@ test("in a browser far away a roast is of the day that its roastery had, and com
   expect(await roastedAt(api)).toBe("2026-11-01T08:30:00.000Z");
 });
 
-test.describe("for a German", () => {
+test.describe("a German", () => {
   test.use({ locale: "de-DE" });
 
   test("fields have German dates, and weeks that begin on Monday", { tag: "@phone" }, async ({ page, api }) => {

@@ -21,7 +21,7 @@ const FIGURES = { ...UTC, day: "2-digit", month: "2-digit", year: "numeric" } as
 const SHORT = { ...UTC, day: "numeric", month: "short", year: "numeric" } as const;
 const SPELLED = { ...UTC, weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
-/** In all forms that a language has for its months and days: 'Mai' and 'maja', 'Nov' and 'November'. */
+/** Forms that a language has for its months and days: 'Mai' and 'maja', 'Nov' and 'November'. */
 const FORMS: Intl.DateTimeFormatOptions[] = [
   SHORT,
   SPELLED,
@@ -141,7 +141,7 @@ export function timeWriting(locale: string): TimeWriting {
   };
 }
 
-/** How a field shows what it holds: spelled out, so that nobody has to guess which figure is the month. */
+/** Texts of a field at rest: spelled out, so that nobody has to guess which figure is the month. */
 export function fieldTexts(locale: string) {
   const spelled = dateFormat(locale, SPELLED);
   const short = dateFormat(locale, SHORT);
@@ -159,7 +159,7 @@ export function fieldTexts(locale: string) {
   };
 }
 
-/** Made when a field is there first: it takes some milliseconds. */
+/** Makes a value when it is first needed: it takes some milliseconds. */
 function onceMade<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

@@ -12,7 +12,7 @@ const byZone = new Map<string, WrittenMoments>();
 /** The only place that writes days and moments: in the language of the browser, by the clocks of the roastery. */
 export function useMoments(): WrittenMoments {
   const roastery = useContext(RoasteryTimeZone);
-  // As the server, which counts a zone that nobody knows as UTC.
+  // The server counts a zone that nobody knows as UTC too.
   const timeZone = roastery === null ? browserTimeZone : isTimeZone(roastery) ? roastery : "UTC";
   const known = byZone.get(timeZone);
   if (known !== undefined) return known;

@@ -40,7 +40,7 @@ describe("a moment", () => {
     expect(writtenMoments("en-US", "Europe/Vienna", "Europe/Berlin", NOW).isElsewhere(LATE)).toBe(false);
   });
 
-  test("of today is of the day that the roastery has", () => {
+  test("has the day of the roastery where it is now", () => {
     const at = (iso: string) => writtenMoments("en-US", "America/Los_Angeles", "Asia/Tokyo", () => Date.parse(iso));
     expect(at("2026-11-18T07:59:00Z").today()).toBe("2026-11-17");
     expect(at("2026-11-18T08:00:00Z").today()).toBe("2026-11-18");
@@ -58,7 +58,7 @@ const LOCALES = [
 ];
 const day = fc.integer({ min: 0, max: 109_000 }).map((number) => dayAt((number - 25_000) * 86_400_000, "UTC"));
 
-describe.each(LOCALES)("what a field shows in %s", (locale) => {
+describe.each(LOCALES)("the text of a field in %s", (locale) => {
   const texts = fieldTexts(locale);
   const writing = dayWriting(locale);
 

@@ -5,7 +5,7 @@ export interface WrittenMoments {
   timeZone: string;
   /** 'Tue, Nov 17, 6:40 AM', with the year when it isn't this one. */
   moment: (iso: string) => string;
-  /** The same with the year and the zone: 'Tue, Nov 17, 2026, 6:40 AM PST'. */
+  /** Moment with the year and the zone: 'Tue, Nov 17, 2026, 6:40 AM PST'. */
   momentInFull: (iso: string) => string;
   /** The day of a moment: 'Tue, Nov 17', with the year when it isn't this one. */
   day: (iso: string) => string;

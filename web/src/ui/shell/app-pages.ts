@@ -1,48 +1,69 @@
-/** The pages of the app in the order of the navigation. The label is the page's name everywhere. */
-export const NAV_PAGES = [
-  { to: "/dashboard", label: "Dashboard" },
-  { to: "/roasts", label: "Roasts" },
-  { to: "/inventory", label: "Green Coffee" },
-  { to: "/items", label: "Roasted Products" },
-  { to: "/demand-planner", label: "Demand Planner" },
-  { to: "/orders", label: "Orders" },
-  { to: "/batch-tracking", label: "Batch Tracking" },
-  { to: "/purchases", label: "Purchases" },
-  { to: "/pricing", label: "Pricing" },
-  { to: "/settings", label: "Profile" },
-] as const;
+import type { Permission } from "@tryer/domain/team";
 
-/** Which pages stay in sight where the bar is too narrow for all, the most important first. */
-export const BY_IMPORTANCE: readonly (typeof NAV_PAGES)[number]["to"][] = [
-  "/dashboard",
-  "/demand-planner",
-  "/batch-tracking",
-  "/roasts",
-  "/inventory",
-  "/items",
-  "/orders",
-  "/settings",
-  "/purchases",
-  "/pricing",
-];
+interface AppPage {
+  to: string;
+  /** Name of the page everywhere: in links, heading, palette and the browser's tab. */
+  label: string;
+  /** Rank among the links of the bar, the most important 0: the order in which they stay where it is narrow. */
+  rank?: number;
+  /** Permission without which nobody is led there. */
+  permission?: Permission;
+  /** Shortcut, pressed one key after the other. */
+  keys?: string;
+  /** Further words by which people look for it. */
+  words?: string;
+}
 
-/** The sections of the settings, each at its own address, in the order of their index; some are not for every role. */
-export const SETTINGS_PAGES = [
-  { to: "/settings", label: "Profile", permission: null },
-  { to: "/settings/roastery", label: "Roastery", permission: null },
-  { to: "/settings/names", label: "Remembered names", permission: "plans:write" },
-  { to: "/settings/team", label: "Team", permission: null },
-  { to: "/settings/security", label: "Security", permission: null },
-  { to: "/settings/account", label: "Account", permission: null },
-] as const;
+const TABLE = [
+  { to: "/dashboard", label: "Dashboard", rank: 0, keys: "g d" },
+  { to: "/roasts", label: "Roasts", rank: 3, keys: "g r" },
+  { to: "/inventory", label: "Green Coffee", rank: 4, keys: "g i", words: "inventory stock sacks" },
+  { to: "/items", label: "Roasted Products", rank: 5, keys: "g p", words: "items products bags package sizes" },
+  { to: "/demand-planner", label: "Demand Planner", rank: 1, keys: "g l", words: "plan" },
+  { to: "/orders", label: "Orders", rank: 6, keys: "g o" },
+  { to: "/batch-tracking", label: "Batch Tracking", rank: 2, keys: "g b" },
+  { to: "/purchases", label: "Purchases", rank: 8, keys: "g u", words: "buy" },
+  { to: "/pricing", label: "Pricing", rank: 9, keys: "g c", words: "cost" },
+  { to: "/settings", label: "Profile", rank: 7, keys: "g s", words: "settings units theme" },
+  { to: "/complans", label: "Completed Plans", keys: "g h", words: "history" },
+  { to: "/inventory/count", label: "Stock Count", words: "count sheet weigh inventory" },
+  { to: "/orders/customers", label: "Customers", permission: "customers:read", words: "cafés shops contacts fees" },
+  { to: "/inventory/packaging", label: "Packaging", words: "bags labels valves boxes" },
+  { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read", words: "differential c price" },
+  { to: "/purchases/suppliers", label: "Suppliers", permission: "purchases:read", words: "importers contacts terms" },
+  {
+    to: "/inventory/import",
+    label: "Import coffees",
+    permission: "green:write",
+    words: "spreadsheet csv excel xlsx list upload paste",
+  },
+  {
+    to: "/settings/roastery",
+    label: "Roastery",
+    words: "company name address machines bags package sizes sample",
+  },
+  {
+    to: "/settings/names",
+    label: "Remembered names",
+    permission: "plans:write",
+    words: "aliases order lists bulk forget",
+  },
+  { to: "/settings/team", label: "Team", words: "people roles activity" },
+  { to: "/settings/security", label: "Security", words: "password passkeys second factor devices" },
+  { to: "/settings/account", label: "Account", words: "plan delete data" },
+] as const satisfies readonly AppPage[];
 
-/** With those that other pages lead to; a page stands after those below it. */
-export const ALL_PAGES = [
-  ...SETTINGS_PAGES.slice(1),
-  ...NAV_PAGES,
-  { to: "/complans", label: "Completed Plans" } as const,
-];
+export type PageAddress = (typeof TABLE)[number]["to"];
 
-/** The name of the page at an address, or undefined where there is none. */
+/** The pages behind sign-in: those of the bar in its order, and a page before those below it. */
+export const PAGES: readonly (AppPage & { to: PageAddress })[] = TABLE;
+
+/** The pages that stand in the bar and in the menu. */
+export const BAR_PAGES = PAGES.flatMap(({ to, label, rank }) => (rank === undefined ? [] : [{ to, label, rank }]));
+
+/** The sections of the settings in the order of their index. */
+export const SETTINGS_PAGES = PAGES.filter(({ to }) => to.startsWith("/settings"));
+
+/** Name of the page at an address, or undefined where there is none. */
 export const pageNameAt = (pathname: string): string | undefined =>
-  ALL_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;
+  PAGES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;

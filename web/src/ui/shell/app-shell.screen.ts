@@ -1,9 +1,9 @@
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
-// Of the files that do not come.
+// The files that do not come cause these errors.
 test.use({ provokedErrors: /A part of the app could not be loaded/ });
 
-test("what fails on the way says so, and stops nothing else", async ({ page, context, roaster: _signedIn }) => {
+test("a failure on the way says so, and stops nothing else", async ({ page, context, roaster: _signedIn }) => {
   const fails = { status: 500, json: { code: "INTERNAL_SERVER_ERROR", status: 500, message: "Something went wrong" } };
   await test.step("profile, plan and set-up that cannot be read: the pages open with what there is", async () => {
     await page.route(/\/api\/v1\/(profile|subscription|onboarding)$/, (route) => route.fulfill(fails));

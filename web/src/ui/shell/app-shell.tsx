@@ -2,8 +2,10 @@ import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { usePageTitle } from "../layout/page-title.ts";
+import { type ReactNode, useEffect } from "react";
+import { isDialogOpen } from "../dialogs/is-dialog-open.ts";
+import { commandCenter } from "../keyboard/command-center.ts";
+import { usePageSubjectName, usePageTitle } from "../layout/page-title.ts";
 import { whenOpened } from "../lazy/when-needed.tsx";
 import { pageNameAt } from "./app-pages.ts";
 import { BarLinks } from "./bar-links.tsx";
@@ -11,7 +13,22 @@ import { Brand } from "./brand.tsx";
 import { SearchButton } from "./search-button.tsx";
 import classes from "./shell.module.css";
 import { ThemeMenu } from "./theme-menu.tsx";
-import { usePaletteKey } from "./use-palette-key.ts";
+
+/** Ctrl/⌘-K from the first moment of a page, also before the palette has been loaded. */
+function usePaletteKey(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      const isOpen = commandCenter.get() === "palette";
+      if (!isOpen && isDialogOpen()) return;
+      event.preventDefault();
+      if (!event.repeat) commandCenter.set(isOpen ? null : "palette");
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
 
 const MenuDrawer = whenOpened(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer));
 
@@ -20,17 +37,18 @@ interface AppShellProps {
   onSignOut: () => void;
   /** Further tools of the bar. */
   tools?: ReactNode;
-  /** Under the bar, over the page. */
+  /** Content under the bar, over the page. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page behind sign-in: the way to all others, and out. */
+/** Frame around every page behind sign-in: the way to all others, and out. */
 export function AppShell({ isSigningOut, onSignOut, tools, banner, children }: AppShellProps) {
   const [isMenuOpen, menu] = useDisclosure(false);
   usePaletteKey();
-  // What stands in the frame has a name, or is the page that says that there is none at this address.
-  usePageTitle(pageNameAt(useLocation().pathname) ?? "Page not found");
+  // A page without a name is the one for unknown addresses.
+  const pageName = pageNameAt(useLocation().pathname) ?? "Page not found";
+  usePageTitle(usePageSubjectName() ?? pageName);
   return (
     <>
       <a href="#content" className={classes.skip}>

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState } from "react";
-import { BY_IMPORTANCE, NAV_PAGES } from "./app-pages.ts";
+import { BAR_PAGES } from "./app-pages.ts";
 import { fittingPages } from "./fitting-pages.ts";
 import { MorePages } from "./more-pages.tsx";
 import classes from "./shell.module.css";
 
 const GAP = 2;
-const RANKS = NAV_PAGES.map(({ to }) => BY_IMPORTANCE.indexOf(to));
+const RANKS = BAR_PAGES.map(({ rank }) => rank);
 
 /** The pages of the app in one row, as many as there is room for; the rest behind 'More'. */
 export function BarLinks() {
@@ -15,7 +15,7 @@ export function BarLinks() {
   const [places, setPlaces] = useState<number[]>([]);
   const { pathname } = useLocation();
 
-  // Before the first paint, and again when the row or the letters change their size.
+  // Measures before the first paint, and again when the row or the letters change their size.
   useLayoutEffect(() => {
     const [bar, measured] = [row.current, ruler.current];
     if (bar === null || measured === null) return;
@@ -37,12 +37,12 @@ export function BarLinks() {
     return () => sizes.disconnect();
   }, []);
 
-  const rest = NAV_PAGES.filter((_page, place) => !places.includes(place));
+  const rest = BAR_PAGES.filter((_page, place) => !places.includes(place));
   return (
     <nav aria-label="Pages" className={classes.links} ref={row}>
       <div className={classes.rulerFrame} aria-hidden="true">
         <div className={classes.ruler} ref={ruler}>
-          {NAV_PAGES.map(({ to, label }) => (
+          {BAR_PAGES.map(({ to, label }) => (
             <span key={to} className={classes.link}>
               {label}
             </span>
@@ -50,7 +50,7 @@ export function BarLinks() {
           <span className={`${classes.link} ${classes.more}`}>More</span>
         </div>
       </div>
-      {NAV_PAGES.map(
+      {BAR_PAGES.map(
         ({ to, label }, place) =>
           places.includes(place) && (
             <Link key={to} to={to} className={classes.link}>

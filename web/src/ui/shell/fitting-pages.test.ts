@@ -12,7 +12,7 @@ describe("the pages of the bar", () => {
     [152, [0]],
     [151, []],
     [0, []],
-  ])("in %i px are those at the places %j", (available, places) => {
+  ])("%i px hold those at the places %j", (available, places) => {
     expect(fittingPages({ ...row, available })).toEqual(places);
   });
 

@@ -1,7 +1,7 @@
 interface Row {
-  /** Of each page, in px, in the order of the navigation. */
+  /** Width of each page, in px, in the order of the navigation. */
   widths: readonly number[];
-  /** How important each page is, the most important 0, in the same order. */
+  /** Rank of each page, the most important 0, in the same order. */
   ranks: readonly number[];
   gap: number;
   moreWidth: number;
@@ -9,7 +9,7 @@ interface Row {
 }
 
 /**
- * Which pages stand in the row, by their place in the navigation: all of them where they fit, else the most important
+ * Selects the pages in the row, by their place in the navigation: all of them where they fit, else the most important
  * ones that fit beside 'More', without a gap in the importance. Worked: widths 80, 60, 100 with ranks 0, 2, 1, gap 2,
  * 'More' 70, available 260 → 80 + 2 + 100 + 2 + 70 = 254: places 0 and 2.
  */

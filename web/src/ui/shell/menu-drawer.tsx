@@ -1,7 +1,26 @@
 import { Alert, Button, Drawer, Stack } from "@mantine/core";
-import { PageLinks } from "./page-links.tsx";
+import { Link } from "@tanstack/react-router";
+import { BAR_PAGES } from "./app-pages.ts";
 import { SearchButton } from "./search-button.tsx";
 import classes from "./shell.module.css";
+
+interface PageLinksProps {
+  className: string | undefined;
+  onNavigate?: () => void;
+}
+
+/** All pages of the app; the router marks the current one with `aria-current`. */
+function PageLinks({ className, onNavigate }: PageLinksProps) {
+  return (
+    <nav aria-label="Pages" className={className}>
+      {BAR_PAGES.map(({ to, label }) => (
+        <Link key={to} to={to} className={classes.link} onClick={() => onNavigate?.()}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 interface MenuDrawerProps {
   isOpen: boolean;

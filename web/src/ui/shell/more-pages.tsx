@@ -3,11 +3,11 @@ import { useClickOutside } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { type NAV_PAGES, pageNameAt } from "./app-pages.ts";
+import type { BAR_PAGES } from "./app-pages.ts";
 import classes from "./shell.module.css";
 
 /** The pages that the bar has no room for: links that a button shows and hides. Says so when the current one is there. */
-export function MorePages({ pages }: { pages: readonly (typeof NAV_PAGES)[number][] }) {
+export function MorePages({ pages }: { pages: readonly (typeof BAR_PAGES)[number][] }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
@@ -41,7 +41,7 @@ export function MorePages({ pages }: { pages: readonly (typeof NAV_PAGES)[number
         onClick={() => setIsOpen(!isOpen)}
       >
         More
-        {current !== undefined && <VisuallyHidden>, current page: {pageNameAt(current.to)}</VisuallyHidden>}
+        {current !== undefined && <VisuallyHidden>, current page: {current.label}</VisuallyHidden>}
         <IconChevronDown size={16} aria-hidden="true" />
       </button>
       <div id={panelId} className={classes.morePanel} hidden={!isOpen}>

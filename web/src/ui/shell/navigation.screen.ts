@@ -2,19 +2,7 @@ import { Api } from "@tryer/e2e/support/api.ts";
 import { expectAccessible } from "@tryer/e2e/support/axe.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
-
-const ALL = [
-  "Dashboard",
-  "Roasts",
-  "Green Coffee",
-  "Roasted Products",
-  "Demand Planner",
-  "Orders",
-  "Batch Tracking",
-  "Purchases",
-  "Pricing",
-  "Profile",
-];
+import { BAR_PAGES } from "./app-pages.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 
@@ -50,12 +38,12 @@ test("the bar is one row at every width from 640 px up, and every page is in it 
     await expect.poll(() => bar(page).getByRole("link").allInnerTexts(), `${width} px`).toContain("Dashboard");
     if (await more.isVisible()) await more.click();
     const reached = await bar(page).getByRole("link").allInnerTexts();
-    expect(reached.sort(), `${width} px`).toEqual([...ALL].sort());
+    expect(reached.sort(), `${width} px`).toEqual(BAR_PAGES.map(({ label }) => label).sort());
     await page.keyboard.press("Escape");
   }
 });
 
-/** How far apart the middles of the bar's links and buttons are, from the highest to the lowest. */
+/** Distance between the middles of the bar's links and buttons, from the highest to the lowest. */
 const unevenness = (page: Page) =>
   page
     .getByRole("banner")
@@ -125,7 +113,7 @@ test("the sections of the settings have their own addresses, and the bar marks t
   }
   const card = await page.getByRole("region", { name: "You" }).boundingBox();
   expect((card?.width ?? 0) / 1200).toBeGreaterThan(0.64);
-  await test.step("on the smallest phone they are one row, with the open section in sight", async () => {
+  await test.step("the links are one row on the smallest phone, with the open section in sight", async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const account = index.getByRole("link", { name: "Account" });
     await account.click();

@@ -6,8 +6,8 @@ import { leaveWith } from "../forms/unsaved-changes.ts";
 import classes from "./notice-bar.module.css";
 
 /**
- * Above every page: that the server is away, or that it has a new version. It has its own place and covers nothing.
- * Loaded with the app, because neither can be loaded when it is true.
+ * Bar above every page that says that the server is away, or that it has a new version. It has its own place and covers
+ * nothing. Loaded with the app, because neither can be loaded when it is true.
  */
 export function NoticeBar() {
   const isAway = useSelector(server.isAway);

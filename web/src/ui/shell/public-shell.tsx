@@ -5,7 +5,7 @@ import classes from "./shell.module.css";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 interface PublicShellProps {
-  /** Not where the page itself is the sign-in. */
+  /** Whether the header offers the sign-in; false where the page itself is it. */
   hasSignIn?: boolean;
   /** Further buttons of the bar. */
   actions?: ReactNode;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CORPUS } from "./corpus.ts";
 import { scoreList } from "./score-corpus.ts";
 
-test("of at least 300 lists none is read wrongly in silence", () => {
+test("no list of at least 300 is read wrongly in silence", () => {
   const scores = CORPUS.map((list) => ({ list, ...scoreList(list) }));
   const number = (verdict: string) => scores.filter((score) => score.verdict === verdict).length;
   const report = scores

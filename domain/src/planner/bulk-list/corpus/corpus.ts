@@ -13,7 +13,7 @@ import { TABLES } from "./tables.ts";
  * or "asks" where the person would ask back. A line without it orders nothing.
  */
 export type CorpusList = { title: string; lines: readonly CorpusLine[] };
-export type CorpusLine = { text: string; expected: readonly string[] };
+type CorpusLine = { text: string; expected: readonly string[] };
 
 const VOICES = {
   cafes: CAFES,
@@ -41,25 +41,25 @@ function corpusLine(written: string): CorpusLine {
   return { text: text.replaceAll("\\t", "\t"), expected: expected === "" ? [] : expected.split(" & ") };
 }
 
-const item = (name: string, greenCoffeeName: string) => ({ id: name, name, greenCoffeeName });
+const product = (name: string, greenCoffeeName: string) => ({ id: name, name, greenCoffeeName });
 const size = (value: number, unit: string) => ({ id: `${value}${unit}`, size: value, unit });
 
 export const CORPUS_CATALOG: BulkCatalog = {
   items: [
-    item("House Blend", "Brazil Santos"),
-    item("Kenya AA", "Kenya Nyeri"),
-    item("Ethiopia Guji", "Guji Uraga"),
-    item("Ethiopia Yirgacheffe", "Yirgacheffe Gedeb"),
-    item("Colombia Huila", "Huila Excelso"),
-    item("Decaf Colombia", "Huila Sugarcane"),
-    item("Sumatra Mandheling", "Mandheling G1"),
-    item("Café Olé", "Brazil Santos"),
-    item("12 Mile Espresso", "Brazil Cerrado"),
-    item("V6", "Brazil Cerrado"),
-    item("May", "Peru Cajamarca"),
-    item("Midnight Dark", "Sumatra Lintong"),
-    item("Costa Rica Tarrazú", "Tarrazú SHB"),
-    item("Guatemala Antigua", "Antigua SHB"),
+    product("House Blend", "Brazil Santos"),
+    product("Kenya AA", "Kenya Nyeri"),
+    product("Ethiopia Guji", "Guji Uraga"),
+    product("Ethiopia Yirgacheffe", "Yirgacheffe Gedeb"),
+    product("Colombia Huila", "Huila Excelso"),
+    product("Decaf Colombia", "Huila Sugarcane"),
+    product("Sumatra Mandheling", "Mandheling G1"),
+    product("Café Olé", "Brazil Santos"),
+    product("12 Mile Espresso", "Brazil Cerrado"),
+    product("V6", "Brazil Cerrado"),
+    product("May", "Peru Cajamarca"),
+    product("Midnight Dark", "Sumatra Lintong"),
+    product("Costa Rica Tarrazú", "Tarrazú SHB"),
+    product("Guatemala Antigua", "Antigua SHB"),
   ],
   packageSizes: [size(5, "lb"), size(12, "oz"), size(2, "lb"), size(0.5, "lb"), size(2.5, "lb"), size(1, "lb")],
 };

@@ -1,9 +1,9 @@
+import { readBulkList } from "../bulk-reader.ts";
 import type { BulkRow } from "../bulk-row.ts";
-import { readBulkList } from "../read-bulk-list.ts";
 import { CORPUS_CATALOG, type CorpusList } from "./corpus.ts";
 
 /** `right` as the careful person; `asks` about something that the person read; `wrong` is added or lost silently. */
-export type Verdict = "right" | "asks" | "wrong";
+type Verdict = "right" | "asks" | "wrong";
 
 export type Score = { verdict: Verdict; details: readonly string[] };
 
@@ -23,7 +23,7 @@ export function scoreList({ lines }: CorpusList): Score {
   return { verdict, details };
 }
 
-/** What is matched must be expected, and what is expected must be matched or asked about. */
+/** Compares a line with its expectation: each match must be expected, and each expected item matched or asked about. */
 function scoreLine(expected: readonly string[], found: readonly string[]): Verdict {
   const isAsked = found.includes("asks");
   const matched = found.filter((each) => each !== "asks");

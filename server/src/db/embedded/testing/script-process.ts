@@ -32,7 +32,7 @@ export class ScriptProcess {
     return this.#process.pid;
   }
 
-  /** Waits until it has printed that many lines; fails when it ends before. */
+  /** Waits until the script has printed that many lines; fails when it ends before. */
   async printed(count: number): Promise<void> {
     const enough = new Promise<true>((resolve) => {
       this.#onLine = () => this.lines.length >= count && resolve(true);

@@ -15,13 +15,13 @@ const QUERY_LIMIT_MS = 300_000;
 
 export interface TestDatabase extends EmbeddedParts {
   dataDir: string;
-  /** Everything reported so far. */
+  /** Events reported so far. */
   events: EmbeddedEvent[];
 }
 
 /**
- * Databases for one test file: copies of a fresh one that was closed cleanly, gone when the file is done. Below the
- * project where a disk is asked for, because the folder for temporary files may be in memory.
+ * Databases for one test file: copies of a fresh one that was closed cleanly, removed when the file is done. They lie
+ * below the project where a disk is asked for, because the folder for temporary files may be in memory.
  */
 export function testDatabases({ onDisk = false } = {}) {
   let parent = "";

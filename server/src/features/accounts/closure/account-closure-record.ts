@@ -1,9 +1,13 @@
+import type { DeletionImpact } from "@tryer/contract/auth-answers";
 import { dueSinceMs, erasureMs } from "@tryer/domain/accounts";
 import { and, eq, gt, lte, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
 import { accountClosures, emailChanges, members, roasteries, sessions, users } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
+import { type SystemOutcome, systemCommand } from "../../../runtime/system-command.ts";
 import { type AskedSession, requireSureSession } from "../factors/session-assurance.ts";
 
 export interface Closure {
@@ -15,18 +19,8 @@ const erasedAt = (closedAt: Date) => new Date(erasureMs(closedAt.getTime()));
 
 const dueSince = (now: Date) => new Date(dueSinceMs(now.getTime()));
 
-/** What becomes of the roasteries of a person who goes. */
-export interface DeletionImpact {
-  /** Nobody else works there: they go too. */
-  erased: string[];
-  /** What the person did stays, without their name. */
-  kept: string[];
-  /** Others work there and have no other owner. */
-  ownerless: string[];
-}
-
-export function deletionImpactOf(database: Database, userId: string): Promise<DeletionImpact> {
-  return database.asSystem((tx) => findDeletionImpact(tx, userId));
+export function deletionImpactOf(database: SealedDatabase, userId: string): Promise<DeletionImpact> {
+  return systemQuery(database, (tx) => findDeletionImpact(tx, userId));
 }
 
 async function findDeletionImpact(tx: Tx, userId: string): Promise<DeletionImpact> {
@@ -40,7 +34,7 @@ async function findDeletionImpact(tx: Tx, userId: string): Promise<DeletionImpac
           eq(others.organizationId, members.organizationId),
           ne(others.userId, userId),
           role === undefined ? undefined : eq(others.role, role),
-          // Who is about to go as well can take nothing over.
+          // People who are about to go as well can take nothing over.
           notExists(tx.select().from(accountClosures).where(eq(accountClosures.userId, others.userId))),
         ),
       );
@@ -65,19 +59,16 @@ async function findDeletionImpact(tx: Tx, userId: string): Promise<DeletionImpac
 }
 
 /**
- * Ends every session in the same transaction. Answers what stands in the way, or the closure. Of somebody with a second
- * factor it wants a fresh check of it.
+ * Closes an account and ends every session of it. Answers the obstacles, or the closure. Asks people with a second
+ * factor for a fresh check of it.
  */
-export function closeAccount(
-  database: Database,
-  session: AskedSession,
-  now: Date,
-): Promise<Closure | { ownerless: string[] }> {
-  const { userId } = session;
-  return database.asSystem(async (tx) => {
+export const closeAccount = systemCommand({
+  audit: "account-closed",
+  async run({ tx, now }, session: AskedSession): Promise<SystemOutcome<Closure | { ownerless: string[] }>> {
+    const { userId } = session;
     await requireSureSession(tx, session, now);
     const { ownerless } = await findDeletionImpact(tx, userId);
-    if (ownerless.length > 0) return { ownerless };
+    if (ownerless.length > 0) return { result: { ownerless }, audit: null };
     const [closure] = await tx
       .insert(accountClosures)
       .values({ userId, id: uuidv7(), closedAt: now })
@@ -86,25 +77,26 @@ export function closeAccount(
     if (!closure) throw new Error("the closure was not kept");
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    return { id: closure.id, erasedAt: erasedAt(closure.closedAt) };
-  });
-}
+    return { result: { id: closure.id, erasedAt: erasedAt(closure.closedAt) }, userId };
+  },
+});
 
-/** Opens it again, and says whose it is; null where the link was used, or came too late. */
-export function reopenAccount(database: Database, id: string, now: Date): Promise<{ email: string } | null> {
-  return database.asSystem(async (tx) => {
+/** Opens a closed account again, and answers its owner; null where the link was used, or came too late. */
+export const reopenAccount = systemCommand({
+  audit: "account-kept",
+  async run({ tx, now }, id: string): Promise<SystemOutcome<{ email: string } | null>> {
     const [kept] = await tx
       .delete(accountClosures)
       .where(and(eq(accountClosures.id, id), gt(accountClosures.closedAt, dueSince(now))))
       .returning({ userId: accountClosures.userId });
-    if (!kept) return null;
+    if (!kept) return { result: null, audit: null };
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, kept.userId));
-    return user ?? null;
-  });
-}
+    return { result: user ?? null, userId: kept.userId };
+  },
+});
 
-export function findClosure(database: Database, userId: string): Promise<(Closure & { email: string }) | null> {
-  return database.asSystem(async (tx) => {
+export function findClosure(database: SealedDatabase, userId: string): Promise<(Closure & { email: string }) | null> {
+  return systemQuery(database, async (tx) => {
     const [row] = await tx
       .select({ id: accountClosures.id, closedAt: accountClosures.closedAt, email: users.email })
       .from(accountClosures)
@@ -114,7 +106,7 @@ export function findClosure(database: Database, userId: string): Promise<(Closur
   });
 }
 
-/** One account whose time has come, held by this transaction; another server passes it by. */
+/** Takes one closed account whose time has come, held by this transaction; another server passes it by. */
 export async function takeDueClosure(tx: Tx, now: Date): Promise<string | null> {
   const [due] = await tx
     .select({ userId: accountClosures.userId })

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import { expectBatchesInStep } from "../../../../test/batches-in-step.ts";
+import { addCoffee, addSize } from "../../../../test/coffees.ts";
 import { fillRoastery } from "../../../../test/full-roastery.ts";
 import { joinTeam, memberIdOf } from "../../../../test/join-team.ts";
 import { PASSWORD, type Person, testApp } from "../../../../test/test-app.ts";
@@ -99,13 +102,13 @@ describe("closing an account", () => {
     expect((await app.latestMailTo(person.email)).subject).toBe("Your Tryer account stays");
     expect(await coded(await undo(key))).toMatchObject({ status: 400, code: "LINK_USED" });
     expect(await coded(await undo(`${key}x`))).toMatchObject({ status: 400, code: "INVALID_TOKEN" });
-    await eraseDueAccounts(app.database(), inDays(15));
+    await eraseDueAccounts(new SealedDatabase(app.database()), inDays(15));
     const cookie = (await signIn(person.email)).headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const lots = await app.request("/api/v1/green-coffees", { headers: { cookie } });
     expect(await lots.json()).toMatchObject({ items: [{ coffeeName: "Guji" }] });
   });
 
-  test("who tries to sign in gets the link once more, and both links work", async () => {
+  test("sends the link once more to a person who tries to sign in, and both links work", async () => {
     const person = await app.signUp("Forgets");
     await close(person);
     const first = await app.latestMailTo(person.email);
@@ -129,7 +132,7 @@ describe("closing an account", () => {
     await owner.api.team.handOver({ id: members.find(({ email }) => email === colleague.email)?.id ?? "" });
     expect(await impact(owner)).toEqual({ erased: [], kept: ["Chief's roastery"], ownerless: [] });
     expect((await close(owner)).status).toBe(200);
-    // Who is about to go can take nothing over, and is no reason to stay.
+    // People who are about to go can take nothing over, and are no reason to stay.
     expect(await impact(colleague)).toEqual({
       erased: ["Chief's roastery", "Colleague's roastery"],
       kept: [],
@@ -157,22 +160,22 @@ describe("two weeks later", () => {
     key = await keyTo(leaver.email);
   });
 
-  test("not a day earlier, everything about the person is erased, and the rest stays", async () => {
+  test("erases everything about the person, not a day earlier, and leaves the rest", async () => {
     const { pool } = app.database();
     const { rows } = await pool.query<{ id: string }>("select id from users where email = $1", [leaver.email]);
     const userId = rows[0]?.id ?? "";
-    expect(await eraseDueAccounts(app.database(), inDays(13.9))).toBe(0);
+    expect(await eraseDueAccounts(new SealedDatabase(app.database()), inDays(13.9))).toBe(0);
     expect((await tablesWith("Ludmilla")).length).toBeGreaterThan(5);
     const counts = await Promise.all([
-      eraseDueAccounts(app.database(), inDays(14)),
-      eraseDueAccounts(app.database(), inDays(14)),
+      eraseDueAccounts(new SealedDatabase(app.database()), inDays(14)),
+      eraseDueAccounts(new SealedDatabase(app.database()), inDays(14)),
     ]);
     expect(counts.reduce((a, b) => a + b)).toBeGreaterThan(0);
 
     expect(await tablesWith("Ludmilla")).toEqual([]);
     expect(await tablesWith(leaver.email)).toEqual([]);
     expect(await tablesWith("Quimbaya")).toEqual([]);
-    // What was done in the shared roastery is somebody's still, but nobody can say whose.
+    // Entries in the shared roastery stay, but nobody can say whose they are.
     expect(await tablesWith(userId)).toEqual(["audit_log", "green_coffee_inventory", "green_coffee_movements"]);
     expect((await owner.api.green.list({})).items).toMatchObject([{ coffeeName: "Kayanza" }]);
     const { items } = await owner.api.team.activity({});
@@ -198,7 +201,7 @@ describe("two weeks later", () => {
       await app.post("/api/auth/email-change/confirm", { key: await keyTo(email) });
     }
     await close(person);
-    await eraseDueAccounts(app.database(), inDays(15));
+    await eraseDueAccounts(new SealedDatabase(app.database()), inDays(15));
     expect(await tablesWith(person.email)).toEqual([]);
     expect(await tablesWith(change.newEmail)).toEqual([]);
   });
@@ -207,12 +210,21 @@ describe("two weeks later", () => {
     const first = await app.signUp("First");
     const second = await joinTeam(app, first, "owner", "Second");
     const heir = await joinTeam(app, first, "viewer", "Heir");
+    const { item: product } = await addCoffee(first);
+    const size = await addSize(first, 5, "lb");
+    const { id } = await first.api.planner.pending({});
+    const items = [{ roastedItemId: product.id, packageSizeId: size.id, quantity: 4 }];
+    await first.api.planner.addItems({ id, items });
+    const { version } = await heir.api.settings.profile({});
+    await heir.api.settings.editProfile({ version, roasterBatchSize: 3 });
     await app
       .database()
       .pool.query("insert into account_closures select id, gen_random_uuid(), now() from users where email = any($1)", [
         [first.email, second.email],
       ]);
-    await eraseDueAccounts(app.database(), inDays(15));
+    await eraseDueAccounts(new SealedDatabase(app.database()), inDays(15));
     expect((await heir.api.team.show({})).members).toMatchObject([{ email: heir.email, role: "owner" }]);
+    expect(await heir.api.planner.pending({})).toMatchObject({ batchSizeLbs: 3 });
+    await expectBatchesInStep(heir.api);
   });
 });

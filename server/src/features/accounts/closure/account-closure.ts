@@ -2,20 +2,42 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { linkMail } from "../../../mail/link-mail.ts";
 import { mailedMoment } from "../../../mail/mailed-moments.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
 import { maySendUnasked } from "../limits/mail-limits.ts";
 import { mailReader } from "../links/mail-reader.ts";
 import { mailedKey, readMailedKey } from "../links/mailed-key.ts";
+import { tell } from "../links/tell.ts";
 import { deadLink, markLinkUsed } from "../links/used-links.ts";
 import { provePassword } from "../password/prove-password.ts";
-import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { accountClosedMail, accountKeptMail } from "./account-closure-mails.ts";
 import { type Closure, closeAccount, deletionImpactOf, findClosure, reopenAccount } from "./account-closure-record.ts";
 
+/** Mail about a closed account; `erased` is the moment of the erasure, as the person reads it. */
+const accountClosedMail = (to: string, link: string, erased: string) =>
+  linkMail({
+    to,
+    subject: "Your Tryer account is closed",
+    before: `You are signed out everywhere. On ${erased} everything about you is erased for good. Until then you can have it all back.`,
+    link,
+    label: "Keep my account",
+    after:
+      "If it was you, there is nothing to do. If it was not, open the link and choose a new password: somebody knows yours.",
+  });
+
+const accountKeptMail = (to: string, publicUrl: string) =>
+  linkMail({
+    to,
+    subject: "Your Tryer account stays",
+    before: "Your account is open again, with everything that was in it.",
+    link: `${publicUrl}/auth`,
+    label: "Sign in",
+    after: "If it was not you who closed it, choose 'Forgot password?' there: somebody knows your password.",
+  });
+
 interface AccountClosureOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   publicUrl: string;
   secret: string;
@@ -24,18 +46,19 @@ interface AccountClosureOptions {
 
 const SESSION = { use: [sensitiveSessionMiddleware], requireHeaders: true as const };
 
-function sendClosedMail(
+/** Mails the link that keeps the account. Where that fails, the next sign-in mails it once more. */
+function tellClosed(
   { mailer, publicUrl, secret }: AccountClosureOptions,
   email: string,
   closure: Closure,
   erased: string,
 ) {
   const link = `${publicUrl}/account-deletion?key=${mailedKey(secret, "keep-account", closure.id)}`;
-  return mailer.send(accountClosedMail(email, link, erased));
+  return tell({ mailer }, accountClosedMail(email, link, erased));
 }
 
 /**
- * Leaving for good: nobody gets in from this moment on, a mailed link undoes it for 14 days, then everything about the
+ * Closes accounts: sign-in is refused from then on, a mailed link undoes it for 14 days, then everything about the
  * person is erased. The library's own deletion takes the person away at once and leaves what they worked on behind.
  */
 export const accountClosure = (options: AccountClosureOptions) => {
@@ -53,21 +76,15 @@ export const accountClosure = (options: AccountClosureOptions) => {
           const { user, session } = ctx.context.session;
           const { id: userId, email } = user;
           await provePassword(ctx, database, { userId, password: ctx.body.password, now: now() });
-          const closed = await closeAccount(database, session, now());
+          const closed = await closeAccount({ database, now, headers: ctx.headers }, session);
           if ("ownerless" in closed) {
             throw new APIError("CONFLICT", {
               code: "LAST_OWNER",
               message: `Hand over ownership first: others work in ${closed.ownerless.join(" and in ")}, and you are the only owner there.`,
             });
           }
-          await recordSecurityEvent(database, {
-            kind: "account-closed",
-            of: { userId },
-            headers: ctx.headers,
-            now: now(),
-          });
           const erased = mailedMoment(closed.erasedAt, await mailReader(database, userId, ctx.headers));
-          await sendClosedMail(options, email, closed, erased);
+          await tellClosed(options, email, closed, erased);
           deleteSessionCookie(ctx);
           return ctx.json({ erasedAt: closed.erasedAt.toISOString() });
         },
@@ -77,10 +94,10 @@ export const accountClosure = (options: AccountClosureOptions) => {
         { method: "POST", body: z.object({ key: z.string().max(200) }) },
         async (ctx) => {
           const id = readMailedKey(secret, "keep-account", ctx.body.key);
-          const kept = id === null ? null : await reopenAccount(database, id, now());
+          const kept = id === null ? null : await reopenAccount({ database, now, headers: ctx.headers }, id);
           if (kept === null) throw await deadLink(database, ctx.body.key);
           await markLinkUsed(database, ctx.body.key, now());
-          await mailer.send(accountKeptMail(kept.email, publicUrl));
+          await tell({ mailer }, accountKeptMail(kept.email, publicUrl));
           return ctx.json({ email: kept.email });
         },
       ),
@@ -89,8 +106,8 @@ export const accountClosure = (options: AccountClosureOptions) => {
 };
 
 /**
- * No session begins for a closed account, by whichever door. Said only to who has proven to be its person, who gets
- * the link once more.
+ * Refuses new sessions of a closed account, by every sign-in method. Only a person who has proven to be its owner
+ * learns of it, and gets the link once more.
  */
 export async function refuseClosed(
   options: AccountClosureOptions,
@@ -102,7 +119,7 @@ export async function refuseClosed(
   if (closure === null) return;
   const erased = mailedMoment(closure.erasedAt, await mailReader(database, userId, headers));
   if (await maySendUnasked(database, "mail-at-sign-in", closure.email, now()))
-    await sendClosedMail(options, closure.email, closure, erased);
+    await tellClosed(options, closure.email, closure, erased);
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_CLOSED",
     message: `This account is closed and will be erased on ${erased}. To keep it, open the link in the mail that we have sent to you.`,

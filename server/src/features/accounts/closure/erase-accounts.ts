@@ -1,7 +1,8 @@
 import { DELETED_PERSON, dueSinceMs } from "@tryer/domain/accounts";
 import { isRole, nextOwner } from "@tryer/domain/team";
 import { asc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
+import { raiseChangesIn } from "#db/roastery-changes.ts";
 import {
   formerAddresses,
   invitations,
@@ -14,6 +15,9 @@ import {
   users,
   verifications,
 } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { preparePendingBatches } from "#features/planner/index.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 import { limitHash } from "../limits/limit-key.ts";
 import { takeDueClosure } from "./account-closure-record.ts";
 import { deleteRoastery } from "./delete-roastery.ts";
@@ -23,24 +27,22 @@ import { deleteRoastery } from "./delete-roastery.ts";
  * servers may do it at once. Mail of the local outbox, which may name them to others, is kept no longer than they are.
  * Answers how many.
  */
-export async function eraseDueAccounts(database: Database, now: Date): Promise<number> {
+export async function eraseDueAccounts(database: SealedDatabase, now: Date): Promise<number> {
   const oldest = new Date(dueSinceMs(now.getTime()));
-  await database.asSystem((tx) => tx.delete(outboxMails).where(lte(outboxMails.createdAt, oldest)));
+  await systemUpkeep(database, (tx) => tx.delete(outboxMails).where(lte(outboxMails.createdAt, oldest)));
   for (let erased = 0; ; erased += 1) {
-    const isErased = await database.asSystem(async (tx) => {
+    const isErased = await systemUpkeep(database, async (tx) => {
       const userId = await takeDueClosure(tx, now);
-      if (userId !== null) await erase(tx, userId);
+      if (userId !== null) await erase(tx, userId, now);
       return userId !== null;
     });
     if (!isErased) return erased;
   }
 }
 
-async function erase(tx: Tx, userId: string) {
+async function erase(tx: Tx, userId: string, now: Date) {
   const addresses = await addressesOf(tx, userId);
-  const roasteryIds = (
-    await tx.select({ id: members.organizationId }).from(members).where(eq(members.userId, userId))
-  ).map(({ id }) => id);
+  const roasteryIds = await roasteriesOf(tx, userId);
   await tx.delete(invitations).where(inArray(sql`lower(${invitations.email})`, addresses));
   await tx.delete(pendingSignUps).where(inArray(pendingSignUps.email, addresses));
   await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.to})`, addresses));
@@ -57,15 +59,26 @@ async function erase(tx: Tx, userId: string) {
         ]),
       ),
     );
-  // Of the security log it stays that something happened: kind, moment and request, for 90 days.
+  // The security log keeps that something happened: kind, moment and request, for 90 days.
   await tx
     .update(securityEvents)
     .set({ subject: null, device: null, network: null })
     .where(eq(securityEvents.userId, userId));
   // Sessions, passwords, profile, set-up, subscription, memberships and the closure itself go with the person.
   await tx.delete(users).where(eq(users.id, userId));
-  for (const id of roasteryIds) await settleRoastery(tx, id);
+  for (const id of roasteryIds) await settleRoastery(tx, id, now);
   await forgetNames(tx, userId, addresses);
+  await raiseChangesIn(tx, roasteryIds);
+}
+
+/** Roasteries in the order in which a new batch size locks their plans, so that the two never wait in a circle. */
+async function roasteriesOf(tx: Tx, userId: string): Promise<string[]> {
+  const own = await tx
+    .select({ id: members.organizationId })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.organizationId));
+  return own.map(({ id }) => id);
 }
 
 async function addressesOf(tx: Tx, userId: string): Promise<string[]> {
@@ -79,21 +92,30 @@ async function addressesOf(tx: Tx, userId: string): Promise<string[]> {
 
 /**
  * A roastery in which nobody is left goes too. Where others work there is an owner; two who close their accounts at the
- * same moment must not leave the others without one.
+ * same moment must not leave the others without one. Plans go by the batch size of the owner who is first from then on.
  */
-async function settleRoastery(tx: Tx, roasteryId: string) {
+async function settleRoastery(tx: Tx, roasteryId: string, now: Date) {
   const team = await tx
-    .select({ id: members.id, role: members.role })
+    .select({ id: members.id, userId: members.userId, role: members.role })
     .from(members)
     .where(eq(members.organizationId, roasteryId))
     .orderBy(asc(members.createdAt), asc(members.id))
     .for("update");
-  if (team.length === 0) return deleteRoastery(tx, roasteryId);
+  const [eldest] = team;
+  if (!eldest) return deleteRoastery(tx, roasteryId);
   const heir = nextOwner(team.flatMap(({ id, role }) => (isRole(role) ? [{ id, role }] : [])));
   if (heir !== null) await tx.update(members).set({ role: "owner" }).where(eq(members.id, heir.id));
+  const { userId } = eldest;
+  await tx.execute(
+    sql`select set_config('app.roastery_id', ${roasteryId}, true), set_config('app.user_id', ${userId}, true)`,
+  );
+  await preparePendingBatches({ tx, actor: { roasteryId, userId, role: "owner", mayReadCosts: true }, now });
 }
 
-/** The activity list keeps who was invited, joined or left as words of its own. Who did it is looked up, and gone. */
+/**
+ * Erases names from the activity list, where it keeps who was invited, joined or left as words of its own. The actor of
+ * a line is looked up, and gone.
+ */
 async function forgetNames(tx: Tx, userId: string, addresses: string[]) {
   const places = await tx.select({ id: roasteries.id }).from(roasteries);
   for (const { id } of places) {

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../../../log.ts";
 import { forgetUsedLinks } from "../links/used-links.ts";
 import { forgetOldSignUps } from "../sign-up/pending-sign-ups.ts";
@@ -7,7 +7,7 @@ import { eraseDueAccounts } from "./erase-accounts.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Looks at the start and every hour for accounts, sign-ups and used links whose time has come. Answers how to stop. */
-export function eraseRegularly({ database, log }: { database: Database; log: Log }): () => Promise<void> {
+export function eraseRegularly({ database, log }: { database: SealedDatabase; log: Log }): () => Promise<void> {
   let turn = Promise.resolve();
   const look = async () => {
     try {

@@ -2,38 +2,40 @@ import { EMAIL_CHANGE_MS } from "@tryer/domain/accounts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
 import { emailChanges, formerAddresses, onboardingSetup, profiles, users } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery, systemUpkeep } from "../../../runtime/system.ts";
+import { type SystemContext, type SystemOutcome, systemCommand } from "../../../runtime/system-command.ts";
 import { endResetLinks } from "../password/reset-links.ts";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 export type Side = "old" | "new";
 
+const OTHER_SIDE: Record<Side, Side> = { old: "new", new: "old" };
+
 /** Starts over: whatever waited before is forgotten, and its links with it. Answers the id that the links carry. */
-export function startEmailChange(
-  database: Database,
-  change: { userId: string; newEmail: string; now: Date },
-): Promise<string> {
-  const { userId, newEmail, now } = change;
-  const values = {
-    id: uuidv7(),
-    newEmail,
-    oldConfirmedAt: null,
-    newConfirmedAt: null,
-    expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
-    createdAt: now,
-  };
-  return database.asSystem(async (tx) => {
+export const startEmailChange = systemCommand({
+  audit: "address-change-requested",
+  async run({ tx, now }, { userId, newEmail }: { userId: string; newEmail: string }) {
+    const values = {
+      id: uuidv7(),
+      newEmail,
+      oldConfirmedAt: null,
+      newConfirmedAt: null,
+      expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
+      createdAt: now,
+    };
     await tx
       .insert(emailChanges)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: emailChanges.userId, set: values });
-    return values.id;
-  });
-}
+    return { result: values.id, userId, subject: newEmail };
+  },
+});
 
-export function openEmailChange(database: Database, userId: string, now: Date): Promise<EmailChange | undefined> {
-  return database.asSystem(async (tx) => {
+export function openEmailChange(database: SealedDatabase, userId: string, now: Date): Promise<EmailChange | undefined> {
+  return systemQuery(database, async (tx) => {
     const [change] = await tx
       .select()
       .from(emailChanges)
@@ -42,45 +44,63 @@ export function openEmailChange(database: Database, userId: string, now: Date): 
   });
 }
 
-export async function forgetEmailChange(database: Database, userId: string): Promise<void> {
-  await database.asSystem((tx) => tx.delete(emailChanges).where(eq(emailChanges.userId, userId)));
-}
+/** Forgets a change that waits, and its links with it; nothing where none does. */
+export const cancelEmailChange = systemCommand({
+  audit: "address-change-cancelled",
+  async run({ tx, now }, userId: string): Promise<SystemOutcome<void>> {
+    const [change] = await tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).returning();
+    if (change === undefined || change.expiresAt <= now) return { result: undefined, audit: null };
+    return { result: undefined, userId, subject: change.newEmail };
+  },
+});
 
 type Confirmation =
-  /** Used up, overtaken by a newer one, or too late. */
+  /** The link was used, overtaken by a newer one, or came too late. */
   | { state: "gone" }
   | { state: "waiting"; for: Side }
-  /** Somebody else made an account with the address in the meantime. */
+  /** The address got an account of somebody else in the meantime. */
   | { state: "taken" }
   | { state: "changed"; oldEmail: string; newEmail: string };
 
+interface ConfirmedSide {
+  id: string;
+  side: Side;
+}
+
 /** Keeps that one side has confirmed; with both, the account has its new address in the same transaction. */
-export async function confirmEmailChange(
-  database: Database,
-  { id, side, now }: { id: string; side: Side; now: Date },
-): Promise<Confirmation> {
+export async function confirmEmailChange(context: SystemContext, confirmed: ConfirmedSide): Promise<Confirmation> {
   try {
-    return await database.asSystem(async (tx) => {
-      const [change] = await tx
-        .select()
-        .from(emailChanges)
-        .where(and(eq(emailChanges.id, id), gt(emailChanges.expiresAt, now)))
-        .for("no key update");
-      if (!change) return { state: "gone" };
-      const confirmed = side === "old" ? { oldConfirmedAt: now } : { newConfirmedAt: now };
-      const { userId, newEmail, oldConfirmedAt, newConfirmedAt } = { ...change, ...confirmed };
-      if (oldConfirmedAt === null || newConfirmedAt === null) {
-        await tx.update(emailChanges).set(confirmed).where(eq(emailChanges.id, id));
-        return { state: "waiting", for: side === "old" ? "new" : "old" };
-      }
-      return { state: "changed", newEmail, oldEmail: await moveAccount(tx, { userId, newEmail, now }) };
-    });
+    return await confirmSide(context, confirmed);
   } catch (error) {
     if (brokenUniqueKey(error) !== "users_email_unique") throw error;
-    await database.asSystem((tx) => tx.delete(emailChanges).where(eq(emailChanges.id, id)));
+    await systemUpkeep(context.database, (tx) => tx.delete(emailChanges).where(eq(emailChanges.id, confirmed.id)));
     return { state: "taken" };
   }
 }
+
+const confirmSide = systemCommand({
+  audit: "address-changed",
+  async run({ tx, now }, { id, side }: ConfirmedSide): Promise<SystemOutcome<Confirmation>> {
+    const [change] = await tx
+      .select()
+      .from(emailChanges)
+      .where(and(eq(emailChanges.id, id), gt(emailChanges.expiresAt, now)))
+      .for("no key update");
+    if (!change) return { result: { state: "gone" }, audit: null };
+    const bySide: Record<Side, Partial<typeof change>> = {
+      old: { oldConfirmedAt: now },
+      new: { newConfirmedAt: now },
+    };
+    const confirmed = bySide[side];
+    const { userId, newEmail, oldConfirmedAt, newConfirmedAt } = { ...change, ...confirmed };
+    if (oldConfirmedAt === null || newConfirmedAt === null) {
+      await tx.update(emailChanges).set(confirmed).where(eq(emailChanges.id, id));
+      return { result: { state: "waiting", for: OTHER_SIDE[side] }, audit: null };
+    }
+    const oldEmail = await moveAccount(tx, { userId, newEmail, now });
+    return { result: { state: "changed", newEmail, oldEmail }, userId, subject: newEmail };
+  },
+});
 
 async function moveAccount(tx: Tx, { userId, newEmail, now }: { userId: string; newEmail: string; now: Date }) {
   const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("no key update");

@@ -2,15 +2,15 @@ import { nextMailMs } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
 import { countAttempt } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
 import { tooManyAttempts } from "../limits/too-many-attempts.ts";
 import { mailedKey, readMailedKey } from "../links/mailed-key.ts";
+import { tell } from "../links/tell.ts";
 import { deadLink, markLinkUsed } from "../links/used-links.ts";
 import { provePassword } from "../password/prove-password.ts";
-import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import {
   addressChangedMail,
   addressHasAccountMail,
@@ -18,15 +18,15 @@ import {
   confirmOldAddressMail,
 } from "./email-change-mails.ts";
 import {
+  cancelEmailChange,
   confirmEmailChange,
-  forgetEmailChange,
   openEmailChange,
   type Side,
   startEmailChange,
 } from "./email-change-record.ts";
 
 interface EmailChangeOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   publicUrl: string;
   now: () => Date;
@@ -90,14 +90,7 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           }
           await provePassword(ctx, database, { userId: user.id, password, now: now() });
           await countMails(newEmail, user.id);
-          const id = await startEmailChange(database, { userId: user.id, newEmail, now: now() });
-          await recordSecurityEvent(database, {
-            kind: "address-change-requested",
-            of: { userId: user.id },
-            subject: newEmail,
-            headers: ctx.headers,
-            now: now(),
-          });
+          const id = await startEmailChange({ database, now, headers: ctx.headers }, { userId: user.id, newEmail });
           const link = (side: Side) => `${publicUrl}/email-change?key=${mailedKey(ctx.context.secret, ACTS[side], id)}`;
           await mailer.send(confirmOldAddressMail(user.email, newEmail, link("old")));
           const isTaken = (await ctx.context.internalAdapter.findUserByEmail(newEmail)) !== null;
@@ -108,17 +101,21 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
         },
       ),
       cancelEmailChange: createAuthEndpoint("/email-change/cancel", { method: "POST", ...SESSION }, async (ctx) => {
-        await forgetEmailChange(database, ctx.context.session.user.id);
+        await cancelEmailChange({ database, now, headers: ctx.headers }, ctx.context.session.user.id);
         return ctx.json({ status: true });
       }),
-      /** By whoever reads the mailbox, signed in or not. Asked by a button: programs that look into mail open links. */
+      /**
+       * Confirms a change by one of its links, for whoever reads the mailbox, signed in or not. A button asks: programs
+       * that look into mail open links.
+       */
       confirmEmailChange: createAuthEndpoint(
         "/email-change/confirm",
         { method: "POST", body: z.object({ key: z.string().max(200) }) },
         async (ctx) => {
           const side = ctx.body.key.startsWith(ACTS.old) ? "old" : "new";
           const id = readMailedKey(ctx.context.secret, ACTS[side], ctx.body.key);
-          const confirmed = id === null ? null : await confirmEmailChange(database, { id, side, now: now() });
+          const context = { database, now, headers: ctx.headers };
+          const confirmed = id === null ? null : await confirmEmailChange(context, { id, side });
           if (confirmed === null || confirmed.state === "gone") throw await deadLink(database, ctx.body.key);
           if (confirmed.state === "taken") {
             throw new APIError("CONFLICT", {
@@ -129,14 +126,7 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           await markLinkUsed(database, ctx.body.key, now());
           if (confirmed.state === "waiting") return ctx.json({ state: "waiting", waitingFor: confirmed.for });
           const { oldEmail, newEmail } = confirmed;
-          await recordSecurityEvent(database, {
-            kind: "address-changed",
-            of: { email: newEmail },
-            subject: newEmail,
-            headers: ctx.headers,
-            now: now(),
-          });
-          await mailer.send(addressChangedMail(oldEmail, newEmail, publicUrl));
+          await tell({ mailer }, addressChangedMail(oldEmail, newEmail, publicUrl));
           return ctx.json({ state: "changed", email: newEmail });
         },
       ),

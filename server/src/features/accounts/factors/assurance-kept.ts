@@ -1,7 +1,7 @@
 import { AALS } from "@tryer/domain/accounts";
 import { z } from "zod";
 
-/** What the library keeps of a session's assurance, and tells the page; no request may set it. */
+/** Assurance of a session, which the library keeps and tells the page; no request may set it. */
 export const sessionAssuranceFields = {
   aal: { type: "string", required: false, defaultValue: "aal1", input: false },
   factorCheckedAt: { type: "date", required: false, input: false },
@@ -19,9 +19,9 @@ const Replacing = z.object({
 const ByPasskey = z.object({ path: z.literal("/passkey/verify-authentication") });
 
 /**
- * A new session has proved no second factor, wherever it comes from; but the one that the library puts in the place of
- * the session in which the password was changed is as sure as that one. A passkey is two factors by itself: the device,
- * and the finger or code that it asked its owner for.
+ * Assurance of a new session: it has proved no second factor; but the one that the library puts in the place of the
+ * session in which the password was changed keeps its assurance. A passkey is two factors by itself: the device, and
+ * the finger or code that it asked its owner for.
  */
 export function assuranceKept(ctx: unknown, now: Date) {
   if (ByPasskey.safeParse(ctx).success) return { aal: "aal2" as const, factorCheckedAt: now };

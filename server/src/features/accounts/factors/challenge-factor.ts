@@ -6,6 +6,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { mfaChallenges } from "#db/schema/index.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 import { countAttempt, type Limit, nextTry } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
 import { tooManyAttempts } from "../limits/too-many-attempts.ts";
@@ -15,11 +16,11 @@ import { findFactor } from "./find-factor.ts";
 
 const CHALLENGE_MS = 10 * 60 * 1000;
 
-/** The hash of a code that was sent: useless to whoever reads the table, and for no other challenge. */
+/** Hash of a code that was sent: useless to a reader of the table, and for any other challenge. */
 export const sentCodeHash = (challengeId: string, code: string, secret: string) =>
   makeSignature(`second-factor:${challengeId}:${code}`, secret);
 
-/** One message a minute and five an hour, to a number and for a person alike. */
+/** Limits of messages, to a number and for a person alike: one a minute and five an hour. */
 const messageLimits = (phone: string, userId: string): Limit[] => [
   { key: limitKey("sms-to", phone), nextMs: nextMailMs },
   { key: limitKey("sms-for", userId), nextMs: nextMailMs },
@@ -38,7 +39,9 @@ export const challengeFactor = ({ database, now, sms }: FactorTools) =>
     async (ctx) => {
       const { session } = ctx.context.session;
       const at = now();
-      const { id: factorId, phone } = await database.asSystem((tx) => findFactor(tx, session, ctx.params.factorId, at));
+      const { id: factorId, phone } = await systemUpkeep(database, (tx) =>
+        findFactor(tx, session, ctx.params.factorId, at),
+      );
       if (phone !== null && sms === null) throw phoneNotOffered();
       const limits = phone === null ? [] : messageLimits(phone, session.userId);
       const nextTryAt = limits.length > 0 ? await countAttempt(database, limits, at) : null;
@@ -48,7 +51,7 @@ export const challengeFactor = ({ database, now, sms }: FactorTools) =>
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const codeHash = phone === null ? null : await sentCodeHash(id, code, ctx.context.secret);
       const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
-      await database.asSystem(async (tx) => {
+      await systemUpkeep(database, async (tx) => {
         const { userId } = session;
         await tx.delete(mfaChallenges).where(and(eq(mfaChallenges.userId, userId), lt(mfaChallenges.expiresAt, at)));
         await tx

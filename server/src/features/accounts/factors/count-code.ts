@@ -1,4 +1,5 @@
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import { provedDeviceOf } from "../known-devices/known-device-record.ts";
 import { limitKey } from "../limits/limit-key.ts";
 import { countGuess } from "../password/prove-password.ts";
@@ -9,11 +10,11 @@ interface Asked {
 }
 
 /**
- * The codes of all factors of a person together, recovery codes among them. A browser in which a factor was proved
- * before has a count of its own: who knows the password and guesses codes elsewhere keeps nobody out.
+ * Limit key of the codes of a person's factors together, recovery codes among them. A browser in which a factor was
+ * proved before has a count of its own: a guesser who knows the password keeps nobody out.
  */
-async function codeKey(database: Database, { id, userId }: Asked): Promise<string> {
-  const deviceId = await database.asSystem((tx) => provedDeviceOf(tx, id));
+async function codeKey(database: SealedDatabase, { id, userId }: Asked): Promise<string> {
+  const deviceId = await systemQuery(database, (tx) => provedDeviceOf(tx, id));
   return deviceId === null ? limitKey("second-factor", userId) : limitKey("second-factor-device", deviceId);
 }
 
@@ -21,7 +22,7 @@ async function codeKey(database: Database, { id, userId }: Asked): Promise<strin
  * Counts a guess at a code, or refuses it until the wait is over; before it is known whether the code is right. Answers
  * what to forget after a right one.
  */
-export async function countCode(database: Database, session: Asked, now: Date): Promise<string> {
+export async function countCode(database: SealedDatabase, session: Asked, now: Date): Promise<string> {
   const key = await codeKey(database, session);
   await countGuess(database, key, now);
   return key;

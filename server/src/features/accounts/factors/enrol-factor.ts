@@ -9,13 +9,14 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { mfaFactors } from "#db/schema/index.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 import { invalidFactor, phoneNotOffered } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { presentChoice } from "./list-factors.ts";
 import { requireSureSession, verifiedFactorsOf } from "./session-assurance.ts";
 
 const MOST_FACTORS = 10;
-/** What was begun and not finished is forgotten. */
+/** Lifetime of an unfinished enrolment. */
 const ENROLMENT_MS = 60 * 60 * 1000;
 
 /** 62 signs, 25 of them: 148 bits (RFC 4226 wants 128 at least), and 40 letters to type where no camera is at hand. */
@@ -45,7 +46,7 @@ export const enrolFactor = ({ database, now, sms }: FactorTools) =>
       const key = factorType === "totp" ? generateRandomString(SECRET_LENGTH, "a-z", "A-Z", "0-9") : null;
       const secret = key && (await symmetricEncrypt({ key: ctx.context.secretConfig, data: key }));
       const at = now();
-      const factor = await database.asSystem(async (tx) => {
+      const factor = await systemUpkeep(database, async (tx) => {
         await requireSureSession(tx, session, at);
         await makeRoom(tx, session.userId, friendlyName, at);
         const values = { id: uuidv7(), userId: session.userId, factorType, friendlyName, createdAt: at, updatedAt: at };
@@ -68,7 +69,7 @@ function phoneOf({ phone = "" }: NewFactor): string {
   return number;
 }
 
-/** For the app that scans it, and for people who type it. */
+/** Secret in two forms: for the app that scans it, and for people who type it. */
 function totpFor(key: string, issuer: string, account: string) {
   const uri = createOTP(key).url(issuer, account);
   return { qrCode: renderSVG(uri, { border: 2 }), secret: base32.encode(key, { padding: false }), uri };

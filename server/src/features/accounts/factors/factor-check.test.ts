@@ -46,7 +46,7 @@ describe("a sensitive action", () => {
     ["inviting somebody who may invite", () => owner.api.team.invite({ email: "m@roastery.example", role: "manager" })],
   ];
 
-  test.each(inTeam())("in the team is asked for again after 15 minutes: %s", async (_what, call) => {
+  test.each(inTeam())("is asked for again in the team after 15 minutes: %s", async (_what, call) => {
     await later();
     wait(1);
     expect(await refusalOf(call())).toMatchObject({ status: 403, code: "FACTOR_CHECK_NEEDED" });
@@ -64,7 +64,7 @@ describe("a sensitive action", () => {
     expect(await back()).toMatchObject({ role: "roaster" });
   });
 
-  test("around the second factors themselves is asked for as well", async () => {
+  test("is asked for again around the second factors themselves", async () => {
     await later();
     wait(1);
     expect(await saidBy(await send(owner, "POST", "/factors", { factorType: "totp" }))).toEqual(NEEDED);
@@ -81,7 +81,7 @@ describe("a sensitive action", () => {
     expect((await owner.request("/api/v1/profile")).status).toBe(200);
   });
 
-  test("of other kinds is not asked for", async () => {
+  test("leaves ordinary actions without a check", async () => {
     await later();
     wait(1);
     expect((await owner.api.team.invite({ email: "v@roastery.example", role: "viewer" })).role).toBe("viewer");
@@ -98,7 +98,7 @@ describe("a sensitive action", () => {
 });
 
 describe("a session", () => {
-  test("stays as sure as it was when the password is changed in it; the others are over", async () => {
+  test("keeps its assurance when the password is changed in it; the others are over", async () => {
     const person = await app.signUp("Changed");
     await addApp(person, app.clock.now);
     const before = person.cookie;
@@ -115,7 +115,7 @@ describe("a session", () => {
     expect((await app.request("/api/v1/profile", { headers: { cookie: before } })).status).toBe(401);
   });
 
-  test("after a new password by mail has the second factor to prove", async () => {
+  test("has the second factor to prove after a new password by mail", async () => {
     const person = await app.signUp("Reset");
     await addApp(person, app.clock.now);
     await app.post("/api/auth/request-password-reset", { email: person.email, redirectTo: "/auth?mode=reset" });

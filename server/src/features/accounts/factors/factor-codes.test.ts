@@ -9,7 +9,7 @@ const { app, wait } = appWithClock();
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** Somebody with an authenticator app that has moved on to its next code. */
+/** Person with an authenticator app that has moved on to its next code. */
 async function withApp(firstName: string) {
   const person = await app.signUp(firstName);
   const factor = await addApp(person, app.clock.now);
@@ -17,7 +17,7 @@ async function withApp(firstName: string) {
   return { person, factor };
 }
 
-/** The same half a minute later in a new session. */
+/** Signs a person with an app in once more, half a minute later. */
 async function inNewSession(firstName: string) {
   const { person, factor } = await withApp(firstName);
   return { person, factor, session: await app.signIn(person.email) };
@@ -57,7 +57,7 @@ describe("a code", () => {
     [1, 200],
     [-2, 400],
     [2, 400],
-  ])("of a clock that is %i steps off is answered with %i", async (steps, status) => {
+  ])("is answered, from a clock that is %i steps off, with %i", async (steps, status) => {
     const { factor, person: session } = await withApp("Drift");
     // The first code was that of enrolment: two steps later none of those that count has been used.
     wait(2 * STEP_MS);
@@ -75,7 +75,7 @@ describe("a code", () => {
     ]);
   });
 
-  test("that is no code is wrong", async () => {
+  test("is refused as wrong when its form is wrong", async () => {
     const { factor, person: session } = await withApp("Typo");
     for (const code of ["", "12345", "abcdef"]) {
       expect(await saidBy(await verify(session, factor.id, code))).toEqual([400, "INVALID_CODE"]);
@@ -113,7 +113,7 @@ describe("a challenge", () => {
     ]);
   });
 
-  test("of a phone takes its own code, once, and no earlier one's", async () => {
+  test("takes a phone's own code, once, and no earlier one's", async () => {
     const person = await app.signUp("Messages");
     const begun = await send(person, "POST", "/factors", { factorType: "phone", phone: "+43 660 1112223" });
     const { id } = z.object({ id: z.uuid() }).parse(await begun.json());
@@ -151,7 +151,7 @@ describe("guessing codes", () => {
     ]);
     wait(30_000);
     expect((await verify(session, factor.id, await wrongCodeFor(factor))).status).toBe(400);
-    // Not even the right one, or a guesser would learn it while waiting.
+    // The right code waits too, or a guesser would learn it while waiting.
     const right = await verify(other, factor.id, await factor.codeAt(app.clock.now));
     expect([right.status, right.headers.get("retry-after")]).toEqual([429, "60"]);
     // Recovery codes are no way around.
@@ -161,7 +161,7 @@ describe("guessing codes", () => {
     expect((await verify(other, factor.id, await wrongCodeFor(factor))).status).toBe(400);
   });
 
-  test("at one moment gives no more tries than one after the other", async () => {
+  test("gives no more tries at one moment than one after the other", async () => {
     const { factor, person: session } = await withApp("AllAtOnce");
     const challengeId = await challengeOf(session, factor.id);
     const code = await wrongCodeFor(factor);
@@ -181,7 +181,7 @@ describe("guessing codes", () => {
     expect((await verify(session, factor.id, await factor.codeAt(app.clock.now))).status).toBe(429);
   });
 
-  test("is limited per client as well, and a header of one's own is no other client", async () => {
+  test("is limited per client as well, and a forged header makes no other client", async () => {
     const { factor, person: session } = await withApp("Client");
     const statuses: number[] = [];
     // The first of the thirty in a minute was that of enrolment.

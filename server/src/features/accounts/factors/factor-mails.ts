@@ -1,6 +1,6 @@
 import { linkMail } from "../../../mail/link-mail.ts";
 
-/** What people want to hear of at once: it was them, or it was somebody who has their password. */
+/** Mail about a change of security, so that the person learns of a change by somebody who has their password. */
 const securityMail = (to: string, publicUrl: string, subject: string, before: string) =>
   linkMail({
     to,

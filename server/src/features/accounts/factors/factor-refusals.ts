@@ -1,7 +1,7 @@
 import { errors } from "@tryer/contract";
 import { APIError } from "better-auth/api";
 
-/** What the endpoints of second factors say no with; the first two are the API's own words. */
+/** Refusals of the endpoints of second factors; the first two are the API's own words. */
 
 export const secondFactorNeeded = () =>
   new APIError("FORBIDDEN", { code: "SECOND_FACTOR_NEEDED", message: errors.SECOND_FACTOR_NEEDED.message });
@@ -24,7 +24,7 @@ export const usedCode = () =>
     message: "This code has been used. Wait for the next one and enter that.",
   });
 
-/** Answered before, too old, or asked of another session or factor. */
+/** Refusal of a challenge that was answered before, is too old, or belongs to another session or factor. */
 export const challengeOver = () =>
   new APIError("BAD_REQUEST", {
     code: "CHALLENGE_OVER",

@@ -1,10 +1,10 @@
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
 import type { Sms } from "../../../sms/sms.ts";
 
-/** What the endpoints of second factors work with. */
+/** Tools that the endpoints of second factors work with. */
 export interface FactorTools {
-  database: Database;
+  database: SealedDatabase;
   now: () => Date;
   mailer: Mailer;
   /** Null where no text message can be sent. */

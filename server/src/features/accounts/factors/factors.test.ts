@@ -91,7 +91,7 @@ describe("adding a second factor", () => {
     expect(text).not.toContain("0123");
   });
 
-  test("messages to a phone: one a minute, five an hour, and the answer says when", async () => {
+  test("messages to a phone are limited to one a minute and five an hour, and the answer says when", async () => {
     const person = await app.signUp("Mary");
     const id = await addPhone(person, "+43 660 7654321");
     const challenge = () => send(person, "POST", `/factors/${id}/challenge`, { channel: "sms" });
@@ -128,7 +128,7 @@ describe("adding a second factor", () => {
     }
   });
 
-  test("nobody sees, proves or removes somebody else's", async () => {
+  test("strangers see, prove and remove none of a person's factors", async () => {
     const [owner, stranger] = [await app.signUp("Owner"), await app.signUp("Stranger")];
     const { id, codeAt } = await addApp(owner, app.clock.now);
     const challengeId = await challengeOf(owner, id);

@@ -1,13 +1,14 @@
 import { isFactorDue, maskedPhone } from "@tryer/domain/accounts";
 import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import type { mfaFactors } from "#db/schema/index.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { countUnused } from "./recovery-codes.ts";
 import { loadAssurance, verifiedFactorsOf } from "./session-assurance.ts";
 
 type FactorRow = typeof mfaFactors.$inferSelect;
 
-/** What is needed to choose one and prove it; the secret and the whole number are never handed out. */
+/** Facts to choose a factor and prove it; the secret and the whole number are never handed out. */
 export const presentChoice = ({ id, factorType, friendlyName, phone }: FactorRow) => ({
   id,
   factorType,
@@ -30,7 +31,7 @@ export const listFactors = ({ database, sms }: FactorTools) =>
     { method: "GET", use: [sensitiveSessionMiddleware], requireHeaders: true },
     async (ctx) => {
       const { session, user } = ctx.context.session;
-      const answer = await database.asSystem(async (tx) => {
+      const answer = await systemQuery(database, async (tx) => {
         const assurance = await loadAssurance(tx, session);
         const rows = await verifiedFactorsOf(tx, session.userId);
         if (isFactorDue(assurance)) return { isDue: true, email: user.email, factors: rows.map(presentChoice) };

@@ -13,16 +13,16 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { recoveryCodes } from "#db/schema/index.ts";
+import { systemCommand } from "../../../runtime/system-command.ts";
 import { forgetAttempts } from "../limits/count-attempt.ts";
-import { writeSecurityEvent } from "../security-log/record-security-event.ts";
+import { tell } from "../links/tell.ts";
 import { writeSessionCookie } from "../session/session-renewal.ts";
 import { countCode } from "./count-code.ts";
 import { recoveryCodesMadeMail, recoveryCodeUsedMail } from "./factor-mails.ts";
 import { noFactorYet, wrongCode } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { presentSession } from "./present-session.ts";
-import { lockSession, raiseSession, requireSureSession } from "./session-assurance.ts";
-import { tell } from "./tell.ts";
+import { type AskedSession, lockSession, raiseSession, requireSureSession } from "./session-assurance.ts";
 
 const hashOf = (userId: string, code: string, secret: string) =>
   makeSignature(`recovery-code:${userId}:${code}`, secret);
@@ -40,28 +40,35 @@ export const makeRecoveryCodes = (tools: FactorTools) =>
     { method: "POST", use: [sensitiveSessionMiddleware], requireHeaders: true },
     async (ctx) => {
       const { session, user } = ctx.context.session;
-      const at = tools.now();
       const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
       const hashes = await Promise.all(codes.map((code) => hashOf(user.id, code, ctx.context.secret)));
-      const replaced = await tools.database.asSystem(async (tx) => {
-        const { hasFactor } = await requireSureSession(tx, session, at);
-        if (!hasFactor) throw noFactorYet();
-        const earlier = await tx
-          .delete(recoveryCodes)
-          .where(eq(recoveryCodes.userId, user.id))
-          .returning({ id: recoveryCodes.id });
-        await tx
-          .insert(recoveryCodes)
-          .values(hashes.map((codeHash) => ({ id: uuidv7(), userId: user.id, codeHash, createdAt: at })));
-        return earlier.length;
-      });
+      const context = { database: tools.database, now: tools.now, headers: ctx.headers };
+      const replaced = await replaceCodes(context, { session, hashes });
       // The first ones come with the first factor, of which a mail tells already.
       if (replaced > 0) await tell(tools, recoveryCodesMadeMail(user.email, tools.publicUrl));
       return ctx.json({ codes: codes.map(recoveryCodeText) });
     },
   );
 
-/** In place of a factor that is not at hand; each works once. */
+/** Answers how many earlier codes there were. */
+const replaceCodes = systemCommand({
+  audit: "recovery-codes-made",
+  async run({ tx, now }, { session, hashes }: { session: AskedSession; hashes: string[] }) {
+    const { userId } = session;
+    const { hasFactor } = await requireSureSession(tx, session, now);
+    if (!hasFactor) throw noFactorYet();
+    const earlier = await tx
+      .delete(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId))
+      .returning({ id: recoveryCodes.id });
+    await tx
+      .insert(recoveryCodes)
+      .values(hashes.map((codeHash) => ({ id: uuidv7(), userId, codeHash, createdAt: now })));
+    return { result: earlier.length, userId };
+  },
+});
+
+/** Accepts a recovery code in place of a factor that is not at hand; each works once. */
 export const takeRecoveryCode = (tools: FactorTools) =>
   createAuthEndpoint(
     "/recovery-codes/use",
@@ -78,21 +85,26 @@ export const takeRecoveryCode = (tools: FactorTools) =>
       const code = readRecoveryCode(ctx.body.code);
       if (code === null) throw wrongCode();
       const codeHash = await hashOf(user.id, code, ctx.context.secret);
-      const { raised, left } = await tools.database.asSystem(async (tx) => {
-        await lockSession(tx, session);
-        const used = await tx
-          .update(recoveryCodes)
-          .set({ usedAt: at })
-          .where(and(unusedOf(user.id), eq(recoveryCodes.codeHash, codeHash)))
-          .returning({ id: recoveryCodes.id });
-        if (used.length === 0) throw wrongCode();
-        const of = { userId: user.id };
-        await writeSecurityEvent(tx, { kind: "recovery-code-used", of, headers: ctx.headers, now: at });
-        return { raised: await raiseSession(tx, session, at), left: await countUnused(tx, user.id) };
-      });
+      const context = { database: tools.database, now: tools.now, headers: ctx.headers };
+      const { raised, left } = await useCode(context, { session, codeHash });
       await forgetAttempts(tools.database, guesses);
       await writeSessionCookie(ctx, raised, at);
       await tell(tools, recoveryCodeUsedMail(user.email, left, tools.publicUrl));
       return ctx.json({ ...presentSession(raised, at), recoveryCodesLeft: left });
     },
   );
+
+const useCode = systemCommand({
+  audit: "recovery-code-used",
+  async run({ tx, now }, { session, codeHash }: { session: AskedSession; codeHash: string }) {
+    const { userId } = session;
+    await lockSession(tx, session);
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: now })
+      .where(and(unusedOf(userId), eq(recoveryCodes.codeHash, codeHash)))
+      .returning({ id: recoveryCodes.id });
+    if (used.length === 0) throw wrongCode();
+    return { result: { raised: await raiseSession(tx, session, now), left: await countUnused(tx, userId) }, userId };
+  },
+});

@@ -3,13 +3,13 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api"
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { mfaFactors, recoveryCodes } from "#db/schema/index.ts";
+import { type SystemOutcome, systemCommand } from "../../../runtime/system-command.ts";
+import { tell } from "../links/tell.ts";
 import { provePassword } from "../password/prove-password.ts";
-import { writeSecurityEvent } from "../security-log/record-security-event.ts";
 import { factorRemovedMail } from "./factor-mails.ts";
 import { factorNotFound, passwordNeeded } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
-import { lowerSessions, requireSureSession, verifiedFactorsOf } from "./session-assurance.ts";
-import { tell } from "./tell.ts";
+import { type AskedSession, lowerSessions, requireSureSession, verifiedFactorsOf } from "./session-assurance.ts";
 
 /** Removes a factor. The last one takes the password, and the recovery codes go with it. */
 export const removeFactor = (tools: FactorTools) =>
@@ -26,30 +26,8 @@ export const removeFactor = (tools: FactorTools) =>
       const { session, user } = ctx.context.session;
       const id = z.uuid().safeParse(ctx.params.factorId).data;
       if (id === undefined) throw factorNotFound();
-      const at = now();
-      const knowsPassword = await checkPassword(ctx, tools, user.id, ctx.body?.password, at);
-      const removed = await database.asSystem(async (tx) => {
-        await requireSureSession(tx, session, at);
-        const [factor] = await tx
-          .select()
-          .from(mfaFactors)
-          .where(and(eq(mfaFactors.id, id), eq(mfaFactors.userId, user.id)));
-        if (!factor) throw factorNotFound();
-        const others = (await verifiedFactorsOf(tx, user.id)).filter((other) => other.id !== id);
-        const isLast = factor.status === "verified" && others.length === 0;
-        if (isLast && !knowsPassword) throw passwordNeeded();
-        await tx.delete(mfaFactors).where(eq(mfaFactors.id, id));
-        if (factor.status === "verified") {
-          const subject = factor.friendlyName;
-          const of = { userId: user.id };
-          await writeSecurityEvent(tx, { kind: "factor-removed", of, subject, headers: ctx.headers, now: at });
-        }
-        if (isLast) {
-          await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-          await lowerSessions(tx, user.id);
-        }
-        return { ...factor, isLast };
-      });
+      const knowsPassword = await checkPassword(ctx, tools, user.id, ctx.body?.password, now());
+      const removed = await deleteFactor({ database, now, headers: ctx.headers }, { session, id, knowsPassword });
       if (removed.status === "verified") {
         await tell(tools, factorRemovedMail(user.email, removed.friendlyName, removed.isLast, tools.publicUrl));
       }
@@ -57,7 +35,38 @@ export const removeFactor = (tools: FactorTools) =>
     },
   );
 
-/** Whether the right password came along; somebody who has none, because they sign in elsewhere, need not. */
+interface Removal {
+  session: AskedSession;
+  id: string;
+  knowsPassword: boolean;
+}
+
+type Removed = typeof mfaFactors.$inferSelect & { isLast: boolean };
+
+const deleteFactor = systemCommand({
+  audit: "factor-removed",
+  async run({ tx, now }, { session, id, knowsPassword }: Removal): Promise<SystemOutcome<Removed>> {
+    const { userId } = session;
+    await requireSureSession(tx, session, now);
+    const [factor] = await tx
+      .select()
+      .from(mfaFactors)
+      .where(and(eq(mfaFactors.id, id), eq(mfaFactors.userId, userId)));
+    if (!factor) throw factorNotFound();
+    const others = (await verifiedFactorsOf(tx, userId)).filter((other) => other.id !== id);
+    const isLast = factor.status === "verified" && others.length === 0;
+    if (isLast && !knowsPassword) throw passwordNeeded();
+    await tx.delete(mfaFactors).where(eq(mfaFactors.id, id));
+    if (isLast) {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await lowerSessions(tx, userId);
+    }
+    const result = { ...factor, isLast };
+    return factor.status === "verified" ? { result, userId, subject: factor.friendlyName } : { result, audit: null };
+  },
+});
+
+/** Whether the right password came along; people without one, who sign in elsewhere, need not give it. */
 async function checkPassword(
   ctx: GenericEndpointContext,
   { database }: FactorTools,

@@ -17,7 +17,7 @@ let owner: Person;
 let actor: Actor;
 let ids: RoasteryIds;
 let factor: Authenticator;
-/** Signed in by password, as whoever has found that out. */
+/** Person signed in by password alone, as a thief of the password would be. */
 let halfway: Person;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   halfway = await app.signIn(owner.email);
 });
 
-describe("somebody whose second factor is outstanding", () => {
+describe("a person whose second factor is outstanding", () => {
   const isPublic = ({ name }: { name: string }) => OPERATION_CASES[name]?.some((one) => one.isPublic) ?? false;
 
   test.each(operations().filter((operation) => !isPublic(operation)))(

@@ -2,13 +2,14 @@ import { isFactorDue } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import { secondFactorNeeded } from "./factor-refusals.ts";
 import { loadAssurance } from "./session-assurance.ts";
 
 /**
- * What the auth library answers whether or not a second factor is outstanding: getting in, getting out, and proving
- * the factor. Whatever is not listed is refused meanwhile, also what is added later.
+ * Paths of the auth library that answer while a second factor is outstanding: getting in, getting out, and proving the
+ * factor. Whatever is not listed is refused meanwhile, also what is added later.
  */
 export const OPEN_BEFORE_FACTOR: ReadonlySet<string> = new Set([
   "/sign-up/email",
@@ -39,10 +40,10 @@ export const OPEN_BEFORE_FACTOR: ReadonlySet<string> = new Set([
 const Found = z.looseObject({ session: z.looseObject({ id: z.uuid(), token: z.string() }) });
 
 /**
- * A session of somebody with a second factor opens nothing of the auth library before that is proved. The library's own
- * answer about a session says whether that is so: a page takes such a person for a visitor.
+ * Refuses a session of somebody with a second factor every call of the auth library before that is proved. The
+ * library's own answer about a session says whether that is so: a page takes such a person for a visitor.
  */
-export const secondFactorGate = (database: Database) =>
+export const secondFactorGate = (database: SealedDatabase) =>
   ({
     id: "second-factor-gate",
     hooks: {
@@ -52,7 +53,7 @@ export const secondFactorGate = (database: Database) =>
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx);
             if (!session) return;
-            const assurance = await database.asSystem((tx) => loadAssurance(tx, session.session));
+            const assurance = await systemQuery(database, (tx) => loadAssurance(tx, session.session));
             if (isFactorDue(assurance)) throw secondFactorNeeded();
           }),
         },
@@ -63,7 +64,7 @@ export const secondFactorGate = (database: Database) =>
           handler: createAuthMiddleware(async (ctx) => {
             const found = Found.safeParse(ctx.context.returned).data;
             if (found === undefined) return;
-            const assurance = await database.asSystem((tx) => loadAssurance(tx, found.session));
+            const assurance = await systemQuery(database, (tx) => loadAssurance(tx, found.session));
             return ctx.json({ ...found, isFactorDue: isFactorDue(assurance) });
           }),
         },

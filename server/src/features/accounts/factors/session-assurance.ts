@@ -17,7 +17,7 @@ export interface AskedSession {
   token: string;
 }
 
-/** How sure a session is of its person, at this moment; nothing, for a request whose token has been replaced. */
+/** Reads how sure a session is of its person, at this moment; nothing, for a request whose token has been replaced. */
 export async function loadAssurance(tx: Tx, session: Omit<AskedSession, "userId">): Promise<FactorState> {
   const [row] = await tx
     .select({
@@ -32,8 +32,8 @@ export async function loadAssurance(tx: Tx, session: Omit<AskedSession, "userId"
 }
 
 /**
- * For what only the person may do to their own security: nobody whose second factor is outstanding, and with one that
- * was checked a while ago only after a new check. The person is locked, so that this still holds when it is done.
+ * Refuses what only the person may do to their own security: to anybody whose second factor is outstanding, and with
+ * one that was checked a while ago until a new check. The person is locked, so that this still holds when it is done.
  */
 export async function requireSureSession(tx: Tx, session: AskedSession, now: Date) {
   const assurance = await lockSession(tx, session);
@@ -42,7 +42,7 @@ export async function requireSureSession(tx: Tx, session: AskedSession, now: Dat
   return assurance;
 }
 
-/** What is done to the factors of one person happens one after the other. */
+/** Locks a person, so that changes to their factors happen one after the other. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
@@ -75,12 +75,15 @@ export async function raiseSession(tx: Tx, { id, token }: AskedSession, now: Dat
   return raised;
 }
 
-/** Without any factor there is nothing that a session has proved; one that is added later must be proved anew. */
+/**
+ * Lowers the sessions of a person without any factor: they have proved none, and one that is added later must be proved
+ * anew.
+ */
 export async function lowerSessions(tx: Tx, userId: string): Promise<void> {
   await tx.update(sessions).set({ aal: "aal1", factorCheckedAt: null }).where(eq(sessions.userId, userId));
 }
 
-/** In the order in which they were added. */
+/** Verified factors of a person, in the order in which they were added. */
 export function verifiedFactorsOf(tx: Tx, userId: string) {
   return tx
     .select()

@@ -7,8 +7,10 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { mfaChallenges, mfaFactors } from "#db/schema/index.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
+import { systemCommand } from "../../../runtime/system-command.ts";
 import { forgetAttempts } from "../limits/count-attempt.ts";
-import { writeSecurityEvent } from "../security-log/record-security-event.ts";
+import { tell } from "../links/tell.ts";
 import { writeSessionCookie } from "../session/session-renewal.ts";
 import { sentCodeHash } from "./challenge-factor.ts";
 import { countCode } from "./count-code.ts";
@@ -17,8 +19,7 @@ import { challengeOver, usedCode, wrongCode } from "./factor-refusals.ts";
 import type { FactorTools } from "./factor-tools.ts";
 import { findFactor } from "./find-factor.ts";
 import { presentSession } from "./present-session.ts";
-import { lockSession, raiseSession } from "./session-assurance.ts";
-import { tell } from "./tell.ts";
+import { type AskedSession, lockSession, raiseSession } from "./session-assurance.ts";
 
 type Factor = typeof mfaFactors.$inferSelect;
 type Challenge = typeof mfaChallenges.$inferSelect;
@@ -37,34 +38,41 @@ export const verifyFactor = (tools: FactorTools) =>
       const { database, now } = tools;
       const { session, user } = ctx.context.session;
       const at = now();
-      const asked = await database.asSystem(async (tx) => {
+      const asked = await systemUpkeep(database, async (tx) => {
         const factor = await findFactor(tx, session, ctx.params.factorId, at);
         return { factor, challenge: await openChallenge(tx, ctx.body.challengeId, session.id, factor.id, at) };
       });
-      // Before it is known whether the code is right: guesses at one moment are counted one by one.
+      // Counting comes before it is known whether the code is right: guesses at one moment are counted one by one.
       const guesses = await countCode(database, session, at);
       const step = await stepOf(ctx, asked, ctx.body.code, at);
-      const { raised, isNew } = await database.asSystem(async (tx) => {
-        await lockSession(tx, session);
-        // Once more under the lock: in the meantime it may have been removed, or this session have fallen behind.
-        const { status } = await findFactor(tx, session, asked.factor.id, at);
-        await claim(tx, asked, step, at);
-        const isNew = status === "unverified";
-        await writeSecurityEvent(tx, {
-          kind: isNew ? "factor-added" : "factor-passed",
-          of: { userId: session.userId },
-          subject: asked.factor.friendlyName,
-          headers: ctx.headers,
-          now: at,
-        });
-        return { raised: await raiseSession(tx, session, at), isNew };
-      });
+      const { raised, isNew } = await proveFactor({ database, now, headers: ctx.headers }, { session, asked, step });
       await forgetAttempts(database, guesses);
       await writeSessionCookie(ctx, raised, at);
       if (isNew) await tell(tools, factorAddedMail(user.email, asked.factor.friendlyName, tools.publicUrl));
       return ctx.json(presentSession(raised, at));
     },
   );
+
+interface Proof {
+  session: AskedSession;
+  asked: { factor: Factor; challenge: Challenge };
+  step: number | null;
+}
+
+const proveFactor = systemCommand({
+  audit: "factor-passed",
+  async run({ tx, now }, { session, asked, step }: Proof) {
+    const { userId } = session;
+    await lockSession(tx, session);
+    // The factor is looked up again under the lock: in the meantime it may have been removed, or this session have
+    // fallen behind.
+    const { status } = await findFactor(tx, session, asked.factor.id, now);
+    await claim(tx, asked, step, now);
+    const isNew = status === "unverified";
+    const result = { raised: await raiseSession(tx, session, now), isNew };
+    return { result, userId, subject: asked.factor.friendlyName, ...(isNew ? { audit: "factor-added" as const } : {}) };
+  },
+});
 
 async function openChallenge(tx: Tx, id: string, sessionId: string, factorId: string, at: Date): Promise<Challenge> {
   const [challenge] = await tx
@@ -83,7 +91,7 @@ async function openChallenge(tx: Tx, id: string, sessionId: string, factorId: st
   return challenge;
 }
 
-/** Which step of an authenticator app the code belongs to; null for one that was sent. Refuses a wrong code. */
+/** Step of an authenticator app that the code belongs to; null for one that was sent. Refuses a wrong code. */
 async function stepOf(
   ctx: GenericEndpointContext,
   { factor, challenge }: { factor: Factor; challenge: Challenge },
@@ -105,7 +113,7 @@ async function stepOf(
   throw wrongCode();
 }
 
-/** Of several answers with one code, or to one challenge, the first one counts. */
+/** Claims a code or challenge: of several answers the first one counts. */
 async function claim(
   tx: Tx,
   { factor, challenge }: { factor: Factor; challenge: Challenge },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { GenericEndpointContext } from "better-auth";
 
-/** As long as browsers keep a cookie at most. */
+/** Longest time that browsers keep a cookie. */
 const KEPT_SEC = 400 * 24 * 60 * 60;
 
 const KEY = /^[\w-]{43}$/;

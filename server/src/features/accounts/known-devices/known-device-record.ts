@@ -5,7 +5,7 @@ import { knownDevices, securityEvents, sessions, users } from "#db/schema/index.
 import { lockPerson } from "../factors/session-assurance.ts";
 import { deviceKeyHash, newDeviceKey } from "./device-cookie.ts";
 
-/** Of one person; the ones used longest ago are forgotten. */
+/** Most devices of one person; the ones used longest ago are forgotten. */
 const MOST_DEVICES = 50;
 
 /** The id of the device with this key, where the person behind the address has signed in with it. */
@@ -31,7 +31,7 @@ export async function provedDeviceOf(tx: Tx, sessionId: string): Promise<string 
 interface SignIn {
   userId: string;
   sessionId: string;
-  /** From the cookie, or none. */
+  /** Key from the cookie, or none. */
   key: string | null;
   isProved: boolean;
   now: Date;
@@ -39,8 +39,8 @@ interface SignIn {
 
 /**
  * Makes the browser of a new session a known one and gives it a new key, for everybody who has signed in there: a copy
- * of the cookie, stolen or planted, is worth nothing after the next sign-in. Answers that key, and whether the device is
- * new to an account that was in use before.
+ * of the cookie, stolen or planted, is worth nothing after the next sign-in. Answers that key, and whether the device
+ * is new to an account that was in use before.
  */
 export async function recordDevice(tx: Tx, { userId, sessionId, key, isProved, now }: SignIn) {
   await lockPerson(tx, userId);
@@ -72,7 +72,10 @@ export async function recordDevice(tx: Tx, { userId, sessionId, key, isProved, n
   return { key: newKey, isNew: isInUse && (before === undefined || before.lastSignInAt === null) };
 }
 
-/** Of a new password: this browser stays known or becomes so, every other device must sign in as a new one. */
+/**
+ * Ends the devices of a person after a new password: this browser stays known or becomes so, every other device must
+ * sign in as a new one.
+ */
 export async function keepOnlyDevice(
   tx: Tx,
   { userId, key, now }: { userId: string; key: string | null; now: Date },
@@ -97,7 +100,7 @@ export async function forgetDevices(tx: Tx, userId: string, which?: SQL): Promis
 const isDevice = (userId: string, keyHash: string) =>
   and(eq(knownDevices.userId, userId), eq(knownDevices.keyHash, keyHash));
 
-/** Whether anybody signed in to the account before this session: of a brand-new account the first device is no news. */
+/** Whether anybody signed in to the account before this session: the first device of a new account is not reported. */
 async function wasInUse(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ was: boolean }>(sql`
     select exists (select from ${knownDevices} where ${knownDevices.userId} = ${userId})

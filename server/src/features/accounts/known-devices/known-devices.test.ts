@@ -19,7 +19,7 @@ const signIn = (email: string, password: string, cookie = "") =>
 
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 
-/** What a browser keeps when its session is over: the device's cookie. */
+/** Cookie that a browser keeps when its session is over: that of the device. */
 const deviceOf = (answer: Response) => cookiesOf(answer).find((line) => line.startsWith("tryer.device=")) ?? "";
 
 const deviceOfPerson = ({ cookie }: Person) =>
@@ -48,7 +48,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe("a browser in which the person has signed in before", () => {
-  test("is not kept out by guesses elsewhere, which stay as slow as they are", async () => {
+  test("is not kept out by guesses elsewhere, which stay slowed down", async () => {
     const person = await app.signUp("Owner");
     expect(await guessElsewhere(person.email)).toEqual([401, 401, 401, 401, 401, 429]);
     const back = await signIn(person.email, PASSWORD, deviceOfPerson(person));
@@ -95,10 +95,10 @@ describe("a browser in which the person has signed in before", () => {
     ];
     expect(await guessElsewhere(person.email)).toContain(429);
     for (const cookie of forged) expect((await signIn(person.email, PASSWORD, cookie)).status).toBe(429);
-    // Nor does it open anything by itself.
+    // The device's cookie opens nothing by itself either.
     const asSession = device.replace("tryer.device", "tryer.session_token");
     expect((await app.request("/api/v1/profile", { headers: { cookie: asSession } })).status).toBe(401);
-    // After the next sign-in of its owner a copy is worth nothing.
+    // A copy is worth nothing after the next sign-in of its owner.
     const again = await signIn(person.email, PASSWORD, device);
     expect(again.status).toBe(200);
     expect((await signIn(person.email, PASSWORD, device)).status).toBe(429);
@@ -211,7 +211,7 @@ describe("a sign-in from a new device", () => {
     });
     const [mail, ...more] = await mailsTo(person.email);
     expect(more).toEqual([]);
-    // By the clocks of the roastery, as the browser's language writes it.
+    // The mail has the clocks of the roastery, as the browser's language writes them.
     expect(mail?.text).toContain("Chrome on Linux signed in to your Tryer account on Mi., 18. Nov. 2026, 08:30 MEZ");
     expect(mail?.text).toContain("from 127.0.0.1");
     expect(mail?.text).not.toContain("evil");

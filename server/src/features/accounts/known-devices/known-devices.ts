@@ -1,22 +1,40 @@
 import { nextNoticeMs } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
-import { knownDevices as devicesTable, sessions } from "#db/schema/index.ts";
+import { sessions } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { linkMail } from "../../../mail/link-mail.ts";
 import { mailedMoment } from "../../../mail/mailed-moments.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
+import { originOf } from "../../../runtime/security-event.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 import { countAttempt } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
 import { mailReader } from "../links/mail-reader.ts";
-import { originOf } from "../security-log/record-security-event.ts";
 import { readDeviceKey, writeDeviceKey } from "./device-cookie.ts";
-import { forgetDevices, keepOnlyDevice, recordDevice } from "./known-device-record.ts";
-import { newDeviceMail } from "./new-device-mail.ts";
+import { keepOnlyDevice, recordDevice } from "./known-device-record.ts";
+
+interface From {
+  device: string | null;
+  network: string | null;
+  /** Moment of the sign-in, as the person reads it. */
+  at: string;
+}
+
+const newDeviceMail = (to: string, { device, network, at }: From, publicUrl: string) =>
+  linkMail({
+    to,
+    subject: "New sign-in to your Tryer account",
+    before: `${device ?? "A program that did not say its name"} signed in to your Tryer account on ${at}${network === null ? "" : `, from ${network}`}. It had not signed in with your present password before.`,
+    link: `${publicUrl}/settings/security`,
+    label: "Look at your sign-in activity",
+    after: "If it was not you, change your password there: that signs out every other device.",
+  });
 
 interface KnownDevicesOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   publicUrl: string;
   now: () => Date;
@@ -34,7 +52,7 @@ export const knownDevices = ({ database, mailer, publicUrl, now }: KnownDevicesO
     const at = now();
     const old = await readDeviceKey(ctx);
     const { id: sessionId, userId, aal } = session;
-    const { key, isNew } = await database.asSystem((tx) =>
+    const { key, isNew } = await systemUpkeep(database, (tx) =>
       recordDevice(tx, { userId, sessionId, key: old, isProved: aal === "aal2", now: at }),
     );
     await writeDeviceKey(ctx, key);
@@ -49,23 +67,13 @@ export const knownDevices = ({ database, mailer, publicUrl, now }: KnownDevicesO
   /** The library has ended every other session of the person. */
   async function rememberOnly(ctx: GenericEndpointContext, { id, userId }: Session) {
     const old = await readDeviceKey(ctx);
-    const kept = await database.asSystem(async (tx) => {
+    const kept = await systemUpkeep(database, async (tx) => {
       const device = await keepOnlyDevice(tx, { userId, key: old, now: now() });
       await tx.update(sessions).set({ deviceId: device.deviceId }).where(eq(sessions.id, id));
       return device;
     });
     await writeDeviceKey(ctx, kept.key);
   }
-
-  const forgetOthers = ({ id, userId }: Session) =>
-    database.asSystem(async (tx) => {
-      const [own] = await tx
-        .select({ id: devicesTable.id })
-        .from(devicesTable)
-        .innerJoin(sessions, eq(sessions.deviceId, devicesTable.id))
-        .where(and(eq(sessions.id, id), eq(devicesTable.userId, userId)));
-      await forgetDevices(tx, userId, own && ne(devicesTable.id, own.id));
-    });
 
   return {
     id: "known-devices",
@@ -75,14 +83,12 @@ export const knownDevices = ({ database, mailer, publicUrl, now }: KnownDevicesO
           matcher: () => true,
           handler: createAuthMiddleware(async (ctx) => {
             if (isAPIError(ctx.context.returned)) return;
-            const { newSession, session } = ctx.context;
+            const { newSession } = ctx.context;
             const made = Session.safeParse(newSession?.session).data;
             if (ctx.path === "/change-password") {
               if (made) await rememberOnly(ctx, made);
             } else if (made && newSession) {
               await rememberSignIn(ctx, made, newSession.user.email);
-            } else if (ctx.path === "/revoke-other-sessions" && session) {
-              await forgetOthers(Session.parse(session.session));
             }
           }),
         },

@@ -6,7 +6,7 @@ import { PASSWORD } from "../../../../test/test-app.ts";
 
 const LIMIT = 30;
 
-describe("how often a client may sign in", () => {
+describe("the limit of sign-ins per client", () => {
   const { app, wait } = appWithClock();
   // Each test begins at the present, in which the windows of the one before may lie ahead.
   beforeEach(async () => void (await app.database().pool.query("delete from rate_limits")));
@@ -26,7 +26,7 @@ describe("how often a client may sign in", () => {
     expect(await signInTimes(email, LIMIT + 10, 4_000)).toEqual(Array.from({ length: LIMIT + 10 }, () => 200));
   });
 
-  test("too many in a minute wait until it is over", async () => {
+  test("a minute's surplus waits until the minute is over", async () => {
     const { email } = await app.signUp("Hasty");
     wait(60_000);
     expect(await signInTimes(email, LIMIT, 1_000)).toEqual(Array.from({ length: LIMIT }, () => 200));
@@ -36,7 +36,7 @@ describe("how often a client may sign in", () => {
     expect(await signInTimes(email, 2, 0)).toEqual([200, 200]);
   });
 
-  test("of requests at the same moment no more pass than may", async () => {
+  test("requests at the same moment do not exceed the limit", async () => {
     const { email } = await app.signUp("Twice");
     wait(60_000);
     const attempts = Array.from({ length: LIMIT + 10 }, () =>
@@ -46,7 +46,7 @@ describe("how often a client may sign in", () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
   });
 
-  test("what nobody has asked for an hour ago is forgotten", async () => {
+  test("limits that nobody has met for an hour are forgotten", async () => {
     const { email } = await app.signUp("Seldom");
     const count = async () => (await app.database().pool.query("select 1 from rate_limits")).rowCount;
     expect(await count()).toBeGreaterThan(1);

@@ -1,18 +1,18 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Database } from "#db/database.ts";
 import { rateLimits } from "#db/schema/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
 
 /** No rule has a window that is longer. */
 const FORGET_MS = 60 * 60 * 1000;
 
 /**
- * How often a client may ask: the storage behind the auth library's rules. A window begins with the first request and
- * ends when its time is over. The library's own storage moves the window on with every request, so that a roastery
+ * Limits of requests per client: the storage behind the auth library's rules. A window begins with the first request
+ * and ends when its time is over. The library's own storage moves the window on with every request, so that a roastery
  * that signs in often enough behind one address is refused although it never came near the rule.
  */
-export function clientLimits(database: Database, now: () => Date) {
-  const db = drizzle({ client: database.pool });
+export function clientLimits(database: SealedDatabase, now: () => Date) {
+  const db = drizzle({ client: SealedDatabase.open(database).pool });
 
   /** Counts and decides in one statement: requests at the same moment cannot all pass. Nothing where there are enough. */
   async function count(key: string, max: number, windowMs: number, at: Date) {

@@ -1,23 +1,25 @@
 import { type Attempts, FORGET_ATTEMPTS_MS } from "@tryer/domain/accounts";
 import { and, asc, eq, inArray, lt, notInArray } from "drizzle-orm";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
 import { recentTries } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 
-/** What is limited, and by which rule of the domain. */
+/** Key of a limit and its rule of the domain. */
 export interface Limit {
   key: string;
   nextMs: (tries: Attempts) => number;
 }
 
-/** More than any rule looks at. */
+/** Attempts that are kept: more than any rule looks at. */
 const KEPT_ATTEMPTS = 20;
 
 /**
  * Counts a try under all the limits, or answers when the next one is possible and counts nothing. Counted before it
  * is known how it ends, so that tries at the same moment cannot all pass; `forgetAttempts` when it was right.
  */
-export function countAttempt(database: Database, limits: Limit[], now: Date): Promise<Date | null> {
-  return database.asSystem(async (tx) => {
+export function countAttempt(database: SealedDatabase, limits: Limit[], now: Date): Promise<Date | null> {
+  return systemUpkeep(database, async (tx) => {
     const keys = limits.map(({ key }) => key);
     const born = keys.map((key) => ({ key, tries: [], updatedAt: now }));
     await tx
@@ -38,17 +40,20 @@ export function countAttempt(database: Database, limits: Limit[], now: Date): Pr
   });
 }
 
-/** When the next try is possible under all the limits; in the past, or now, when at once. */
-export function nextTry(database: Database, limits: Limit[], now: Date): Promise<Date> {
+/** Moment when the next try is possible under all the limits; in the past, or now, when at once. */
+export function nextTry(database: SealedDatabase, limits: Limit[], now: Date): Promise<Date> {
   const keys = limits.map(({ key }) => key);
-  return database.asSystem(async (tx) => new Date(nextOf(limits, await lockAttempts(tx, keys, now))));
+  return systemUpkeep(database, async (tx) => new Date(nextOf(limits, await lockAttempts(tx, keys, now))));
 }
 
-export async function forgetAttempts(database: Database, key: string): Promise<void> {
-  await database.asSystem((tx) => tx.delete(recentTries).where(eq(recentTries.key, key)));
+export async function forgetAttempts(database: SealedDatabase, key: string): Promise<void> {
+  await systemUpkeep(database, (tx) => tx.delete(recentTries).where(eq(recentTries.key, key)));
 }
 
-/** In one order for everybody, so that two requests with the same keys wait for each other instead of dead. */
+/**
+ * Locks the attempts in one order for everybody, so that two requests with the same keys queue instead of waiting for
+ * each other for ever.
+ */
 async function lockAttempts(tx: Tx, keys: string[], now: Date): Promise<Map<string, Attempts>> {
   const rows = await tx
     .select()

@@ -38,7 +38,7 @@ describe("guessing a password", () => {
       waitSec: "30",
     });
     wait(29_000);
-    // Not even the right one, or a guesser would learn it while waiting.
+    // The right password waits too, or a guesser would learn it while waiting.
     expect(await refusalOf(await signIn(email, PASSWORD))).toMatchObject({ status: 429, waitSec: "1" });
     wait(1000);
     expect((await signIn(email, "not the passphrase")).status).toBe(401);
@@ -104,7 +104,7 @@ describe("guessing the current password with somebody's open session", () => {
   });
 });
 
-describe("a try that says nothing about the password", () => {
+describe("an attempt that does not test the password", () => {
   const { app } = appWithClock();
 
   const countedTries = async (kind: "sign-in" | "password") => {

@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import { readDeviceKey } from "../known-devices/device-cookie.ts";
 import { findKnownDevice } from "../known-devices/known-device-record.ts";
 import { countGuess, passwordKey } from "../password/prove-password.ts";
@@ -23,18 +24,19 @@ function wasRight(returned: unknown): boolean {
 }
 
 /**
- * After five wrong passwords for an account each further try has to wait, longer each time, wherever the tries come
- * from. A browser in which the person has signed in before has a count of its own: who guesses elsewhere keeps nobody
- * out. Stands beside the library's limit per client address.
+ * Slows guesses down: after five wrong passwords for an account each further try has to wait, longer each time,
+ * wherever the tries come from. A browser in which the person has signed in before has a count of its own: who guesses
+ * elsewhere keeps nobody out. Stands beside the library's limit per client address.
  */
-export const guessLimits = (database: Database, now: () => Date) => {
+export const guessLimits = (database: SealedDatabase, now: () => Date) => {
   const count = (key: string) => countGuess(database, key, now());
 
   async function signInKey(ctx: GenericEndpointContext): Promise<string | null> {
     const email = SignInBody.safeParse(ctx.body).data?.email;
     if (email === undefined) return null;
     const deviceKey = await readDeviceKey(ctx);
-    const deviceId = deviceKey === null ? null : await database.asSystem((tx) => findKnownDevice(tx, email, deviceKey));
+    const deviceId =
+      deviceKey === null ? null : await systemQuery(database, (tx) => findKnownDevice(tx, email, deviceKey));
     return deviceId === null ? signInGuessKey(email) : deviceGuessKey(deviceId);
   }
 

@@ -66,7 +66,7 @@ describe("sending the verification mail again", () => {
     expect(await keysOf(known)).toEqual(await keysOf(unknown));
   });
 
-  test("is not gone round by signing up again and again", async () => {
+  test("cannot be evaded by signing up again and again", async () => {
     const email = "by.sign.up@roastery.example";
     for (let time = 0; time < 3; time += 1) await signUp(email);
     expect(await mailsTo(email)).toBe(1);
@@ -77,7 +77,7 @@ describe("sending the verification mail again", () => {
 });
 
 describe("filling somebody's mailbox", () => {
-  test("by links for a new password: one a minute, whether or not the address has an account", async () => {
+  test("is limited for links for a new password: one a minute, whether or not the address has an account", async () => {
     const { email } = await app.signUp("Flooded");
     const reset = (to: string) => app.post("/api/auth/request-password-reset", { email: to, redirectTo: "/auth" });
     const before = await mailsTo(email);
@@ -91,7 +91,7 @@ describe("filling somebody's mailbox", () => {
     expect((await reset(email)).status).toBe(200);
   });
 
-  test("by signing up with an address that has an account: one a minute, and the answer is the same", async () => {
+  test("is limited for sign-ups with an address that has an account: one a minute, and the answer is the same", async () => {
     const { email } = await app.signUp("Signed.Up");
     const before = await mailsTo(email);
     const [first, second] = [await signUp(email), await signUp(email)];
@@ -102,7 +102,7 @@ describe("filling somebody's mailbox", () => {
     expect(await mailsTo(email)).toBe(before + 2);
   });
 
-  test("from many addresses of one IPv6 network: they are one client", async () => {
+  test("is limited for one IPv6 network as for one client", async () => {
     const from = (address: string, email: string) =>
       proxied.post("/api/auth/send-verification-email", { email }, { "x-forwarded-for": address });
     expect((await from("2001:db8:1:2::1", "first.of.six@roastery.example")).status).toBe(200);

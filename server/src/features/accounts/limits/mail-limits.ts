@@ -3,8 +3,8 @@ import { nextMailMs } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
-import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../runtime/edge-headers.ts";
 import { countAttempt, type Limit, nextTry } from "./count-attempt.ts";
 import { limitKey } from "./limit-key.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
@@ -13,18 +13,21 @@ const MailBody = z.object({ email: z.email() });
 
 const limit = (what: string, whose: string): Limit => ({ key: limitKey(what, whose), nextMs: nextMailMs });
 
-/** Under the address that gets the mail and under the client that asks, whether or not the address has an account. */
+/**
+ * Limits under the address that gets the mail and under the client that asks, whether or not the address has an
+ * account.
+ */
 function limitsOf(body: unknown, headers: Headers | undefined): Limit[] | null {
   const parsed = MailBody.safeParse(body);
   if (!parsed.success) return null;
   return [
     limit("mail-to", parsed.data.email),
-    // Of IPv6 the network: whoever has one address of it has all.
+    // IPv6 clients count by their network: whoever has one address of it has all.
     limit("mail-for", normalizeIP(headers?.get(CLIENT_ADDRESS_HEADER) ?? "")),
   ];
 }
 
-async function countMail(database: Database, limits: Limit[], at: Date): Promise<void> {
+async function countMail(database: SealedDatabase, limits: Limit[], at: Date): Promise<void> {
   const nextTryAt = await countAttempt(database, limits, at);
   if (nextTryAt !== null) throw tooManyAttempts(nextTryAt, at);
 }
@@ -33,7 +36,7 @@ async function countMail(database: Database, limits: Limit[], at: Date): Promise
  * A mail on request: one a minute and five an hour. For the verification each answer says when the next is possible;
  * links for a new password are counted apart, by their address alone.
  */
-export const mailLimits = (database: Database, now: () => Date) =>
+export const mailLimits = (database: SealedDatabase, now: () => Date) =>
   ({
     id: "mail-limits",
     hooks: {
@@ -67,10 +70,10 @@ export const mailLimits = (database: Database, now: () => Date) =>
     },
   }) satisfies BetterAuthPlugin;
 
-/** What sends a mail by itself, each kind as often as on request and counted apart. */
+/** Mails that go out by themselves, each kind as often as on request and counted apart. */
 type UnaskedMail = "mail-at-sign-in" | "mail-at-sign-up" | "link-at-sign-up";
 
-/** Whether the address may get it now. Whoever asked is answered alike. */
-export async function maySendUnasked(database: Database, what: UnaskedMail, email: string, now: Date) {
+/** Whether the address may get the mail now. Callers answer alike either way. */
+export async function maySendUnasked(database: SealedDatabase, what: UnaskedMail, email: string, now: Date) {
   return (await countAttempt(database, [limit(what, email)], now)) === null;
 }

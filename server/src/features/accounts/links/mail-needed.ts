@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { Mailer } from "../../../mail/mailer.ts";
 
-/** What ends with a link in a mailbox. */
+/** Paths that end with a link in a mailbox. */
 const BY_MAIL: ReadonlySet<string> = new Set([
   "/sign-up/email",
   "/send-verification-email",
@@ -20,7 +20,7 @@ export const mailNeeded = (mailer: Mailer) =>
         {
           matcher: ({ path }) => path !== undefined && BY_MAIL.has(path),
           handler: createAuthMiddleware(async (ctx) => {
-            // Without headers the server asks itself.
+            // A request without headers is the server's own.
             if (ctx.method !== "POST" || ctx.headers === undefined || mailer.reaches(ctx.headers)) return;
             const { message } = errors.MAIL_NOT_SET_UP;
             throw new APIError("UNPROCESSABLE_ENTITY", { code: "MAIL_NOT_SET_UP", message });

@@ -1,19 +1,20 @@
 import { isTimeZone } from "@tryer/domain/calendar";
 import { asc, desc, eq } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
 import { members, roasteries, users } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import { acceptedLocale, type MailReader } from "../../../mail/mailed-moments.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 
 /**
- * How moments are told to a person outside the app: by the clocks of the roastery that they opened last, in the language
- * of the browser that caused the mail.
+ * Locale and time zone for a mail to a person: the clocks of the roastery that they opened last, the language of the
+ * browser that caused the mail.
  */
 export async function mailReader(
-  database: Database,
+  database: SealedDatabase,
   userId: string,
   headers: Headers | undefined,
 ): Promise<MailReader> {
-  const [known] = await database.asSystem((tx) =>
+  const [known] = await systemQuery(database, (tx) =>
     tx
       .select({ roastery: roasteries.timeZone, own: users.timeZone })
       .from(users)

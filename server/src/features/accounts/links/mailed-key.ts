@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the link of a mail lets its reader do. */
+/** Acts that the link of a mail lets its reader do. */
 type MailedAct = "verify-address" | "confirm-old-address" | "confirm-new-address" | "keep-account";
 
 const signature = (secret: string, what: string, id: string) =>
   createHmac("sha256", secret).update(`mailed-key:${what}.${id}`).digest();
 
 /**
- * What a link carries: the act, the row that waits for it, and our signature. Nothing of it is kept, so the database
- * has no list of working links, and the same link can be sent again. It works as long as its row waits.
+ * Makes the key of a link: the act, the row that waits for it, and our signature. Nothing of it is kept, so the
+ * database has no list of working links, and the same link can be sent again. It works as long as its row waits.
  */
 export function mailedKey(secret: string, what: MailedAct, id: string): string {
   return `${what}.${id}.${signature(secret, what, id).toString("base64url")}`;
@@ -16,7 +16,7 @@ export function mailedKey(secret: string, what: MailedAct, id: string): string {
 
 const KEY = /^([a-z-]+)\.([0-9a-f-]{36})\.([\w-]{43})$/;
 
-/** The row that the key was made for, or null where it is no key for this act. */
+/** Row that the key was made for, or null where the key is for another act. */
 export function readMailedKey(secret: string, what: MailedAct, key: string): string | null {
   const [, act, id, given] = KEY.exec(key) ?? [];
   if (act !== what || id === undefined || given === undefined) return null;

@@ -10,8 +10,8 @@ const Ways = z
   .catch({});
 
 /**
- * Nobody is sent on to a path that becomes another site's address. The library looks at the text of a path and
- * resolves its dots afterwards: `/.//host/..//host` gets by. Whole addresses it compares with our origin by itself.
+ * Refuses redirects to a path that becomes another site's address. The library looks at the text of a path and resolves
+ * its dots afterwards: `/.//host/..//host` passes it. It compares whole addresses with our origin by itself.
  */
 export const redirectGuard = () =>
   ({

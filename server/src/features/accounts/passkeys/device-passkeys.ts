@@ -9,24 +9,26 @@ import {
   sensitiveSessionMiddleware,
 } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import { linkMail } from "../../../mail/link-mail.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 import { requireSureSession } from "../factors/session-assurance.ts";
+import { tell } from "../links/tell.ts";
 import { provePassword } from "../password/prove-password.ts";
 
 interface PasskeyOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   publicUrl: string;
   trustedOrigins: string[];
   now: () => Date;
 }
 
-/** How long after the password a passkey may be added. */
+/** Time after the password in which a passkey may be added. */
 const ALLOWED_MS = 5 * 60 * 1000;
 
-/** The library takes any text. */
+/** Name within bounds: the library takes any text. */
 const Named = z.object({ name: z.string().trim().min(1).max(60).optional() });
 
 const Chosen = z.object({ id: z.uuid() });
@@ -53,19 +55,15 @@ function requireVerified(isVerified: boolean | undefined) {
  * is one; and the person is told by mail.
  */
 export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, now }: PasskeyOptions) {
-  const tell = (email: string, what: string) =>
-    mailer
-      .send(
-        linkMail({
-          to: email,
-          subject: `A passkey was ${what}`,
-          before: `A passkey of your Tryer account was ${what}.`,
-          link: `${publicUrl}/settings/security`,
-          label: "Open your settings",
-          after: "If it was not you, remove what you do not know there and change your password.",
-        }),
-      )
-      .catch(() => undefined);
+  const passkeyMail = (email: string, what: string) =>
+    linkMail({
+      to: email,
+      subject: `A passkey was ${what}`,
+      before: `A passkey of your Tryer account was ${what}.`,
+      link: `${publicUrl}/settings/security`,
+      label: "Open your settings",
+      after: "If it was not you, remove what you do not know there and change your password.",
+    });
 
   async function requireAllowed(ctx: GenericEndpointContext) {
     const session = await getSessionFromCtx(ctx);
@@ -104,7 +102,7 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
           const { session } = ctx.context.session;
           const { id, userId } = session;
           await provePassword(ctx, database, { userId, password: ctx.body.password, now: now() });
-          await database.asSystem((tx) => requireSureSession(tx, session, now()));
+          await systemUpkeep(database, (tx) => requireSureSession(tx, session, now()));
           await ctx.context.internalAdapter.createVerificationValue({
             identifier: allowance(id),
             value: userId,
@@ -144,7 +142,7 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
           matcher: ({ path }) => path === "/passkey/delete-passkey",
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx);
-            if (session) await database.asSystem((tx) => requireSureSession(tx, session.session, now()));
+            if (session) await systemUpkeep(database, (tx) => requireSureSession(tx, session.session, now()));
           }),
         },
       ],
@@ -154,7 +152,8 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
           handler: createAuthMiddleware(async (ctx) => {
             const email = ctx.context.session?.user.email;
             if (email === undefined || isAPIError(ctx.context.returned)) return;
-            await tell(email, ctx.path === "/passkey/delete-passkey" ? "removed" : "added");
+            const what = ctx.path === "/passkey/delete-passkey" ? "removed" : "added";
+            await tell({ mailer }, passkeyMail(email, what));
           }),
         },
       ],

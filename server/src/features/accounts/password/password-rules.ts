@@ -1,13 +1,27 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { passwordWeakness } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
 import { members, roasteries } from "#db/schema/index.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 import { givenResetToken } from "./reset-links.ts";
+
+/** Widely known passwords and the words that they are made of, one to a line, in lower case. Also beside the bundle. */
+const file = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith(".ts") ? "../../../../common-passwords.txt" : "../common-passwords.txt",
+    import.meta.url,
+  ),
+);
+
+const words: ReadonlySet<string> = new Set(readFileSync(file, "utf8").split("\n").filter(Boolean));
+
+export const isCommonPassword = (word: string) => words.has(word);
 
 const text = z.string().catch("");
 const SignUpBody = z.object({ password: text, email: text, firstName: text, lastName: text }).catch({
@@ -34,7 +48,7 @@ interface Named {
   [name: string]: unknown;
 }
 
-/** By its length, in the words of the library for other new passwords. */
+/** Refuses a password by its length, in the words of the library for other new passwords. */
 export function refuseLength(password: string) {
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_SHORT", message: "Password too short" });
@@ -54,9 +68,9 @@ export function refuseWeak(password: string, person: Named | null, roasteryNames
 }
 
 /** The names of the roasteries in which somebody works: the next thing that others would try. */
-async function roasteryNamesOf(database: Database, userId: string | undefined): Promise<string[]> {
+async function roasteryNamesOf(database: SealedDatabase, userId: string | undefined): Promise<string[]> {
   if (userId === undefined) return [];
-  const rows = await database.asSystem((tx) =>
+  const rows = await systemQuery(database, (tx) =>
     tx
       .select({ name: roasteries.name })
       .from(members)
@@ -67,10 +81,10 @@ async function roasteryNamesOf(database: Database, userId: string | undefined): 
 }
 
 /**
- * A new password is none of the widely known ones and not made of the names of the person or their roasteries, by whichever door it comes; and
- * changing it ends every other session, whatever the caller asks for.
+ * Checks new passwords, by every endpoint that sets one: none of the widely known ones, and none made of the names of
+ * the person or their roasteries. A change of the password ends every other session, whatever the caller asks for.
  */
-export const passwordRules = (database: Database) =>
+export const passwordRules = (database: SealedDatabase) =>
   ({
     id: "password-rules",
     hooks: {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cookiesOf } from "../../../../test/http/cookies-of.ts";
 import { PASSWORD, testApp } from "../../../../test/test-app.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./password-rules.ts";
 
 const app = testApp();
 
@@ -89,7 +89,7 @@ describe("choosing a password", () => {
     expect((await signIn(email, "two drums and a scale")).status).toBe(200);
   });
 
-  test("what is no text is refused, not an error of ours", async () => {
+  test("refuses a password that is no text, without a failure of ours", async () => {
     for (const password of [null, 1e10, ["qwertyuiop"], { a: 1 }]) {
       const refused = await app.post("/api/auth/sign-up/email", { email: "x@roastery.example", name: "X", password });
       expect(refused.status).toBe(400);
@@ -195,7 +195,7 @@ describe("a new password", () => {
     expect(await reset.json()).toMatchObject({ code: "INVALID_TOKEN" });
   });
 
-  test("is looked at with its person's name also where the link's token comes in the address", async () => {
+  test("is checked against its person's name also where the link's token comes in the address", async () => {
     const { email } = await app.signUp("Kaspara");
     const token = await resetToken(email);
     const reset = (newPassword: string) => app.post(`/api/auth/reset-password?token=${token}`, { newPassword });

@@ -1,27 +1,27 @@
 import { nextGuessMs } from "@tryer/domain/accounts";
 import type { GenericEndpointContext } from "better-auth";
 import { APIError } from "better-auth/api";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import { countAttempt, forgetAttempts } from "../limits/count-attempt.ts";
 import { limitKey } from "../limits/limit-key.ts";
 import { tooManyAttempts } from "../limits/too-many-attempts.ts";
 
-/** Under which the wrong passwords of a signed-in person are counted, whatever they were asked for. */
+/** Key under which the wrong passwords of a signed-in person are counted, whatever they were asked for. */
 export const passwordKey = (userId: string) => limitKey("password", userId);
 
 /** Counts a guess, or refuses it until the wait is over. */
-export async function countGuess(database: Database, key: string, now: Date): Promise<void> {
+export async function countGuess(database: SealedDatabase, key: string, now: Date): Promise<void> {
   const nextTryAt = await countAttempt(database, [{ key, nextMs: nextGuessMs }], now);
   if (nextTryAt !== null) throw tooManyAttempts(nextTryAt, now);
 }
 
 /**
- * Goes on only with the person's password. Wrong ones are counted together with those given for a change of password.
- * Whoever has none, because they come by another service, makes one by the mailed link first.
+ * Refuses whoever lacks the person's password. Wrong ones are counted together with those given for a change of
+ * password. People without one, who come by another service, make one by the mailed link first.
  */
 export async function provePassword(
   ctx: GenericEndpointContext,
-  database: Database,
+  database: SealedDatabase,
   { userId, password, now }: { userId: string; password: string; now: Date },
 ): Promise<void> {
   const { internalAdapter, password: passwords } = ctx.context;

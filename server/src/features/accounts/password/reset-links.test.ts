@@ -89,8 +89,8 @@ describe("a link for a new password", () => {
   });
 });
 
-describe("a mail tells of each change of the password", () => {
-  test("in the settings and by a mailed link", async () => {
+describe("the mail about a change of the password", () => {
+  test("reports a change in the settings and by a mailed link", async () => {
     const person = await app.signUp("Told");
     await change(person);
     expect((await subjectsTo(person)).filter((subject) => subject === "Your Tryer password has changed")).toHaveLength(
@@ -102,7 +102,7 @@ describe("a mail tells of each change of the password", () => {
     );
   });
 
-  test("and of none that was refused", async () => {
+  test("reports none that was refused", async () => {
     const person = await app.signUp("Refused");
     expect((await change(person, "short")).status).toBe(400);
     await app.post(

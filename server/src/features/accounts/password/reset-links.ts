@@ -4,19 +4,21 @@ import { createAuthEndpoint, createAuthMiddleware, isAPIError } from "better-aut
 import { and, desc, eq, inArray, like } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
 import { verifications } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
+import { systemUpkeep } from "../../../runtime/system.ts";
 import { passwordChangedMail } from "../links/account-mails.ts";
 import { deadLink, markLinkUsed, wasLinkUsed } from "../links/used-links.ts";
 
-/** How the library names the row of a reset link. */
+/** Name of a reset link's row in the library. */
 const NAMED = "reset-password:";
 
-/** How the row is stored: not by the library's name, or a hash that was read in the database would open it. */
+/** Prefix of the stored row: not the library's name, or a hash that was read in the database would open it. */
 const STORED = "reset-link:";
 
-/** Whoever reads the table of links can open none of them. */
+/** Stored form of reset links: whoever reads the table can open none of them. */
 export const storedResetLinks = {
   default: "plain",
   overrides: {
@@ -34,7 +36,7 @@ export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(resetLinksOf(userId));
 }
 
-/** As long as the library lets those live that are mailed. */
+/** Lifetime of a reset link, that of the mailed ones of the library. */
 const RESET_LINK_MS = 60 * 60 * 1000;
 
 /** Makes a link for a new password, ends the older ones, and answers the token that the link carries. */
@@ -49,9 +51,9 @@ export async function makeResetLink(tx: Tx, userId: string, now: Date): Promise<
   return { token, worksUntil };
 }
 
-/** Ends those before the newest one. */
-export async function keepNewestResetLink(database: Database, userId: string): Promise<void> {
-  await database.asSystem(async (tx) => {
+/** Ends the links of a person before the newest one. */
+export async function keepNewestResetLink(database: SealedDatabase, userId: string): Promise<void> {
+  await systemUpkeep(database, async (tx) => {
     const links = await tx
       .select({ id: verifications.id })
       .from(verifications)
@@ -63,18 +65,18 @@ export async function keepNewestResetLink(database: Database, userId: string): P
 }
 
 interface ResetLinkOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   publicUrl: string;
   now: () => Date;
 }
 
-/** After every change of the password: links for another one end, and its person is told. */
+/** Ends the other links after a change of the password, and tells its person. */
 export async function passwordChanged(
   { database, mailer, publicUrl }: Omit<ResetLinkOptions, "now">,
   user: { id: string; email: string },
 ): Promise<void> {
-  await database.asSystem((tx) => endResetLinks(tx, user.id));
+  await systemUpkeep(database, (tx) => endResetLinks(tx, user.id));
   // The password has changed whether or not the mail server answers.
   await mailer.sendUnwatched(passwordChangedMail(user.email, publicUrl));
 }
@@ -86,8 +88,8 @@ export const givenResetToken = ({ body, query }: { body?: unknown; query?: unkno
   (Given.safeParse(body).data ?? Given.safeParse(query).data)?.token;
 
 /**
- * What the library leaves out of links for a new password: a change of the password ends them all, and one that was used
- * says so.
+ * Completes the library's links for a new password: a change of the password ends them all, and one that was used says
+ * so.
  */
 export const resetLinks = ({ database, mailer, publicUrl, now }: ResetLinkOptions) => {
   const usedKey = (token: string) => `${NAMED}${token}`;
@@ -95,7 +97,7 @@ export const resetLinks = ({ database, mailer, publicUrl, now }: ResetLinkOption
   return {
     id: "reset-links",
     endpoints: {
-      /** Where the link of the mail leads. Getting it changes nothing. */
+      /** Target of the mailed link. Getting it changes nothing. */
       requestPasswordResetCallback: createAuthEndpoint(
         "/reset-password/:token",
         { method: "GET", params: z.object({ token: z.string().max(200) }) },

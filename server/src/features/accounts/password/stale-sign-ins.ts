@@ -3,8 +3,9 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
 import { accounts } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /** The hash that a request has given the password of. */
@@ -19,11 +20,11 @@ export async function provePasswordHash(given: { hash: string; password: string 
 }
 
 /**
- * Ends a session that was opened by a password which is none any more. Looking at a password takes a tenth of a second;
- * a change of it in that time ends the sessions that are there, and this one comes after. Looked at once the session is
- * there: whoever changes the password from then on ends it.
+ * Ends a session that was opened by a former password. Looking at a password takes a tenth of a second; a change of it
+ * in that time ends the sessions that are there, and this one comes after. Looked at once the session is there: a later
+ * change of the password ends it.
  */
-export const staleSignIns = (database: Database) =>
+export const staleSignIns = (database: SealedDatabase) =>
   ({
     id: "stale-sign-ins",
     hooks: {
@@ -48,8 +49,8 @@ export const staleSignIns = (database: Database) =>
     },
   }) satisfies BetterAuthPlugin;
 
-async function isPasswordOf(database: Database, userId: string, hash: string): Promise<boolean> {
-  const found = await database.asSystem((tx) =>
+async function isPasswordOf(database: SealedDatabase, userId: string, hash: string): Promise<boolean> {
+  const found = await systemQuery(database, (tx) =>
     tx
       .select({ id: accounts.id })
       .from(accounts)

@@ -3,27 +3,23 @@ import { isSecurityFailure, securityEventText } from "@tryer/domain/accounts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { securityEvents } from "#db/schema/index.ts";
-import { requirePerson } from "../../../runtime/authorize.ts";
 import { cursorInstant, cursorValue } from "../../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
-import type { RequestContext } from "../../../runtime/request-context.ts";
+import { personQuery } from "../../../runtime/query.ts";
 
 interface ListInput {
   cursor?: string | undefined;
   limit: number;
 }
 
-/** What happened to the security of the person's own account, the latest first; in whatever roastery they are. */
-export function listSecurityEvents(context: RequestContext, input: ListInput) {
-  const { userId } = requirePerson(context);
-  return context.database.asPerson(userId, async (tx) => {
-    const { rows, nextCursor } = pageOf(await securityEventsPage(tx, userId, input), input.limit, (row) => [
-      row.createdAt.getTime(),
-      row.id,
-    ]);
-    return { items: rows.map(presentSecurityEvent), nextCursor };
-  });
-}
+/** Lists what happened to the security of the person's own account, the latest first; in whatever roastery they are. */
+export const listSecurityEvents = personQuery(async ({ tx, userId }, input: ListInput) => {
+  const { rows, nextCursor } = pageOf(await securityEventsPage(tx, userId, input), input.limit, (row) => [
+    row.createdAt.getTime(),
+    row.id,
+  ]);
+  return { items: rows.map(presentSecurityEvent), nextCursor };
+});
 
 /** The statement of one page with one row more, which tells whether another page follows. */
 export function securityEventsPage(tx: Tx, userId: string, { cursor, limit }: ListInput) {

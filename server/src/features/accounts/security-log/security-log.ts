@@ -1,14 +1,14 @@
 import type { SecurityEventKind } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
-import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
-import { recordSecurityEvent } from "./record-security-event.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { recordSecurityEvent } from "../../../runtime/security-event.ts";
 
 /** New sessions that are no sign-in: the library replaces the one in which the password was changed. */
 const NO_SIGN_IN: ReadonlySet<string> = new Set(["/change-password"]);
 
-/** By which way somebody came in, where the address of the call says so. */
+/** Sign-in methods by the address of the call, where it says so. */
 const WAYS_IN: Record<string, (ctx: GenericEndpointContext) => string | null> = {
   "/sign-in/email": () => "password",
   "/verification/confirm": () => "a mailed link",
@@ -18,16 +18,7 @@ const WAYS_IN: Record<string, (ctx: GenericEndpointContext) => string | null> = 
 
 const SERVICES: Record<string, string> = { google: "Google", github: "GitHub" };
 
-/** What a signed-in person has done, once the call answered without a refusal. */
-const DONE: Record<string, SecurityEventKind> = {
-  "/change-password": "password-changed",
-  "/recovery-codes": "recovery-codes-made",
-  "/passkey/verify-registration": "passkey-added",
-  "/passkey/delete-passkey": "passkey-removed",
-  "/revoke-other-sessions": "other-devices-signed-out",
-};
-
-/** Refusals that say that a secret was guessed wrong; every other refusal comes before anybody looked at it. */
+/** Refusals of a wrong secret; every other refusal comes before anybody looked at it. */
 const FAILED: Record<string, SecurityEventKind> = {
   INVALID_PASSWORD: "password-failed",
   INVALID_CODE: "factor-failed",
@@ -38,10 +29,10 @@ const Coded = z.object({ body: z.object({ code: z.string() }) });
 const Addressed = z.object({ email: z.string() });
 
 /**
- * The security log, written by what the calls of the auth library have in common. Calls that know more of what they did
- * write it themselves by `recordSecurityEvent`.
+ * Sign-ins and failures in the security log, written once the library has answered. What changes an account is written
+ * down in the transaction of the change: by a `systemCommand`, or by the storage of the library (`auth-adapter.ts`).
  */
-export const securityLog = (database: Database, now: () => Date) => {
+export const securityLog = (database: SealedDatabase, now: () => Date) => {
   const record = (
     ctx: GenericEndpointContext,
     of: { userId: string } | { email: string },
@@ -64,21 +55,12 @@ export const securityLog = (database: Database, now: () => Date) => {
   return {
     id: "security-log",
     hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path === "/sign-out",
-          handler: createAuthMiddleware(async (ctx) => {
-            const session = await getSessionFromCtx(ctx);
-            if (session) await record(ctx, { userId: session.user.id }, "signed-out");
-          }),
-        },
-      ],
       after: [
         {
           matcher: () => true,
           handler: createAuthMiddleware(async (ctx) => {
             const { path = "" } = ctx;
-            const { newSession, session } = ctx.context;
+            const { newSession } = ctx.context;
             if (newSession && !NO_SIGN_IN.has(path)) {
               await record(ctx, { userId: newSession.user.id }, "signed-in", WAYS_IN[path]?.(ctx) ?? null);
             } else if (isAPIError(ctx.context.returned)) {
@@ -86,8 +68,6 @@ export const securityLog = (database: Database, now: () => Date) => {
             } else {
               const asked = path === "/request-password-reset" ? Addressed.safeParse(ctx.body).data : undefined;
               if (asked) await record(ctx, { email: asked.email }, "reset-requested");
-              const kind = DONE[path];
-              if (kind !== undefined && session) await record(ctx, { userId: session.user.id }, kind);
             }
           }),
         },

@@ -1,4 +1,4 @@
-/** Bound to one address, which a name with `__Host-` does not allow. */
+/** Cookies bound to one address, which a name with `__Host-` does not allow. */
 const PATH_BOUND = ["signed_up"];
 
 export interface CookieChoice {
@@ -7,8 +7,8 @@ export interface CookieChoice {
 }
 
 /**
- * How the auth library names its cookies and marks them: over TLS with `__Secure-`, or by choice with `__Host-`, which
- * a browser takes from this very host only, so that no other name of its domain can plant a session.
+ * Names and marks of the auth library's cookies: over TLS with `__Secure-`, or by choice with `__Host-`, which a
+ * browser takes from this very host only, so that no other name of its domain can plant a session.
  */
 export function cookieSettings({ isSecure, hasHostCookies }: CookieChoice) {
   if (!hasHostCookies) return { useSecureCookies: isSecure, cookiePrefix: "tryer" };
@@ -21,7 +21,6 @@ export function cookieSettings({ isSecure, hasHostCookies }: CookieChoice) {
   };
 }
 
-/** The name of the cookie that carries the session. */
 export function sessionCookieName({ isSecure, hasHostCookies }: CookieChoice): string {
   if (hasHostCookies) return "__Host-tryer.session_token";
   return isSecure ? "__Secure-tryer.session_token" : "tryer.session_token";

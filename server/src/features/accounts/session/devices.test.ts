@@ -1,4 +1,4 @@
-import { Device } from "@tryer/contract";
+import { Device } from "@tryer/contract/auth-answers";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { PASSWORD, type Person, testApp } from "../../../../test/test-app.ts";
@@ -38,7 +38,7 @@ describe("the devices of a person", () => {
     expect(rows.filter(({ token }) => text.includes(token))).toEqual([]);
   });
 
-  test("of the same kind are told apart by when and from where they signed in, and when first", async () => {
+  test("are told apart among the same kind by when and from where they signed in, and when first", async () => {
     const person = await app.signUp("Twins");
     const [first, second] = [await onPhone(person), await onPhone(person)];
     await app.database().pool.query(
@@ -80,7 +80,7 @@ describe("the devices of a person", () => {
     expect(await profileStatus(person.cookie)).toBe(200);
   });
 
-  test("nobody sees or ends those of somebody else", async () => {
+  test("are not seen or ended by somebody else", async () => {
     const [owner, stranger] = [await app.signUp("Owner"), await app.signUp("Stranger")];
     const [mine] = await list(owner.cookie);
     expect((await list(stranger.cookie)).map(({ id }) => id)).not.toContain(mine?.id);
@@ -108,7 +108,7 @@ describe("the devices of a person", () => {
     expect(await lastUse()).toBe(used);
   });
 
-  test("an expired session is no device", async () => {
+  test("an expired session is not listed", async () => {
     const person = await app.signUp("Long");
     await onPhone(person);
     const { pool } = app.database();

@@ -1,19 +1,23 @@
-import type { Device } from "@tryer/contract";
+import type { Device } from "@tryer/contract/auth-answers";
 import { deviceText, deviceWords } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
+import { deleteSessionCookie } from "better-auth/cookies";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { z } from "zod";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
 import { knownDevices, sessions } from "#db/schema/index.ts";
-import { lockSession } from "../factors/session-assurance.ts";
-import { writeSecurityEvent } from "../security-log/record-security-event.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery } from "../../../runtime/system.ts";
+import { type SystemOutcome, systemCommand } from "../../../runtime/system-command.ts";
+import { type AskedSession, lockSession } from "../factors/session-assurance.ts";
+import { forgetDevices } from "../known-devices/known-device-record.ts";
 
 /**
- * The devices that a person is signed in on. The library's own list hands the page every session's token and wants a
+ * The devices that a person is signed in on, and signing out of them. The library's own list hands the page every session's token and wants a
  * session of today; this one names devices by an id that opens nothing.
  */
-export const devices = (database: Database, now: () => Date) =>
+export const devices = (database: SealedDatabase, now: () => Date) =>
   ({
     id: "devices",
     endpoints: {
@@ -22,7 +26,7 @@ export const devices = (database: Database, now: () => Date) =>
         { method: "GET", use: [sensitiveSessionMiddleware], requireHeaders: true },
         async (ctx) => {
           const { session } = ctx.context.session;
-          const rows = await database.asSystem((tx) =>
+          const rows = await systemQuery(database, (tx) =>
             tx
               .select({ session: sessions, firstSeenAt: knownDevices.createdAt })
               .from(sessions)
@@ -33,6 +37,17 @@ export const devices = (database: Database, now: () => Date) =>
           return ctx.json(rows.map((row) => presentDevice(row, session.id)));
         },
       ),
+      /**
+       * Signs out. The library's own endpoint says that it is done, and clears the cookie, where the session could not
+       * be ended.
+       */
+      signOut: createAuthEndpoint("/sign-out", { method: "POST", requireHeaders: true }, async (ctx) => {
+        const { sessionToken } = ctx.context.authCookies;
+        const token = await ctx.getSignedCookie(sessionToken.name, ctx.context.secret);
+        if (token) await endOwnSession({ database, now, headers: ctx.headers }, token);
+        deleteSessionCookie(ctx);
+        return ctx.json({ success: true });
+      }),
       signOutDevice: createAuthEndpoint(
         "/devices/sign-out",
         {
@@ -43,43 +58,60 @@ export const devices = (database: Database, now: () => Date) =>
         },
         async (ctx) => {
           const { session } = ctx.context.session;
-          const { userId } = session;
-          await database.asSystem(async (tx) => {
-            const [ended] = await tx
-              .delete(sessions)
-              .where(and(eq(sessions.id, ctx.body.id), eq(sessions.userId, userId)))
-              .returning({ userAgent: sessions.userAgent, deviceId: sessions.deviceId });
-            if (!ended) throw new APIError("NOT_FOUND", { code: "NOT_FOUND", message: "Device not found" });
-            if (ended.deviceId !== null) await forgetUnlessOwn(tx, ended.deviceId, session.id);
-            await writeSecurityEvent(tx, {
-              kind: "device-signed-out",
-              of: { userId },
-              subject: deviceText(ended.userAgent ?? ""),
-              headers: ctx.headers,
-              now: now(),
-            });
-          });
+          await endDevice({ database, now, headers: ctx.headers }, { session, id: ctx.body.id });
           return ctx.json({ status: true });
         },
       ),
-      /**
-       * By their ids: the library ends them by the tokens that it has read before, and leaves one alone that has a new
-       * token since.
-       */
       revokeOtherSessions: createAuthEndpoint(
         "/revoke-other-sessions",
         { method: "POST", use: [sensitiveSessionMiddleware], requireHeaders: true },
         async (ctx) => {
           const { session } = ctx.context.session;
-          await database.asSystem(async (tx) => {
-            await lockSession(tx, session);
-            await tx.delete(sessions).where(and(eq(sessions.userId, session.userId), ne(sessions.id, session.id)));
-          });
+          await endOtherSessions({ database, now, headers: ctx.headers }, session);
           return ctx.json({ status: true });
         },
       ),
     },
   }) satisfies BetterAuthPlugin;
+
+const endOwnSession = systemCommand({
+  audit: "signed-out",
+  async run({ tx, now }, token: string): Promise<SystemOutcome<void>> {
+    const [ended] = await tx.delete(sessions).where(eq(sessions.token, token)).returning();
+    if (ended === undefined || ended.expiresAt <= now) return { result: undefined, audit: null };
+    return { result: undefined, userId: ended.userId };
+  },
+});
+
+const endDevice = systemCommand({
+  audit: "device-signed-out",
+  async run({ tx }, { session, id }: { session: AskedSession; id: string }) {
+    const { userId } = session;
+    const [ended] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ userAgent: sessions.userAgent, deviceId: sessions.deviceId });
+    if (!ended) throw new APIError("NOT_FOUND", { code: "NOT_FOUND", message: "Device not found" });
+    if (ended.deviceId !== null) await forgetUnlessOwn(tx, ended.deviceId, session.id);
+    return { result: undefined, userId, subject: deviceText(ended.userAgent ?? "") };
+  },
+});
+
+/**
+ * Ends sessions by their ids and forgets their browsers. The library ends sessions by the tokens that it has read
+ * before, and leaves one alone that has a new token since.
+ */
+const endOtherSessions = systemCommand({
+  audit: "other-devices-signed-out",
+  async run({ tx }, session: AskedSession) {
+    const { userId } = session;
+    await lockSession(tx, session);
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
+    const [own] = await tx.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.id, session.id));
+    await forgetDevices(tx, userId, own?.deviceId ? ne(knownDevices.id, own.deviceId) : undefined);
+    return { result: undefined, userId };
+  },
+});
 
 /** A browser in which somebody else of the same person's sessions ended stays known to the session that ended it. */
 async function forgetUnlessOwn(tx: Tx, deviceId: string, ownSessionId: string): Promise<void> {
@@ -97,7 +129,7 @@ function presentDevice({ session, firstSeenAt }: DeviceRow, currentId: string): 
   return {
     id: session.id,
     ...deviceWords(session.userAgent ?? ""),
-    /** Where the session began; of IPv6 the network. */
+    /** Address where the session began; of IPv6 the network. */
     network: session.ipAddress || null,
     firstSeenAt: (firstSeenAt ?? session.createdAt).toISOString(),
     signedInAt: session.createdAt.toISOString(),

@@ -1,79 +1,97 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Aal, isFactorDue } from "@tryer/domain/accounts";
-import { isRole } from "@tryer/domain/team";
-import type { Database } from "#db/database.ts";
-import { databaseCall } from "#db/database-outage.ts";
-import type { Actor, Person, SessionRefusal } from "../../../runtime/request-context.ts";
+import { isRole, mayReadCosts } from "@tryer/domain/team";
+import { eq } from "drizzle-orm";
+import { sessions } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import type { RequestSession, SessionRefusal } from "../../../runtime/request-context.ts";
+import { systemStatement, systemUpkeep } from "../../../runtime/system.ts";
 import { hasFactor } from "../factors/session-assurance.ts";
-import { markLastUse } from "./mark-last-use.ts";
-import { LAST_USE_SEC } from "./session-lifetime.ts";
+import { endOfSession, LAST_USE_SEC } from "./session-lifetime.ts";
 import { wasReplaced } from "./session-renewal.ts";
 
-interface OpenSession {
-  refusal: null;
-  person: Person;
-  /** Null where the person is not, or no longer, in the roastery that the session has open. */
-  actor: Actor | null;
+/** Writes down when a session was last used, which puts its end off. */
+async function markLastUse(
+  database: SealedDatabase,
+  { id, signedInAt, now }: { id: string; signedInAt: Date; now: Date },
+): Promise<void> {
+  const expiresAt = endOfSession({ signedInAt, lastUsedAt: now });
+  await systemUpkeep(database, (tx) =>
+    tx.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)),
+  );
 }
 
-/** Signed in, but nobody is in yet: a second factor is outstanding, or the token was replaced a moment ago. */
-interface ClosedSession {
-  refusal: SessionRefusal;
-  person: null;
-  actor: null;
+interface SessionSource {
+  database: SealedDatabase;
+  cookieName: string;
+  secret: string;
+  now: () => Date;
 }
 
-const closed = (refusal: SessionRefusal): ClosedSession => ({ refusal, person: null, actor: null });
-
-export type Session = OpenSession | ClosedSession;
+const VISITOR: RequestSession = { person: null, sessionRefusal: null, actor: null, roastery: null };
 
 /**
- * The session behind a request, in one prepared statement: the auth library's own look-up costs several round trips
+ * Session of a signed-in person who has no access yet: a second factor is outstanding, or the token was replaced a
+ * moment ago.
+ */
+const closed = (sessionRefusal: SessionRefusal): RequestSession => ({ ...VISITOR, sessionRefusal });
+
+/**
+ * Reads the session behind a request in one prepared statement: the auth library's own look-up costs several round trips
  * and sits in front of every call. Revocation is immediate, because nothing is cached.
  */
 export async function readSession(
-  database: Database,
-  cookie: { header: string | undefined; name: string; secret: string },
-  now: Date,
-): Promise<Session | null> {
-  const token = signedToken(cookie);
-  if (!token) return null;
-  const { rows } = await databaseCall(
-    database.pool.query<{
-      session_id: string;
-      user_id: string;
-      email: string;
-      roastery_id: string | null;
-      role: string | null;
-      created_at: Date;
-      last_used_at: Date;
-      aal: Aal;
-      factor_checked_at: Date | null;
-      has_factor: boolean;
-    }>({
-      name: "read-session",
-      text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
-        s.created_at, s.last_used_at, s.aal, s.factor_checked_at, ${hasFactor("s.user_id")} as has_factor
+  { database, cookieName, secret, now: clock }: SessionSource,
+  cookies: string | undefined,
+): Promise<RequestSession> {
+  const token = signedToken({ header: cookies, name: cookieName, secret });
+  if (!token) return VISITOR;
+  const now = clock();
+  const { rows } = await systemStatement<{
+    session_id: string;
+    user_id: string;
+    email: string;
+    roastery_id: string | null;
+    role: string | null;
+    created_at: Date;
+    last_used_at: Date;
+    aal: Aal;
+    factor_checked_at: Date | null;
+    has_factor: boolean;
+    changes: string | null;
+    time_zone: string | null;
+    roasters_see_costs: boolean | null;
+  }>(database, {
+    name: "read-session",
+    text: `select s.id as session_id, s.user_id, u.email, m.organization_id as roastery_id, m.role,
+        s.created_at, s.last_used_at, s.aal, s.factor_checked_at, ${hasFactor("s.user_id")} as has_factor,
+        c.changes, r.time_zone, r.roasters_see_costs
       from sessions s
       join users u on u.id = s.user_id and u.email_verified
       left join members m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
+      left join roasteries r on r.id = m.organization_id
+      left join roastery_changes c on c.id = m.organization_id
       where s.token = $1 and s.expires_at > $2
         and not exists (select from account_closures c where c.user_id = s.user_id)`,
-      values: [token, now],
-    }),
-  );
+    values: [token, now],
+  });
   const row = rows[0];
-  if (!row) return (await wasReplaced(database, token, now)) ? closed("SESSION_RENEWED") : null;
+  if (!row) return (await wasReplaced(database, token, now)) ? closed("SESSION_RENEWED") : VISITOR;
   if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SEC * 1000) {
     await markLastUse(database, { id: row.session_id, signedInAt: row.created_at, now });
   }
   const { user_id: userId, roastery_id: roasteryId, role } = row;
+  const roastersSeeCosts = row.roasters_see_costs ?? false;
   const assurance = { aal: row.aal, hasFactor: row.has_factor, checkedAtMs: row.factor_checked_at?.getTime() ?? null };
   if (isFactorDue(assurance)) return closed("SECOND_FACTOR_NEEDED");
   return {
     person: { userId, email: row.email, sessionId: row.session_id, assurance },
-    refusal: null,
-    actor: roasteryId !== null && role !== null && isRole(role) ? { userId, roasteryId, role } : null,
+    sessionRefusal: null,
+    actor:
+      roasteryId !== null && role !== null && isRole(role)
+        ? { userId, roasteryId, role, mayReadCosts: mayReadCosts(role, { roastersSeeCosts }) }
+        : null,
+    roastery: { changes: row.changes ?? "0", timeZone: row.time_zone ?? "UTC" },
   };
 }
 

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const RENEWED = [409, "SESSION_RENEWED"];
 
-/** Somebody with a second factor, just signed in by password on another device. */
+/** Person with a second factor, just signed in by password on another device. */
 async function halfway(firstName: string) {
   const owner = await app.signUp(firstName);
   const factor = await addApp(owner, app.clock.now);
@@ -59,7 +59,7 @@ describe("a session that proves a second factor", () => {
     ],
   ];
 
-  test.each(ways)("by %s has a new token, and the old one opens nothing", async (_way, prove) => {
+  test.each(ways)("has a new token after %s, and the old one opens nothing", async (_way, prove) => {
     const person = await app.signUp("Renewed");
     const before = person.cookie;
     expect((await prove(person)).status).toBe(200);
@@ -67,7 +67,7 @@ describe("a session that proves a second factor", () => {
     expect((await by(person.cookie)).status).toBe(200);
     for (const path of ["/api/v1/profile", "/api/v1/green-coffees", "/api/events"]) {
       const answer = await answerOf(before, path);
-      // Of two renewals only the token before the last one is still known.
+      // One token before the last one is still known after two renewals.
       expect(answer[1]).toMatch(/^(SESSION_RENEWED|UNAUTHORIZED)$/);
     }
   });
@@ -136,7 +136,7 @@ describe("a session that proves a second factor", () => {
     return person;
   }
 
-  test("in several tabs at one moment has one new token, and each code is spent by whom it was taken from", async () => {
+  test("has one new token in several tabs at one moment, and no code is accepted twice", async () => {
     const { person, factor, code } = await halfway("Tabs");
     const before = person.cookie;
     const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(person, factor.id)));
@@ -230,7 +230,7 @@ describe("a token that was replaced a moment ago", () => {
     expect((await app.signIn(person.email)).cookie).toBeTruthy();
   });
 
-  test("is no hindrance to signing in anew, for a browser that the new cookie has not reached", async () => {
+  test("does not hinder a new sign-in by a browser that the new cookie has not reached", async () => {
     const { person, before } = await replaced("Anew");
     const body = { email: person.email, password: PASSWORD };
     const signedIn = await app.post("/api/auth/sign-in/email", body, { cookie: before });

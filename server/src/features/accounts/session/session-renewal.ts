@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { LONGEST_SESSION_MS } from "@tryer/domain/accounts";
 import type { GenericEndpointContext } from "better-auth";
 import { generateRandomString } from "better-auth/crypto";
-import type { Database } from "#db/database.ts";
-import { databaseCall } from "#db/database-outage.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemStatement } from "../../../runtime/system.ts";
 
 /**
  * A session gets a new token whenever it proves a second factor, so that whoever knew the one before has nothing of
@@ -20,15 +20,13 @@ export const newSessionToken = () => generateRandomString(32, "a-z", "A-Z", "0-9
 
 export const replacedTokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Whether a token that is none of a session was replaced a moment ago. */
-export async function wasReplaced(database: Database, token: string, now: Date): Promise<boolean> {
-  const { rows } = await databaseCall(
-    database.pool.query({
-      name: "was-token-replaced",
-      text: `select from sessions where replaced_token_hash = $1 and replaced_at >= $2 and expires_at > $3`,
-      values: [replacedTokenHash(token), new Date(now.getTime() - REPLACED_KNOWN_MS), now],
-    }),
-  );
+/** Whether an unknown token was replaced a moment ago. */
+export async function wasReplaced(database: SealedDatabase, token: string, now: Date): Promise<boolean> {
+  const { rows } = await systemStatement(database, {
+    name: "was-token-replaced",
+    text: `select from sessions where replaced_token_hash = $1 and replaced_at >= $2 and expires_at > $3`,
+    values: [replacedTokenHash(token), new Date(now.getTime() - REPLACED_KNOWN_MS), now],
+  });
   return rows.length > 0;
 }
 
@@ -43,7 +41,7 @@ export async function writeSessionCookie(
   const { maxAge: _ofSignIn, ...attributes } = sessionToken.attributes;
   const isForgotten = Boolean(await ctx.getSignedCookie(dontRememberToken.name, secret));
   const keptSec = Math.max(0, Math.floor((createdAt.getTime() + LONGEST_SESSION_MS - now.getTime()) / 1000));
-  // Not by the library's own function, which takes it for a sign-in: that would be logged, and told by mail.
+  // The library's own function takes it for a sign-in: that would be logged, and told by mail.
   await ctx.setSignedCookie(sessionToken.name, token, secret, {
     ...attributes,
     ...(isForgotten ? {} : { maxAge: keptSec }),

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { accounts, users } from "#db/schema/index.ts";
+import { furnishAccount } from "./ensure-roastery.ts";
 
 export interface ProvedPerson {
-  /** In lower case. */
+  /** Address in lower case. */
   email: string;
   name: string;
   firstName: string;
@@ -18,10 +19,7 @@ export async function hasAccount(tx: Tx, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/**
- * Makes the account of somebody whose address is proved, and answers their id. Profile, roastery and session come with
- * the first sign-in, as for every account.
- */
+/** Makes the account of somebody whose address is proved, with profile and roastery, and answers their id. */
 export async function openAccount(tx: Tx, person: ProvedPerson, now: Date): Promise<string> {
   const { email, name, firstName, lastName, timeZone, passwordHash: password } = person;
   const id = uuidv7();
@@ -30,5 +28,6 @@ export async function openAccount(tx: Tx, person: ProvedPerson, now: Date): Prom
   await tx
     .insert(accounts)
     .values({ id: uuidv7(), accountId: id, providerId: "credential", userId: id, password, ...at });
+  await furnishAccount(tx, id, now);
   return id;
 }

@@ -2,13 +2,14 @@ import { SIGN_UP_KEPT_MS, SIGN_UP_LINK_MS } from "@tryer/domain/accounts";
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
-import type { Database, Tx } from "#db/database.ts";
+import type { Tx } from "#db/database.ts";
 import { pendingSignUps } from "#db/schema/index.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemQuery, systemUpkeep } from "../../../runtime/system.ts";
 import { hasAccount, openAccount } from "./open-account.ts";
 
 type SignUp = typeof pendingSignUps.$inferSelect;
 
-/** What somebody signs up with. */
 export type NewSignUp = Pick<
   SignUp,
   "email" | "name" | "firstName" | "lastName" | "timeZone" | "passwordHash" | "redirect"
@@ -17,17 +18,17 @@ export type NewSignUp = Pick<
 const linkExpiry = (now: Date) => new Date(now.getTime() + SIGN_UP_LINK_MS);
 
 /** Keeps a sign-up beside those that the address may have already, and answers its id. */
-export async function keepSignUp(database: Database, person: NewSignUp, now: Date): Promise<string> {
+export async function keepSignUp(database: SealedDatabase, person: NewSignUp, now: Date): Promise<string> {
   const id = uuidv7();
-  await database.asSystem((tx) =>
+  await systemUpkeep(database, (tx) =>
     tx.insert(pendingSignUps).values({ id, ...person, linkExpiresAt: linkExpiry(now), createdAt: now }),
   );
   return id;
 }
 
-/** Makes the link of the newest sign-up of an address work anew, and answers its id. Null where there is none. */
-export function renewLink(database: Database, email: string, now: Date): Promise<string | null> {
-  return database.asSystem(async (tx) => {
+/** Renews the link of the newest sign-up of an address, and answers its id. Null where there is none. */
+export function renewLink(database: SealedDatabase, email: string, now: Date): Promise<string | null> {
+  return systemUpkeep(database, async (tx) => {
     const [newest] = await tx
       .select({ id: pendingSignUps.id })
       .from(pendingSignUps)
@@ -44,8 +45,10 @@ export function renewLink(database: Database, email: string, now: Date): Promise
 }
 
 /** Whether the account of an address was made from this very sign-up. */
-export async function isVerified(database: Database, id: string): Promise<boolean> {
-  const [signUp] = await database.asSystem((tx) => tx.select().from(pendingSignUps).where(eq(pendingSignUps.id, id)));
+export async function isVerified(database: SealedDatabase, id: string): Promise<boolean> {
+  const [signUp] = await systemQuery(database, (tx) =>
+    tx.select().from(pendingSignUps).where(eq(pendingSignUps.id, id)),
+  );
   return signUp !== undefined && signUp.verifiedAt !== null;
 }
 
@@ -56,7 +59,7 @@ export interface OpenedLink {
 }
 
 export type LinkState =
-  /** Made for no sign-up that is kept. */
+  /** The link was made for no sign-up that is kept. */
   | { state: "unknown" }
   /** `own`: opened in a browser that signed the address up, whose password counts. */
   | { state: "expired" | "used" | "own" | "elsewhere"; person: Person };
@@ -64,8 +67,8 @@ export type LinkState =
 type Person = Pick<SignUp, "email" | "firstName" | "lastName">;
 
 /** Answers what a link can do in this browser, and does nothing. */
-export function lookAtLink(database: Database, opened: OpenedLink, now: Date): Promise<LinkState> {
-  return database.asSystem(async (tx) => {
+export function lookAtLink(database: SealedDatabase, opened: OpenedLink, now: Date): Promise<LinkState> {
+  return systemQuery(database, async (tx) => {
     const { link, own } = await readSignUps(tx, opened);
     return stateOf(tx, { link, own, now });
   });
@@ -80,17 +83,17 @@ export type Proof =
  * Every other password that was given for the address is forgotten in the same transaction.
  */
 export async function proveAddress(
-  database: Database,
+  database: SealedDatabase,
   opened: OpenedLink & { passwordHash: string | null; now: Date },
 ): Promise<Proof> {
   try {
-    return await database.asSystem(async (tx) => {
+    return await systemUpkeep(database, async (tx) => {
       await lockAddress(tx, opened.linkId);
       const { link, own } = await readSignUps(tx, opened);
       const { state } = await stateOf(tx, { link, own, now: opened.now });
       if (state === "unknown" || state === "expired" || state === "used") return { state };
-      const signUp = state === "own" ? own : link;
-      const passwordHash = opened.passwordHash ?? (state === "own" ? own?.passwordHash : null);
+      const signUp = { own, elsewhere: link }[state];
+      const passwordHash = opened.passwordHash ?? { own: own?.passwordHash, elsewhere: null }[state];
       if (signUp === undefined || !passwordHash) return { state: "password-needed" };
       const userId = await openAccount(tx, { ...signUp, passwordHash }, opened.now);
       await tx.update(pendingSignUps).set({ passwordHash: null }).where(eq(pendingSignUps.email, signUp.email));
@@ -104,14 +107,14 @@ export async function proveAddress(
   }
 }
 
-/** One after the other for each address, in whichever of its sign-ups: two would wait for each other otherwise. */
+/** Locks the sign-ups of an address one after the other: two requests would wait for each other otherwise. */
 async function lockAddress(tx: Tx, linkId: string) {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(email, 0)) from ${pendingSignUps} where id = ${linkId}`,
   );
 }
 
-/** Every sign-up of the address that the link was made for: no other has anything to say about it. */
+/** Sign-ups of the address that the link was made for; those of other addresses do not concern it. */
 async function readSignUps(tx: Tx, { linkId, ownId }: OpenedLink) {
   const ofAddress = eq(
     pendingSignUps.email,
@@ -135,7 +138,7 @@ async function stateOf(
 }
 
 /** Forgets sign-ups whose last link expired a while ago. */
-export async function forgetOldSignUps(database: Database, now: Date): Promise<void> {
+export async function forgetOldSignUps(database: SealedDatabase, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - SIGN_UP_KEPT_MS);
-  await database.asSystem((tx) => tx.delete(pendingSignUps).where(lt(pendingSignUps.linkExpiresAt, oldest)));
+  await systemUpkeep(database, (tx) => tx.delete(pendingSignUps).where(lt(pendingSignUps.linkExpiresAt, oldest)));
 }

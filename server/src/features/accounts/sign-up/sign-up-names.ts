@@ -1,5 +1,5 @@
 import { EditProfileInput } from "@tryer/contract";
-import { optionalLine } from "@tryer/contract/fields";
+import { optionalLine } from "@tryer/contract/basics/fields";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OWN = "the password of the owner";
 const THEIRS = "a password of somebody else";
 
-// Everybody comes from one address here.
+// Tests share one address here, and its limits.
 beforeEach(async () => void (await app.database().pool.query("delete from rate_limits")));
 
 let people = 0;
@@ -106,7 +106,7 @@ describe("opening the link anywhere else", () => {
     expect(await signIn(email, OWN)).toBe(200);
   });
 
-  test("with the cookie of another sign-up, of a session or of a forged id is anywhere else", async () => {
+  test("counts the cookie of another sign-up, of a session or of a forged id as anywhere else", async () => {
     const email = someAddress();
     const own = await browserSigningUp(email, THEIRS);
     const key = await keyFor(email);
@@ -141,7 +141,7 @@ describe("opening the link anywhere else", () => {
     expect((await confirm(key, { password: OWN })).status).toBe(200);
   });
 
-  test("by a program that only gets addresses changes nothing", async () => {
+  test("changes nothing for a program that only gets addresses", async () => {
     const email = someAddress();
     const browser = await browserSigningUp(email);
     const { link } = await app.latestMailTo(email);
@@ -211,7 +211,7 @@ describe("an address that nobody has proved", () => {
 });
 
 describe("a link", () => {
-  test("that was used says so, to whoever opens it, and opens nothing", async () => {
+  test("says when it was used, to whoever opens it, and opens nothing", async () => {
     const email = someAddress();
     const browser = await browserSigningUp(email);
     const key = await keyFor(email);
@@ -225,7 +225,7 @@ describe("a link", () => {
     expect(await signIn(email, THEIRS)).toBe(401);
   });
 
-  test("of another sign-up of the same address is used up with it", async () => {
+  test("is used up with another one of the same address", async () => {
     const email = someAddress();
     await browserSigningUp(email, THEIRS);
     const first = await keyFor(email);
@@ -258,7 +258,7 @@ describe("a link", () => {
     expect((await confirm(await keyFor(email), { cookie: browser })).status).toBe(200);
   });
 
-  test("that is forged or made for something else is none", async () => {
+  test("is refused when it is forged or made for something else", async () => {
     const email = someAddress();
     await browserSigningUp(email);
     const [, id = "", signature = ""] = (await keyFor(email)).split(".");
@@ -285,7 +285,7 @@ describe("a link", () => {
     expect(misused.status).toBe(400);
   });
 
-  test("that several open at one moment makes one account, with the password of one of them", async () => {
+  test("makes one account when several open it at one moment, with the password of one of them", async () => {
     const email = someAddress();
     const browser = await browserSigningUp(email, OWN);
     const key = await keyFor(email);
@@ -301,7 +301,7 @@ describe("a link", () => {
     expect(working.sort()).toEqual([200, 401, 401]);
   });
 
-  test("of two sign-ups of one address, opened at one moment, makes one account", async () => {
+  test("makes one account with another sign-up of the address at one moment", async () => {
     const email = someAddress();
     const first = await browserSigningUp(email, THEIRS);
     const firstKey = await keyFor(email);
@@ -313,7 +313,7 @@ describe("a link", () => {
     expect(await count("select 1 from users where email = $1", [email])).toBe(1);
   });
 
-  test("of an earlier version leads to the page that sends a new one", async () => {
+  test("leads to the page that sends a new one when it is of an earlier version", async () => {
     const answer = await app.request("/api/auth/verify-email?token=eyJh&callbackURL=%2Fauth");
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,

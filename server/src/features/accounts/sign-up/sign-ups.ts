@@ -3,8 +3,9 @@ import { isTimeZone } from "@tryer/domain/calendar";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, createAuthMiddleware, formCsrfMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 import { maySendUnasked } from "../limits/mail-limits.ts";
 import { accountExistsMail, verifyAddressMail } from "../links/account-mails.ts";
 import { mailedKey } from "../links/mailed-key.ts";
@@ -14,14 +15,14 @@ import { keepSignUp, renewLink } from "./pending-sign-ups.ts";
 import { rememberSignUp } from "./sign-up-cookie.ts";
 
 interface SignUpOptions {
-  database: Database;
+  database: SealedDatabase;
   mailer: Mailer;
   publicUrl: string;
   now: () => Date;
 }
 
 const email = z.email().max(254).toLowerCase();
-/** Held to what the profile takes by the plugin for names. */
+/** Name, held to what the profile takes by the plugin for names. */
 const name = z.string().default("");
 
 const SignUpBody = z.object({
@@ -35,8 +36,8 @@ const SignUpBody = z.object({
 });
 
 /**
- * Signing up makes no account: it keeps what was typed, and mails a link that proves the address. The library's own
- * sign-up makes the account at once, so that its first password stays whoever has the mailbox.
+ * Keeps sign-ups and mails a link that proves the address, without making an account. The library's own sign-up makes
+ * the account at once, so that its first password would stay with whoever reads the mailbox later.
  */
 export const signUps = ({ database, mailer, publicUrl, now }: SignUpOptions) => {
   const sendLink = (secret: string, to: string, id: string) =>
@@ -55,7 +56,7 @@ export const signUps = ({ database, mailer, publicUrl, now }: SignUpOptions) => 
           const { email: to, password, callbackURL, timeZone, ...names } = ctx.body;
           refuseLength(password);
           const at = now();
-          const isKnown = await database.asSystem((tx) => hasAccount(tx, to));
+          const isKnown = await systemQuery(database, (tx) => hasAccount(tx, to));
           const id = await keepSignUp(
             database,
             {
@@ -89,7 +90,7 @@ export const signUps = ({ database, mailer, publicUrl, now }: SignUpOptions) => 
     hooks: {
       after: [
         {
-          // Whoever has forgotten the password of a sign-up gets the link with which to choose one.
+          // A person who has forgotten the password of a sign-up gets the link with which to choose one.
           matcher: ({ path }) => path === "/request-password-reset",
           handler: createAuthMiddleware(async (ctx) => {
             const to = z.object({ email }).safeParse(ctx.body).data?.email;

@@ -12,7 +12,7 @@ interface Someone {
   isConfirmed: boolean;
 }
 
-/** The services as the server sees them: who is signed in there, and what their token address was asked with. */
+/** The services as the server sees them: the person who is signed in there, and the requests to their token address. */
 const service = { person: null as Someone | null, asked: [] as URLSearchParams[] };
 
 const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.sig`;
@@ -64,7 +64,7 @@ const begin = (provider: string, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** To the service and back, as the browser goes. */
+/** Goes to the service and back, as the browser does. */
 async function comeBack(provider: string, person: Someone | null, query: Record<string, string> = { code: "a-code" }) {
   service.person = person;
   const begun = await begin(provider);
@@ -88,9 +88,9 @@ function somebody(email: string, more: Partial<Someone> = {}): Someone {
   return { id: ids, name: "Grace Hopper", email, isConfirmed: true, ...more };
 }
 
-describe("where no service is configured", () => {
+describe("a server without a configured service", () => {
   const plain = testApp();
-  test("none is offered, and its addresses are closed", async () => {
+  test("offers none, and its addresses are closed", async () => {
     expect(await (await plain.request("/api/auth/ways-in")).json()).toEqual({ services: [], isMailOffered: true });
     for (const provider of SERVICES) {
       expect((await plain.post("/api/auth/sign-in/social", { provider, callbackURL: "/" })).status).toBe(404);
@@ -99,7 +99,7 @@ describe("where no service is configured", () => {
   });
 });
 
-test("what is configured is offered, and nothing else", async () => {
+test("the server offers what is configured, and nothing else", async () => {
   expect(await (await app.request("/api/auth/ways-in")).json()).toEqual({
     services: ["google", "github"],
     isMailOffered: true,
@@ -193,7 +193,7 @@ describe.each(SERVICES)("signing in with %s", (provider) => {
     expect(rows).toEqual([]);
   });
 
-  test("that is called off, fails or was never begun lands on /auth, signed out", async () => {
+  test("lands on /auth, signed out, when it is called off, fails or was never begun", async () => {
     const off = await comeBack(provider, somebody("x@y.example"), { error: "access_denied" });
     expect(off.location).toBe(`${ERRORS}&error=access_denied`);
     const failed = await comeBack(provider, null);

@@ -3,18 +3,18 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, getOAuthState } from "better-auth/api";
 import type { Mailer } from "../../../mail/mailer.ts";
 
-export interface SocialClient {
+interface SocialClient {
   clientId: string;
   clientSecret: string;
 }
 
-/** Services that say who somebody is. Present where their client is configured. */
+/** Services that identify a person. Present where their client is configured. */
 export interface SocialClients {
   google?: SocialClient;
   github?: SocialClient;
 }
 
-/** Their profiles in our words. */
+/** Profiles of the services in our words. */
 interface GoogleProfile {
   given_name: string;
   family_name?: string;
@@ -32,7 +32,7 @@ function twoNames(name: string) {
     : { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
 }
 
-/** What the auth library is told of the services. It sends a PKCE challenge (S256) to each of them by itself. */
+/** Settings of the services for the auth library. It sends a PKCE challenge (S256) to each of them by itself. */
 export function socialProviders({ google, github }: SocialClients) {
   // Tokens of a service come to the server by the code that it was given, never from a page.
   const byCodeOnly = { disableIdTokenSignIn: true, requireEmailVerification: true };
@@ -58,7 +58,9 @@ export function socialProviders({ google, github }: SocialClients) {
   };
 }
 
-/** Only an address that the service has confirmed makes an account or is joined to one: any other could be anybody's. */
+/**
+ * Refuses addresses that the service has not confirmed, which could be anybody's: they make no account and join none.
+ */
 export const confirmedByService = ({
   user,
   source,
@@ -76,7 +78,7 @@ export async function timeZoneOfState(): Promise<{ timeZone?: string }> {
   return typeof timeZone === "string" && isTimeZone(timeZone) ? { timeZone } : {};
 }
 
-/** Which services a visitor may sign in with, for the buttons, and whether an address can be confirmed by mail. */
+/** Services that a visitor may sign in with, for the buttons, and whether an address can be confirmed by mail. */
 export const signInMethods = (clients: SocialClients, mailer: Mailer) =>
   ({
     id: "ways-in",

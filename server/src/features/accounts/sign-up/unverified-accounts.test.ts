@@ -18,7 +18,10 @@ const rowsOf = async (text: string) => (await pool.query(text)).rows;
 /** A short way to write ids. */
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const [UNPROVED, PROVED, HELPER] = [id(1), id(2), id(3)];
-/** Of the unproved alone; shared with a proved roaster and a proved viewer; of the proved one, with the unproved in it. */
+/**
+ * Roasteries of the unproved alone; shared with a proved roaster and a proved viewer; of the proved one, with the
+ * unproved in it.
+ */
 const [ALONE, SHARED, FOREIGN] = [id(11), id(12), id(13)];
 
 async function fill() {
@@ -145,7 +148,7 @@ test("an account that nobody has proved loses everything but its address, and no
   ]) {
     expect([table, (await rowsOf(`select 1 from ${table}`)).length]).toEqual([table, kept]);
   }
-  // On the embedded database the owner of the tables is bound by the policies: what it may see is nobody's.
+  // Policies bind the owner of the tables on the embedded database: what it may see is nobody's.
   for (const [setting, value, tables] of [
     ["app.user_id", UNPROVED, ["profiles", "onboarding_setup", "stripe_subscriptions"]],
     ["app.roastery_id", ALONE, ["audit_log", "roastery_counters", "green_coffee_inventory", "roasted_coffee_items"]],

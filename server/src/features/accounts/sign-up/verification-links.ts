@@ -1,9 +1,9 @@
-import type { Verification, VerificationLink, VerifiedAddress } from "@tryer/contract";
+import type { Verification, VerificationLink, VerifiedAddress } from "@tryer/contract/auth-answers";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
 import { readMailedKey } from "../links/mailed-key.ts";
 import { refuseLength, refuseWeak } from "../password/password-rules.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { rememberedSignUp } from "./sign-up-cookie.ts";
 
 interface VerificationOptions {
-  database: Database;
+  database: SealedDatabase;
   publicUrl: string;
   now: () => Date;
 }
@@ -53,7 +53,7 @@ function refuse(state: keyof typeof REFUSALS): never {
 }
 
 /**
- * What the link of a sign-up does. Opening it does nothing, because programs that look into mail open links: the page
+ * Endpoints of a sign-up's link. Opening it does nothing, because programs that look into mail open links: the page
  * asks what it can do, and then confirms it. In the browser that signed up the password of that sign-up counts;
  * anywhere else a new one is set, and nobody's earlier one opens the account.
  */
@@ -69,7 +69,9 @@ export const verificationLinks = ({ database, publicUrl, now }: VerificationOpti
   return {
     id: "verification-links",
     endpoints: {
-      /** For the browser that signed up, while it waits: whether that very sign-up has become an account elsewhere. */
+      /**
+       * Answers the browser that signed up, while it waits: whether that very sign-up has become an account elsewhere.
+       */
       showVerification: createAuthEndpoint("/verification", { method: "GET", requireHeaders: true }, async (ctx) => {
         const id = await rememberedSignUp(ctx);
         const answer: Verification = { isVerified: id !== null && (await isVerified(database, id)) };
@@ -81,7 +83,7 @@ export const verificationLinks = ({ database, publicUrl, now }: VerificationOpti
         async (ctx) => {
           const found = await look(await openedLink(ctx, ctx.body.key));
           const answer: VerificationLink =
-            found.state === "unknown" ? found : { state: found.state, email: found.person.email };
+            "person" in found ? { state: found.state, email: found.person.email } : found;
           return ctx.json(answer);
         },
       ),
@@ -109,7 +111,7 @@ export const verificationLinks = ({ database, publicUrl, now }: VerificationOpti
           return ctx.json(answer);
         },
       ),
-      /** Where links of earlier versions led. */
+      /** Target of links of earlier versions. */
       verifyEmail: createAuthEndpoint("/verify-email", { method: "GET" }, async (ctx) => {
         throw ctx.redirect(`${publicUrl}/verification-expired`);
       }),

@@ -1,6 +1,7 @@
 import type { CoffeeAlias } from "@tryer/contract";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { coffeeAliases, roastedCoffeeItems } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
@@ -12,7 +13,7 @@ export const listAliases = query({
 /** All remembered names of the roastery in their order, or those with the given keys. */
 export async function findAliases({ tx, actor }: Work, keys?: string[]): Promise<CoffeeAlias[]> {
   const rows = await tx
-    .select({ alias: coffeeAliases, item: roastedCoffeeItems })
+    .select({ alias: coffeeAliases, product: roastedCoffeeItems })
     .from(coffeeAliases)
     .innerJoin(
       roastedCoffeeItems,
@@ -21,26 +22,21 @@ export async function findAliases({ tx, actor }: Work, keys?: string[]): Promise
         eq(roastedCoffeeItems.id, coffeeAliases.roastedItemId),
       ),
     )
-    .where(
-      and(
-        eq(coffeeAliases.roasteryId, actor.roasteryId),
-        keys === undefined ? undefined : inArray(coffeeAliases.aliasKey, keys),
-      ),
-    )
+    .where(ownRows(actor, coffeeAliases, keys === undefined ? undefined : inArray(coffeeAliases.aliasKey, keys)))
     .orderBy(asc(coffeeAliases.aliasKey));
-  return rows.map(({ alias, item }) => presentAlias(alias, item));
+  return rows.map(({ alias, product }) => presentAlias(alias, product));
 }
 
 function presentAlias(
   alias: typeof coffeeAliases.$inferSelect,
-  item: typeof roastedCoffeeItems.$inferSelect,
+  product: typeof roastedCoffeeItems.$inferSelect,
 ): CoffeeAlias {
   return {
     id: alias.id,
     alias: alias.alias,
-    roastedItemId: item.id,
-    roastedItemName: item.name,
-    isArchived: item.archivedAt !== null,
+    roastedItemId: product.id,
+    roastedItemName: product.name,
+    isArchived: product.archivedAt !== null,
     createdAt: alias.createdAt.toISOString(),
     updatedAt: alias.updatedAt.toISOString(),
   };

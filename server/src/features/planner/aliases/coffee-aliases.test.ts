@@ -6,7 +6,7 @@ import { testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 
-test("what a customer calls a coffee is remembered, overwritten and forgotten", async () => {
+test("a customer's name for a coffee is remembered, overwritten and forgotten", async () => {
   const person = await app.signUp("Ada");
   const { api } = person;
   const { item: house } = await addCoffee(person, { name: "House Blend" });
@@ -35,8 +35,8 @@ test("what a customer calls a coffee is remembered, overwritten and forgotten", 
 
 test("the same again changes nothing and is not in the activity twice", async () => {
   const person = await app.signUp("Berta");
-  const { item } = await addCoffee(person, { name: "House Blend" });
-  const aliases = [{ alias: "Elm", roastedItemId: item.id }];
+  const { item: product } = await addCoffee(person, { name: "House Blend" });
+  const aliases = [{ alias: "Elm", roastedItemId: product.id }];
   const first = await person.api.aliases.remember({ aliases });
   expect(await person.api.aliases.remember({ aliases })).toEqual(first);
   const { items } = await person.api.team.activity({});
@@ -71,7 +71,7 @@ test("names are a roastery's own, and only who plans settles them", async () => 
   expect(await refusalOf(roaster.api.aliases.forget({ id: alias?.id ?? "" }))).toMatchObject({ status: 403 });
 });
 
-test.each(["", "   ", "!!!"])("%j is no name", async (alias) => {
+test.each(["", "   ", "!!!"])("%j is refused as a name", async (alias) => {
   const person = await app.signUp(`Frida${alias.length}`);
   const { item } = await addCoffee(person, { name: "House Blend" });
   expect(await refusalOf(person.api.aliases.remember({ aliases: [{ alias, roastedItemId: item.id }] }))).toMatchObject({

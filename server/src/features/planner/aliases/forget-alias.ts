@@ -1,15 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { contract } from "@tryer/contract";
+import { eq } from "drizzle-orm";
 import { coffeeAliases } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import { findAliases } from "./alias-queries.ts";
 
 export const forgetAlias = command({
+  operation: contract.aliases.forget,
   permission: "plans:write",
-  audit: "alias.forgotten",
   async run(work, { id }: { id: string }) {
     const { tx, actor } = work;
-    const byId = and(eq(coffeeAliases.roasteryId, actor.roasteryId), eq(coffeeAliases.id, id));
+    const byId = ownRows(actor, coffeeAliases, eq(coffeeAliases.id, id));
     const [row] = await tx.select().from(coffeeAliases).where(byId).for("update");
     const [alias] = row ? await findAliases(work, [row.aliasKey]) : [];
     if (!alias) throw notFound("Remembered name");

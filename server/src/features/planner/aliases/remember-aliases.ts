@@ -1,4 +1,4 @@
-import type { RememberAliasesInput } from "@tryer/contract";
+import { contract, type RememberAliasesInput } from "@tryer/contract";
 import { comparableName } from "@tryer/domain/planner";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -6,17 +6,17 @@ import { coffeeAliases } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { findCoffees } from "../items/find-additions.ts";
+import { findProducts } from "../items/find-additions.ts";
 import { findAliases } from "./alias-queries.ts";
 
 type Alias = RememberAliasesInput["aliases"][number];
 
-/** Of names alike the last one counts; a name that was known means the new coffee from now on. */
+/** Remembers names; of names alike the last one counts, and a name that was known means the new coffee from now on. */
 export const rememberAliases = command({
+  operation: contract.aliases.remember,
   permission: "plans:write",
-  audit: "alias.remembered",
   async run(work, { aliases }: RememberAliasesInput) {
-    await requireCoffees(work, aliases);
+    await requireProducts(work, aliases);
     const byKey = new Map(aliases.map((alias) => [comparableName(alias.alias), alias]));
     const keys = [...byKey.keys()].sort();
     const before = new Map((await findAliases(work, keys)).map((known) => [comparableName(known.alias), known]));
@@ -32,20 +32,20 @@ export const rememberAliases = command({
   },
 });
 
-async function requireCoffees(work: Work, aliases: readonly Alias[]) {
-  const coffees = await findCoffees(
+async function requireProducts(work: Work, aliases: readonly Alias[]) {
+  const products = await findProducts(
     work,
     aliases.map(({ roastedItemId }) => roastedItemId),
   );
   aliases.forEach(({ roastedItemId }, index) => {
-    const coffee = coffees.get(roastedItemId);
-    if (!coffee) throw notFound("Roasted item");
-    if (coffee.archivedAt)
-      throw invalid(`${coffee.name} is archived. Restore it first.`, `aliases.${index}.roastedItemId`);
+    const product = products.get(roastedItemId);
+    if (!product) throw notFound("Roasted item");
+    if (product.archivedAt)
+      throw invalid(`${product.name} is archived. Restore it first.`, `aliases.${index}.roastedItemId`);
   });
 }
 
-/** In the order of their keys, so that two requests never wait for each other. */
+/** Writes the names in the order of their keys, so that two requests never wait for each other. */
 async function writeAliases({ tx, actor, now }: Work, byKey: ReadonlyMap<string, Alias>, keys: readonly string[]) {
   await tx
     .insert(coffeeAliases)

@@ -15,11 +15,11 @@ const app = testApp();
 
 test("completed plans are listed newest first, page by page, with their rows", async () => {
   const person = await app.signUp();
-  const { item } = await addCoffee(person);
+  const { item: product } = await addCoffee(person);
   const size = await addSize(person, 5, "lbs");
   for (const quantity of [1, 2, 3]) {
     const { id } = await person.api.planner.pending({});
-    await person.api.planner.addItems({ id, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity }] });
+    await person.api.planner.addItems({ id, items: [{ roastedItemId: product.id, packageSizeId: size.id, quantity }] });
     await person.api.planner.complete({ id });
   }
   const first = await person.api.planner.listCompleted({ limit: 2 });
@@ -53,12 +53,12 @@ test("a page of 100,000 completed plans is read from an index", async () => {
     app.database(),
     "roasting_plans",
     `insert into roasting_plans (roastery_id, id, number, user_id, status, completion_date, batch_size_lbs)
-     select $1, gen_random_uuid(), n, $2, 'completed', timestamptz '2026-01-01' + n * interval '1 minute', 10
+     select $1, gen_random_uuid(), 1 + n, $2, 'completed', timestamptz '2026-01-01' + n * interval '1 minute', 10
      from generate_series(1, 100000) n`,
     [actor.roasteryId, actor.userId],
   );
   const { items, nextCursor } = await person.api.planner.listCompleted({ limit: 3 });
-  expect(items.map(({ number }) => number)).toEqual(["P-100000", "P-99999", "P-99998"]);
+  expect(items.map(({ number }) => number)).toEqual(["P-100001", "P-100000", "P-99999"]);
   for (const cursor of [undefined, nextCursor ?? ""]) {
     const plan = await planOf(app.database(), actor, (work) => completedPlansPage(work, { cursor, limit: 50 }));
     expect(plan).toMatch(/Index Scan (Backward )?using roasting_plans_completed_idx/);
@@ -72,7 +72,7 @@ test("a page costs the same number of statements, however many plans are on it",
   await app.database().inRoastery(actor, (tx) =>
     tx.execute(sql`
       insert into roasting_plans (roastery_id, id, number, user_id, status, completion_date, batch_size_lbs)
-      select ${actor.roasteryId}, gen_random_uuid(), n, ${actor.userId}, 'completed', now(), 10
+      select ${actor.roasteryId}, gen_random_uuid(), 1 + n, ${actor.userId}, 'completed', now(), 10
       from generate_series(1, 100) n
     `),
   );

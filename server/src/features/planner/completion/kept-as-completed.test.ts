@@ -116,8 +116,8 @@ describe("plans that were completed before names were kept", () => {
 
   test("batches that a deleted roast opened after the completion are as completed again", async () => {
     const rows = await run(
-      "select id, is_completed, deleted_roast_id from batch_tracking where roastery_id = $1 order by batch_number",
-      [ids.roastery],
+      "select id, is_completed, deleted_roast_id from batch_tracking where plan_item_id = $1 order by batch_number",
+      [ids.completedItem],
     );
     expect(rows).toEqual([
       { id: ids.ticked, is_completed: true, deleted_roast_id: null },

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { roastingPlanItems as items } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
-const ofPlan = ({ actor }: Work, planId: string) =>
-  and(eq(items.roasteryId, actor.roasteryId), eq(items.planId, planId));
+const ofPlan = ({ actor }: Work, planId: string) => ownRows(actor, items, eq(items.planId, planId));
 
 /** Copies what the items of a plan are called and calculated from into them, so that later changes leave history alone. */
 export async function keepAsCompleted(work: Work, planId: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import { roastingPlans as plans } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { presentPlans } from "../load-plans.ts";
@@ -29,11 +30,7 @@ export function completedPlansPage({ tx, actor }: Work, { cursor, limit }: Compl
     .select()
     .from(plans)
     .where(
-      and(
-        eq(plans.roasteryId, actor.roasteryId),
-        sql`${plans.status} = 'completed'`,
-        cursor === undefined ? undefined : afterCursor(cursor),
-      ),
+      ownRows(actor, plans, sql`${plans.status} = 'completed'`, cursor === undefined ? undefined : afterCursor(cursor)),
     )
     .orderBy(desc(plans.completionDate), desc(plans.id))
     .limit(limit + 1);

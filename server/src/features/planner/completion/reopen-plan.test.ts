@@ -10,16 +10,27 @@ const ROASTED_AT = "2026-11-17T06:40:00.000Z";
 async function completedPlan() {
   const person = await app.signUp();
   const { api } = person;
-  const { item, green } = await addCoffee(person);
+  const { item: product, green } = await addCoffee(person);
   const size = await addSize(person, 5, "lbs");
   const { id } = await api.planner.pending({});
-  const line = { roastedItemId: item.id, packageSizeId: size.id };
+  const line = { roastedItemId: product.id, packageSizeId: size.id };
   await api.planner.addItems({ id, items: [{ ...line, quantity: 10 }] });
-  const [first, second] = (await api.batches.preparePlan({ id }))[0]?.batches ?? [];
+  const [first, second] = (await api.batches.listOfPlan({ id }))[0]?.batches ?? [];
   const { roast } = await api.batches.logRoast({ id: first?.id ?? "", greenWeightKg: 2, roastedAt: ROASTED_AT });
   await api.batches.markCompleted({ id: second?.id ?? "", isCompleted: true });
   const completed = await api.planner.complete({ id });
-  return { person, api, item, green, line, id, completed, roast, logged: first?.id ?? "", ticked: second?.id ?? "" };
+  return {
+    person,
+    api,
+    item: product,
+    green,
+    line,
+    id,
+    completed,
+    roast,
+    logged: first?.id ?? "",
+    ticked: second?.id ?? "",
+  };
 }
 
 const batchesOf = async ({ api }: Person, id: string) => (await api.batches.listOfPlan({ id }))[0]?.batches ?? [];
@@ -57,7 +68,7 @@ test("a completed plan is reopened in place of the empty one, with its batches, 
   expect((await api.planner.complete({ id })).totals.completedBatches).toBe(3);
 });
 
-test("while the newer plan has items a completed one is copied into it instead", async () => {
+test("a completed plan is copied into the newer one while that has items", async () => {
   const { api, id, line } = await completedPlan();
   const newer = await api.planner.pending({});
   await api.planner.addItems({ id: newer.id, items: [{ ...line, quantity: 2 }] });
@@ -73,7 +84,7 @@ test("while the newer plan has items a completed one is copied into it instead",
   expect(await refusalOf(api.planner.copy({ id: newer.id }))).toMatchObject({ status: 409 });
 });
 
-test("copying leaves archived coffees out and says which", async () => {
+test("copying leaves archived coffees out and names them", async () => {
   const { person, api, id, line, item } = await completedPlan();
   const { item: guji } = await addCoffee(person, { name: "Guji" });
   const both = [line, { ...line, roastedItemId: guji.id }];

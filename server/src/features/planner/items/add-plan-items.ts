@@ -1,18 +1,20 @@
-import type { AddPlanItemsInput } from "@tryer/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { type AddPlanItemsInput, contract } from "@tryer/contract";
+import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { roastingPlanItems } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { loadPlan, presentOnePlan } from "../load-plans.ts";
+import { loadPlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
+import { prepareBatches } from "../prepare-batches.ts";
 import { findAdditions } from "./find-additions.ts";
 import { mergeIntoPlan } from "./merge-into-plan.ts";
 
 export const addPlanItems = command({
+  operation: contract.planner.addItems,
   permission: "plans:write",
-  audit: "plan.items_added",
   once: {
     requestId: ({ requestId }: AddPlanItemsInput) => requestId,
     repeat: (work, { id }) => loadPlan(work, id),
@@ -23,7 +25,7 @@ export const addPlanItems = command({
     const lines = await withoutRepeats(work, id, items);
     if (lines.length > 0) await addPlanLines(work, id, lines);
     return {
-      result: await presentOnePlan(work, plan),
+      result: await prepareBatches(work, plan, { products: lines.map(({ roastedItemId }) => roastedItemId) }),
       subjectId: id,
       detail: { items: lines },
       isRepeat: lines.length === 0,
@@ -39,7 +41,7 @@ async function withoutRepeats({ tx, actor }: Work, planId: string, lines: AddPla
   const there = await tx
     .select({ id: roastingPlanItems.id, planId: roastingPlanItems.planId })
     .from(roastingPlanItems)
-    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.id, ids)));
+    .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.id, ids)));
   if (there.some((item) => item.planId !== planId))
     throw conflict("This item was already added to another plan", "items");
   const known = new Set(there.map((item) => item.id));
@@ -52,9 +54,9 @@ export async function addPlanLines(work: Work, planId: string, lines: AddPlanIte
   await mergeIntoPlan(
     work,
     planId,
-    additions.map(({ line: { id = uuidv7(), quantity }, coffee, size }) => {
-      return { id, quantity, roastedItemId: coffee.id, size: Number(size.size), unit: size.unit };
+    additions.map(({ line: { id = uuidv7(), quantity }, product, size }) => {
+      return { id, quantity, roastedItemId: product.id, size: size.size, unit: size.unit };
     }),
-    new Map(additions.map(({ coffee }) => [coffee.id, coffee.greenCoffeeId])),
+    new Map(additions.map(({ product }) => [product.id, product.greenCoffeeId])),
   );
 }

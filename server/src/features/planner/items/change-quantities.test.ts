@@ -9,14 +9,14 @@ const app = testApp();
 async function plannedCoffee() {
   const person = await app.signUp();
   const { api } = person;
-  const { item } = await addCoffee(person);
+  const { item: product } = await addCoffee(person);
   const sizes = [await addSize(person, 5, "lbs"), await addSize(person, 12, "oz")];
   const { id } = await api.planner.pending({});
   const quantities = [10, 24];
   const { rows } = await api.planner.addItems({
     id,
     items: sizes.map((size, index) => ({
-      roastedItemId: item.id,
+      roastedItemId: product.id,
       packageSizeId: size.id,
       quantity: quantities[index] ?? 0,
     })),
@@ -58,7 +58,7 @@ test("changes at the same moment from one figure: one is made, the others are ou
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("only whole numbers from 1 to 100,000 are planned", async () => {
+test("whole numbers from 1 to 100,000 alone are planned", async () => {
   const { person, id, large } = await plannedCoffee();
   for (const value of ["0", "-1", "2.5", "100001", "1e99", '"3"', "null"]) {
     const body = `{"items":[{"id":"${large}","quantity":${value},"was":10}]}`;
@@ -83,7 +83,7 @@ test("an item of another plan is not found; a completed plan is closed", async (
 
 test("fewer packages than were roasted for keep the batches that are done", async () => {
   const { api, id, large, small } = await plannedCoffee();
-  const batches = (await api.batches.preparePlan({ id }))[0]?.batches ?? [];
+  const batches = (await api.batches.listOfPlan({ id }))[0]?.batches ?? [];
   for (const batch of batches.slice(0, 3)) await api.batches.markCompleted({ id: batch.id, isCompleted: true });
   const items = [
     { id: large, quantity: 1, was: 10 },

@@ -1,7 +1,8 @@
 import type { AddPlanItemsInput } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
@@ -9,7 +10,7 @@ type Line = AddPlanItemsInput["items"][number];
 
 /** The coffee and the package size of each line, or why it can't be planned. */
 export async function findAdditions(work: Work, lines: Line[]) {
-  const coffees = await findCoffees(
+  const products = await findProducts(
     work,
     lines.map(({ roastedItemId }) => roastedItemId),
   );
@@ -18,26 +19,26 @@ export async function findAdditions(work: Work, lines: Line[]) {
     lines.map(({ packageSizeId }) => packageSizeId),
   );
   return lines.map((line, index) => {
-    const coffee = coffees.get(line.roastedItemId);
-    if (!coffee) throw notFound("Roasted item");
+    const product = products.get(line.roastedItemId);
+    if (!product) throw notFound("Roasted item");
     const size = sizes.get(line.packageSizeId);
     if (!size) throw notFound("Package size");
-    if (coffee.archivedAt) {
-      throw invalid(`${coffee.name} is archived. Restore it to plan it.`, `items.${index}.roastedItemId`);
+    if (product.archivedAt) {
+      throw invalid(`${product.name} is archived. Restore it to plan it.`, `items.${index}.roastedItemId`);
     }
     if (size.archivedAt) {
-      const label = packageLabel({ size: Number(size.size), unit: size.unit });
+      const label = packageLabel(size);
       throw invalid(`The package size ${label} is archived. Restore it to plan it.`, `items.${index}.packageSizeId`);
     }
-    return { line, coffee, size };
+    return { line, product, size };
   });
 }
 
-export async function findCoffees({ tx, actor }: Work, ids: string[]) {
+export async function findProducts({ tx, actor }: Work, ids: string[]) {
   const rows = await tx
     .select()
     .from(roastedCoffeeItems)
-    .where(and(eq(roastedCoffeeItems.roasteryId, actor.roasteryId), inArray(roastedCoffeeItems.id, ids)));
+    .where(ownRows(actor, roastedCoffeeItems, inArray(roastedCoffeeItems.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -45,6 +46,6 @@ async function findSizes({ tx, actor }: Work, ids: string[]) {
   const rows = await tx
     .select()
     .from(packageSizes)
-    .where(and(eq(packageSizes.roasteryId, actor.roasteryId), inArray(packageSizes.id, ids)));
+    .where(ownRows(actor, packageSizes, inArray(packageSizes.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }

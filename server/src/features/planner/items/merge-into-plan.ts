@@ -3,8 +3,7 @@ import { roastingPlanItems } from "#db/schema/index.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { chunk } from "../chunk.ts";
-import { planItemRecords } from "./plan-item-records.ts";
-import { setQuantities } from "./set-quantities.ts";
+import { planItemRecords, setQuantities } from "./plan-item-records.ts";
 
 /**
  * Adds to a locked, pending plan; what is planned in the same size already is increased. `greenOf` has the green coffee
@@ -18,7 +17,7 @@ export async function mergeIntoPlan(
 ): Promise<void> {
   const existing = await planItemRecords(work, planId);
   const { increased, added } = mergeAdditions(
-    existing.map((item) => ({ ...item, size: Number(item.packageSize), unit: item.packageUnit })),
+    existing.map((item) => ({ ...item, size: item.packageSize, unit: item.packageUnit })),
     additions,
   );
   for (const { quantity } of [...increased, ...added]) {
@@ -37,7 +36,7 @@ export async function mergeIntoPlan(
       coffeeId,
       roastedItemId,
       quantity,
-      packageSize: size.toFixed(3),
+      packageSize: size,
       packageUnit: unit,
       position: firstPosition + index,
       createdAt: work.now,

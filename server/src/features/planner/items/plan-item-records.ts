@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { roastingPlanItems } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 /** The bare items of a plan in their order. */
@@ -7,8 +8,19 @@ export function planItemRecords({ tx, actor }: Work, planId: string) {
   return tx
     .select()
     .from(roastingPlanItems)
-    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), eq(roastingPlanItems.planId, planId)))
+    .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.planId, planId)))
     .orderBy(asc(roastingPlanItems.position), asc(roastingPlanItems.id));
 }
 
 export type BarePlanItem = Awaited<ReturnType<typeof planItemRecords>>[number];
+
+/** Gives plan items their new quantities in one statement: a pasted order list can raise hundreds of items. */
+export async function setQuantities({ tx, actor, now }: Work, changed: { id: string; quantity: number }[]) {
+  const ids = sql.param(changed.map(({ id }) => id));
+  const quantities = sql.param(changed.map(({ quantity }) => quantity));
+  await tx
+    .update(roastingPlanItems)
+    .set({ quantity: sql`changed.quantity`, updatedAt: now })
+    .from(sql`unnest(${ids}::uuid[], ${quantities}::int[]) as changed (id, quantity)`)
+    .where(ownRows(actor, roastingPlanItems, sql`${roastingPlanItems.id} = changed.id`));
+}

@@ -1,19 +1,21 @@
-import type { RemovePlanItemsInput } from "@tryer/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { contract, type RemovePlanItemsInput } from "@tryer/contract";
+import { inArray } from "drizzle-orm";
 import { roastingPlanItems } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { handOverBatches } from "../hand-over-batches.ts";
-import { loadPlan, presentOnePlan } from "../load-plans.ts";
+import { loadPlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
+import { prepareBatches } from "../prepare-batches.ts";
 import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
 import { rememberPlanItems } from "./removed-plan-items.ts";
 
 /** Removes items with their batches. Roasts that were logged stay: they were roasted. */
 export const removePlanItems = command({
+  operation: contract.planner.removeItems,
   permission: "plans:write",
-  audit: "plan.items_removed",
   once: {
     requestId: ({ requestId }: RemovePlanItemsInput) => requestId,
     repeat: (work, { id }) => loadPlan(work, id),
@@ -25,18 +27,19 @@ export const removePlanItems = command({
     const leaving = new Set(planItemIds);
     if (items.filter((item) => leaving.has(item.id)).length < leaving.size) throw notFound("Plan item");
     const removed = await rememberPlanItems(work, items, leaving);
-    await takeOutPlanItems(work, items, leaving);
-    return { result: await presentOnePlan(work, plan), subjectId: id, detail: { removed } };
+    await deletePlanItemRows(work, items, leaving);
+    const products = removed.items.map(({ roastedItemId }) => roastedItemId);
+    return { result: await prepareBatches(work, plan, { products }), subjectId: id, detail: { removed } };
   },
 });
 
 /** Takes some of the items of a locked plan out of it, with their batches. */
-export async function takeOutPlanItems(work: Work, items: BarePlanItem[], leaving: ReadonlySet<string>) {
+export async function deletePlanItemRows(work: Work, items: BarePlanItem[], leaving: ReadonlySet<string>) {
   if (leaving.size === 0) return;
   const { tx, actor } = work;
   const staying = items.filter((item) => !leaving.has(item.id));
   await handOverBatches(work, items, staying);
   await tx
     .delete(roastingPlanItems)
-    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.id, [...leaving])));
+    .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.id, [...leaving])));
 }

@@ -1,18 +1,23 @@
 import { PackageUnit } from "@tryer/contract";
+import { lbsFromCentiLbs } from "@tryer/domain/units";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { auditLog, batchTracking } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { BarePlanItem } from "./plan-item-records.ts";
 
-/** What the audit of a removal keeps, so that it can be taken back. */
+/** Former releases kept decimals as the text of their columns. */
+const storedDecimal = z.coerce.number();
+
+/** Audit detail of a removal, so that it can be taken back. */
 const RemovedItem = z.object({
   id: z.string(),
   roastedItemId: z.string(),
   quantity: z.number(),
-  packageSize: z.string(),
+  packageSize: storedDecimal,
   packageUnit: PackageUnit,
   position: z.number(),
 });
@@ -21,7 +26,7 @@ const RemovedBatch = z.object({
   id: z.string().default(() => uuidv7()),
   planItemId: z.string(),
   batchNumber: z.number(),
-  batchWeightLbs: z.string(),
+  batchWeightLbs: storedDecimal,
   isCompleted: z.boolean(),
   roastId: z.string().nullable(),
 });
@@ -46,15 +51,18 @@ export async function rememberPlanItems({ tx, actor }: Work, items: BarePlanItem
   const batches = await tx
     .select()
     .from(batchTracking)
-    .where(and(eq(batchTracking.roasteryId, actor.roasteryId), carried))
+    .where(ownRows(actor, batchTracking, carried))
     .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber))
     .for("no key update");
-  return RemovedPlanItems.parse({ items: items.filter(({ id }) => leaving.has(id)), batches });
+  return RemovedPlanItems.parse({
+    items: items.filter(({ id }) => leaving.has(id)),
+    batches: batches.map((batch) => ({ ...batch, batchWeightLbs: lbsFromCentiLbs(batch.batchWeightCentiLbs) })),
+  });
 }
 
-/** What a removal from this plan took out of it, and whether that was taken back before. */
+/** Items that a removal took out of this plan, and whether that was taken back before. */
 export async function recallPlanItems({ tx, actor }: Work, planId: string, requestId: string) {
-  const ofPlan = and(eq(auditLog.roasteryId, actor.roasteryId), eq(auditLog.subjectId, planId));
+  const ofPlan = ownRows(actor, auditLog, eq(auditLog.subjectId, planId));
   const [entry] = await tx
     .select({ detail: auditLog.detail, createdAt: auditLog.createdAt })
     .from(auditLog)

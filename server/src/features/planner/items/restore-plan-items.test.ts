@@ -20,12 +20,12 @@ let line: (quantity: number, size?: "big" | "small") => Line;
 
 beforeEach(async () => {
   person = await app.signUp("Ada");
-  const { item } = await addCoffee(person, { name: "Huila" });
+  const { item: product } = await addCoffee(person, { name: "Huila" });
   const big = await addSize(person, 5, "lbs");
   const small = await addSize(person, 12, "oz");
   planId = (await person.api.planner.pending({})).id;
   line = (quantity, size = "big") => ({
-    roastedItemId: item.id,
+    roastedItemId: product.id,
     packageSizeId: (size === "big" ? big : small).id,
     quantity,
   });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function planWithBatches(...items: Line[]) {
   const { rows } = await person.api.planner.addItems({ id: planId, items });
   const lead = rows[0]?.leadPlanItemId ?? "";
-  const { batches } = await person.api.batches.prepareRow({ id: lead });
+  const { batches } = await person.api.batches.listOfRow({ id: lead });
   return { lead, batches };
 }
 
@@ -51,7 +51,7 @@ test("a removed coffee comes back as it was: sizes, order, ticked and logged bat
   const before = await api.planner.addItems({ id: planId, items: [line(8), line(4, "small")] });
   const [row] = before.rows;
   if (!row) throw new Error("no row");
-  const { batches } = await api.batches.prepareRow({ id: row.leadPlanItemId });
+  const { batches } = await api.batches.listOfRow({ id: row.leadPlanItemId });
   const { roast } = await api.batches.logRoast({ id: batches[0]?.id ?? "", ...facts });
   await api.batches.markCompleted({ id: batches[1]?.id ?? "", isCompleted: true });
   const planned = await api.planner.get({ id: planId });
@@ -63,7 +63,7 @@ test("a removed coffee comes back as it was: sizes, order, ticked and logged bat
   expect(await api.planner.restoreItems({ id: planId, requestId })).toEqual(planned);
   expect(await api.planner.restoreItems({ id: planId, requestId })).toEqual(planned);
 
-  const after = await api.batches.prepareRow({ id: row.leadPlanItemId });
+  const after = await api.batches.listOfRow({ id: row.leadPlanItemId });
   expect(after.batches.map(({ isCompleted, roastId }) => [isCompleted, roastId])).toEqual(
     batches.map((_, index) => [index < 2, index === 0 ? roast.id : null]),
   );
@@ -77,7 +77,7 @@ test("a logged batch whose tick was taken away comes back logged and unticked", 
   const planned = await api.planner.get({ id: planId });
   const requestId = await takeOut(lead);
   expect(await api.planner.restoreItems({ id: planId, requestId })).toEqual(planned);
-  expect((await api.batches.prepareRow({ id: lead })).batches[0]).toMatchObject({
+  expect((await api.batches.listOfRow({ id: lead })).batches[0]).toMatchObject({
     isCompleted: false,
     isLogged: true,
     roastId: roast.id,
@@ -135,7 +135,7 @@ test("a deleted roast, then its row: both taken back, the batch is logged again"
   expect((await api.planner.get({ id: planId })).rows[0]).toMatchObject({ completedBatches: 1 });
 });
 
-test("what was done counts beside the batches of a coffee that was planned anew in between", async () => {
+test("done batches count beside those of a coffee that was planned anew in between", async () => {
   const { api } = person;
   const { lead, batches } = await planWithBatches(line(8));
   const { roast } = await api.batches.logRoast({ id: batches[0]?.id ?? "", ...facts });
@@ -143,9 +143,9 @@ test("what was done counts beside the batches of a coffee that was planned anew 
   const requestId = await takeOut(lead);
   const anew = await api.planner.addItems({ id: planId, items: [line(1, "small"), line(2)] });
   const newLead = anew.rows[0]?.leadPlanItemId ?? "";
-  await api.batches.prepareRow({ id: newLead });
+  await api.batches.listOfRow({ id: newLead });
   await api.planner.restoreItems({ id: planId, requestId });
-  const after = await api.batches.prepareRow({ id: newLead });
+  const after = await api.batches.listOfRow({ id: newLead });
   expect(after.row).toMatchObject({ outputLbs: 50.75, completedBatches: 2 });
   expect(after.batches.flatMap(({ roastId }) => roastId ?? [])).toEqual([roast.id]);
   const total = after.batches.reduce((sum, { batchWeightLbs }) => sum + Math.round(batchWeightLbs * 100), 0);
@@ -174,7 +174,7 @@ test("many batches come back, more than one statement takes", async () => {
     items: coffees.map(({ item }) => ({ ...line(17), roastedItemId: item.id })),
   });
   const { id } = await api.planner.get({ id: planId });
-  const before = await api.batches.preparePlan({ id });
+  const before = await api.batches.listOfPlan({ id });
   expect(before.flatMap(({ batches }) => batches)).toHaveLength(8 * 1000);
   const requestId = uuidv7();
   await api.planner.removeItems({ id, requestId, planItemIds: rows.map(({ leadPlanItemId }) => leadPlanItemId) });
@@ -188,7 +188,7 @@ test("a batch that is logged while its row leaves the plan comes back logged", a
     const { item } = await addCoffee(person, { name: `Coffee ${time}` });
     const { rows } = await api.planner.addItems({ id: planId, items: [{ ...line(1), roastedItemId: item.id }] });
     const lead = rows.at(-1)?.leadPlanItemId ?? "";
-    const { batches } = await api.batches.prepareRow({ id: lead });
+    const { batches } = await api.batches.listOfRow({ id: lead });
     const requestId = uuidv7();
     const [logged] = await Promise.allSettled([
       api.batches.logRoast({ id: batches[0]?.id ?? "", ...facts }),
@@ -211,4 +211,26 @@ test("a roast that is deleted while its row comes back leaves the batch open", a
     const [row] = await api.batches.listOfPlan({ id: planId });
     expect(row?.batches.filter(({ isLogged, isCompleted }) => isLogged || isCompleted)).toEqual([]);
   }
+});
+
+test("a removal whose audit keeps decimals as text, as former releases wrote it, is taken back too", async () => {
+  const { api } = person;
+  const { lead } = await planWithBatches(line(2), line(4, "small"));
+  const planned = await api.planner.get({ id: planId });
+  const { batches } = await api.batches.listOfRow({ id: lead });
+  const ids = planned.rows.flatMap(({ items }) => items.map(({ id }) => id));
+  const requestId = uuidv7();
+  await api.planner.removeItems({ id: planId, requestId, planItemIds: ids });
+  const { rows } = await app.database().pool.query<{ detail: string }>(
+    `update audit_log set detail = regexp_replace(
+       detail::text, '"(packageSize|batchWeightLbs)": ?([0-9.]+)', '"\\1": "\\2"', 'g')::jsonb
+     where id = $1 returning detail::text`,
+    [requestId],
+  );
+  for (const kept of ["packageSize", "batchWeightLbs"]) expect(rows[0]?.detail).toContain(`"${kept}": "`);
+  const restored = await api.planner.restoreItems({ id: planId, requestId });
+  expect(restored.rows).toEqual(planned.rows);
+  expect((await api.batches.listOfRow({ id: lead })).batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual(
+    batches.map(({ batchWeightLbs }) => batchWeightLbs),
+  );
 });

@@ -1,45 +1,48 @@
-import type { RestorePlanItemsInput } from "@tryer/contract";
+import { contract, type RestorePlanItemsInput } from "@tryer/contract";
 import { samePackage } from "@tryer/domain/items";
 import { checkPlannedQuantity } from "@tryer/domain/planner";
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { centiLbsFromLbs } from "@tryer/domain/units";
+import { inArray, isNotNull, isNull } from "drizzle-orm";
 import { batchTracking, roastingPlanItems, roasts } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { chunk } from "../chunk.ts";
 import { handOverBatches, lastBatchNumber, leadItems } from "../hand-over-batches.ts";
 import { presentOnePlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
-import { findCoffees } from "./find-additions.ts";
-import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
+import { prepareBatches } from "../prepare-batches.ts";
+import { findProducts } from "./find-additions.ts";
+import { type BarePlanItem, planItemRecords, setQuantities } from "./plan-item-records.ts";
 import { type RemovedBatch, type RemovedItem, type RemovedPlanItems, recallPlanItems } from "./removed-plan-items.ts";
-import { setQuantities } from "./set-quantities.ts";
 
 /**
  * Takes a removal back: the same items in their places, with their batches as they were. A size that was planned anew in
  * between gets the quantity on top, as an addition would.
  */
 export const restorePlanItems = command({
+  operation: contract.planner.restoreItems,
   permission: "plans:write",
-  audit: "plan.items_restored",
   async run(work, { id, requestId }: RestorePlanItemsInput) {
     const plan = await lockPlan(work, id);
     requireOpen(plan, "Its items stay as they were.");
     const removed = await recallPlanItems(work, id, requestId);
     if (removed.isTakenBack) return { result: await presentOnePlan(work, plan), subjectId: id, isRepeat: true };
-    await putPlanItemsBack(work, id, removed);
-    return { result: await presentOnePlan(work, plan), subjectId: id, detail: { requestId } };
+    await restorePlanItemRows(work, id, removed);
+    const products = removed.items.map(({ roastedItemId }) => roastedItemId);
+    return { result: await prepareBatches(work, plan, { products }), subjectId: id, detail: { requestId } };
   },
 });
 
 /** Puts what was taken out of a locked plan into it again. */
-export async function putPlanItemsBack(work: Work, planId: string, { items, batches }: RemovedPlanItems) {
+export async function restorePlanItemRows(work: Work, planId: string, { items, batches }: RemovedPlanItems) {
   const before = await planItemRecords(work, planId);
   const alone = await putBack(work, planId, before, items);
   const after = await planItemRecords(work, planId);
   const leads = leadItems(after);
   const leadOf = new Map(items.map(({ id, roastedItemId }) => [id, leads.get(roastedItemId) ?? id]));
-  // What was planned anew has its own open batches; what was done counts beside them.
+  // Newly planned items have their own open batches; done batches count beside them.
   const coming = batches.filter(({ planItemId, isCompleted, roastId }) => {
     return alone.has(planItemId) || isCompleted || roastId !== null;
   });
@@ -65,12 +68,12 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
   if (raised.length > 0) await setQuantities(work, raised);
   const alone = items.filter((item) => twinOf(item) === undefined);
   // Roasted from the green coffee that the product has by now, as the rest of a pending plan.
-  const coffees = await findCoffees(
+  const products = await findProducts(
     work,
     alone.map(({ roastedItemId }) => roastedItemId),
   );
   const rows = alone.flatMap((item) => {
-    const coffeeId = coffees.get(item.roastedItemId)?.greenCoffeeId;
+    const coffeeId = products.get(item.roastedItemId)?.greenCoffeeId;
     if (coffeeId === undefined) return [];
     return { ...item, coffeeId, roasteryId: actor.roasteryId, planId, createdAt: now, updatedAt: now };
   });
@@ -78,24 +81,28 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
   return new Set(alone.map(({ id }) => id));
 }
 
-const packageOf = (item: { packageSize: string; packageUnit: string }) => ({
-  size: Number(item.packageSize),
+const packageOf = (item: { packageSize: number; packageUnit: string }) => ({
+  size: item.packageSize,
   unit: item.packageUnit,
 });
 
-/** On the items that carry the batches now. A roast that was deleted, or logged from another batch, leaves its batch open. */
+/**
+ * Puts batches back on the items that carry them now. A roast that was deleted, or logged from another batch, leaves
+ * its batch open.
+ */
 async function putBatchesBack(work: Work, batches: RemovedBatch[], leadOf: ReadonlyMap<string, string>): Promise<void> {
   if (batches.length === 0) return;
   const { tx, actor, now } = work;
   const free = await freeRoasts(work, batches);
   const takenOf = new Map<string, number>();
   for (const lead of new Set(leadOf.values())) takenOf.set(lead, await lastBatchNumber(work, lead));
-  const rows = batches.map(({ roastId, isCompleted, ...batch }) => {
+  const rows = batches.map(({ roastId, isCompleted, batchWeightLbs, ...batch }) => {
     const isLogged = roastId !== null && free.has(roastId);
     const planItemId = leadOf.get(batch.planItemId) ?? batch.planItemId;
     return {
       ...batch,
       planItemId,
+      batchWeightCentiLbs: centiLbsFromLbs(batchWeightLbs),
       batchNumber: batch.batchNumber + (takenOf.get(planItemId) ?? 0),
       roasteryId: actor.roasteryId,
       isLogged,
@@ -108,25 +115,22 @@ async function putBatchesBack(work: Work, batches: RemovedBatch[], leadOf: Reado
   for (const part of chunk(rows)) await tx.insert(batchTracking).values(part);
 }
 
-/** Held against a deletion at this moment, which would not see the batch that comes back to its roast. */
+/**
+ * Finds roasts that no batch has by now, and holds them: a deletion at this moment would not see the batch that comes
+ * back.
+ */
 async function freeRoasts({ tx, actor }: Work, batches: RemovedBatch[]): Promise<Set<string>> {
   const ids = batches.flatMap(({ roastId }) => roastId ?? []);
   if (ids.length === 0) return new Set();
   const there = await tx
     .select({ id: roasts.id })
     .from(roasts)
-    .where(and(eq(roasts.roasteryId, actor.roasteryId), inArray(roasts.id, ids), isNull(roasts.deletedAt)))
+    .where(ownRows(actor, roasts, inArray(roasts.id, ids), isNull(roasts.deletedAt)))
     .for("share");
   const linked = await tx
     .select({ roastId: batchTracking.roastId })
     .from(batchTracking)
-    .where(
-      and(
-        eq(batchTracking.roasteryId, actor.roasteryId),
-        inArray(batchTracking.roastId, ids),
-        isNotNull(batchTracking.roastId),
-      ),
-    );
+    .where(ownRows(actor, batchTracking, inArray(batchTracking.roastId, ids), isNotNull(batchTracking.roastId)));
   const taken = new Set(linked.map(({ roastId }) => roastId));
   return new Set(there.map(({ id }) => id).filter((id) => !taken.has(id)));
 }

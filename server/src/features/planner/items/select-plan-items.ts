@@ -1,18 +1,29 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
-import { greenBriefColumns } from "#features/green/index.ts";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 const ofItem = sql`from batch_tracking b
   where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}`;
 const countOf = (which: SQL) => sql<number>`(select count(*)::int ${ofItem} and ${which})`;
 const weightOf = (which: SQL) =>
-  sql<string>`(select coalesce(sum(b.batch_weight_lbs), 0)::text ${ofItem} and ${which})`;
-/** Also where the roast was deleted after the plan was completed: the plan stays as it was completed. */
+  sql`(select coalesce(sum(b.batch_weight_lbs), 0) ${ofItem} and ${which})`.mapWith(batchTracking.batchWeightCentiLbs);
+/**
+ * Condition of a logged batch, also where the roast was deleted after the plan was completed: the plan stays as it was
+ * completed.
+ */
 const LOGGED = sql`(b.is_logged or b.deleted_roast_id is not null)`;
 const DONE = sql`(b.is_completed or ${LOGGED})`;
 
-/** The items of some plans in their order, each with what its row shows: one statement, however many plans. */
+/** Condition of the items in the row of an item, which are all of the same product. */
+export const inRowOf = (itemId: string) =>
+  sql`${roastingPlanItems.roastedItemId} = (select i.roasted_item_id from roasting_plan_items i
+    where i.roastery_id = ${roastingPlanItems.roasteryId} and i.id = ${itemId})`;
+
+/**
+ * The items of some plans in their order, each with what its row shows: one statement, however many plans.
+ */
 export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
   return tx
     .select({
@@ -21,14 +32,14 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
       roastLevel: roastedCoffeeItems.roastLevel,
       greenCoffee: {
         ...greenBriefColumns,
-        quantityKg: greenCoffeeInventory.quantityKg,
+        quantityGrams: greenCoffeeInventory.quantityGrams,
         shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       },
       completedBatches: countOf(sql`b.is_completed`),
       doneBatches: countOf(DONE),
-      doneLbs: weightOf(DONE),
+      doneCentiLbs: weightOf(DONE),
       loggedBatches: countOf(LOGGED),
-      loggedLbs: weightOf(LOGGED),
+      loggedCentiLbs: weightOf(LOGGED),
       deletedRoasts: countOf(sql`b.deleted_roast_id is not null`),
     })
     .from(roastingPlanItems)
@@ -46,7 +57,7 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
         eq(greenCoffeeInventory.id, roastingPlanItems.coffeeId),
       ),
     )
-    .where(and(eq(roastingPlanItems.roasteryId, actor.roasteryId), inArray(roastingPlanItems.planId, planIds)))
+    .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.planId, planIds)))
     .orderBy(asc(roastingPlanItems.planId), asc(roastingPlanItems.position), asc(roastingPlanItems.id));
 }
 

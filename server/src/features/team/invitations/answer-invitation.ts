@@ -1,4 +1,4 @@
-import type { ReceivedInvitation, RoasteryOfPerson } from "@tryer/contract";
+import { contract, type ReceivedInvitation, type RoasteryOfPerson } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invitations, members } from "#db/schema/index.ts";
@@ -6,6 +6,7 @@ import { requirePerson } from "../../../runtime/authorize.ts";
 import { command } from "../../../runtime/command.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
+import { followOwners } from "../follow-owners.ts";
 import { openRoastery } from "../open-roastery.ts";
 import { findReceived } from "./received-invitation.ts";
 
@@ -27,7 +28,7 @@ export async function declineInvitation(context: RequestContext, { id }: { id: s
   return { ...invitation, state: "declined" };
 }
 
-/** The invited person is no member yet: it is the invitation that lets them act in the roastery, this once. */
+/** Answers an invitation. The person is no member yet: the invitation lets them act in the roastery, this once. */
 async function answer(
   context: RequestContext,
   id: string,
@@ -37,13 +38,13 @@ async function answer(
   const { roasteryId, invitation } = received;
   if (invitation.state !== "pending") throw conflict(WHY_NOT[invitation.state]);
   const { userId } = requirePerson(context);
-  await give({ ...context, actor: { userId, roasteryId, role: invitation.role } }, { id });
+  await give({ ...context, actor: { userId, roasteryId, role: invitation.role, mayReadCosts: false } }, { id });
   return received;
 }
 
 const joinRoastery = command({
+  operation: contract.team.accept,
   permission: "profile:write",
-  audit: "member.joined",
   async run(work, { id }: { id: string }) {
     await closeInvitation(work, id, "accepted");
     const { tx, actor, now } = work;
@@ -58,20 +59,21 @@ const joinRoastery = command({
         openedAt: now,
       })
       .onConflictDoNothing();
+    await followOwners(work, actor.role);
     return { result: undefined, subjectId: actor.userId, detail: { role: actor.role } };
   },
 });
 
 const turnDown = command({
+  operation: contract.team.decline,
   permission: "profile:write",
-  audit: "invitation.declined",
   async run(work, { id }: { id: string }) {
     await closeInvitation(work, id, "rejected");
     return { result: undefined, subjectId: id };
   },
 });
 
-/** Of two answers at once, or an answer and a withdrawal, the first one counts. */
+/** Closes an invitation; of two answers at once, or an answer and a withdrawal, the first one counts. */
 async function closeInvitation({ tx, actor }: Work, id: string, status: "accepted" | "rejected"): Promise<void> {
   const closed = await tx
     .update(invitations)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { auditLog, invitations, members } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
@@ -17,12 +18,13 @@ export async function checkRoomInTeam({ tx, actor }: Work): Promise<void> {
   if (people + invited >= MAX_PEOPLE) throw conflict(`A roastery can have at most ${MAX_PEOPLE} people`, "email");
 }
 
-/** Nobody's roastery becomes a way to send mail to strangers in masses. */
+/** Refuses further invitations within an hour, so that no roastery sends mail to strangers in masses. */
 export async function checkMailAllowance({ tx, actor, now }: Work): Promise<void> {
   const mails = await tx.$count(
     auditLog,
-    and(
-      eq(auditLog.roasteryId, actor.roasteryId),
+    ownRows(
+      actor,
+      auditLog,
       gt(auditLog.createdAt, sql`${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz`),
       inArray(auditLog.action, ["member.invited", "invitation.resent"]),
     ),

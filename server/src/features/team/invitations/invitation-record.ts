@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import { invitations, profiles, users } from "#db/schema/index.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { personName } from "../person-name.ts";
+import { personName } from "../member-record.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { testApp } from "../../../../test/test-app.ts";
 const app = testApp();
 
 describe("inviting somebody", () => {
-  test("mails a link; who accepts works in the roastery, in the role of the invitation", async () => {
+  test("mails a link; the invited person accepts and works in the roastery, in the role of the invitation", async () => {
     const ada = await app.signUp("Ada");
     const grace = await app.signUp("Grace");
     const invitation = await ada.api.team.invite({ email: ` ${grace.email.toUpperCase()} `, role: "roaster" });
@@ -41,7 +41,7 @@ describe("inviting somebody", () => {
     expect(invitations).toEqual([]);
   });
 
-  test("its mail says to a visitor whose roastery it is, as long as it is open", async () => {
+  test("the mail says to a visitor whose roastery it is, as long as the invitation is open", async () => {
     const ada = await app.signUp("Ada");
     const { id } = await ada.api.team.invite({ email: "visitor@roastery.example", role: "roaster" });
     const visitor = app.visitor();
@@ -76,7 +76,7 @@ describe("inviting somebody", () => {
     expect((await mallory.api.team.roasteries({})).roasteries).toHaveLength(1);
   });
 
-  test("it is used once, also by two clicks at the same moment", async () => {
+  test("an invitation is used once, also by two clicks at the same moment", async () => {
     const ada = await app.signUp("Ada");
     const grace = await app.signUp("Grace");
     const { id } = await ada.api.team.invite({ email: grace.email, role: "viewer" });
@@ -102,7 +102,7 @@ describe("inviting somebody", () => {
     expect(await refusalOf(ada.api.team.restoreInvitation({ id }))).toMatchObject({ status: 409 });
   });
 
-  test("one that was taken back, declined or has run out opens nothing", async () => {
+  test("an invitation that was taken back, declined or has run out opens nothing", async () => {
     const ada = await app.signUp("Ada");
     const grace = await app.signUp("Grace");
     const revoked = await ada.api.team.invite({ email: grace.email, role: "viewer" });
@@ -133,7 +133,7 @@ describe("inviting somebody", () => {
     expect((await ada.api.team.show({})).members).toHaveLength(2);
   });
 
-  test("twice, or somebody who is there already, is refused at the address", async () => {
+  test("a second invitation, or one to a member, is refused at the address", async () => {
     const ada = await app.signUp("Ada");
     await ada.api.team.invite({ email: "new@roastery.example", role: "viewer" });
     for (const email of ["NEW@roastery.example", ada.email]) {
@@ -145,7 +145,7 @@ describe("inviting somebody", () => {
     expect((await ada.api.team.show({})).invitations).toHaveLength(1);
   });
 
-  test("one that has run out makes room for a new one", async () => {
+  test("an invitation that has run out makes room for a new one", async () => {
     const ada = await app.signUp("Ada");
     const old = await ada.api.team.invite({ email: "late@roastery.example", role: "viewer" });
     await app.database().pool.query("update invitations set expires_at = now() where id = $1", [old.id]);
@@ -160,7 +160,7 @@ describe("inviting somebody", () => {
     "a b@roastery.example",
     `${"a".repeat(250)}@x.example`,
     "ada@x.example\nBcc: b@x.example",
-  ])("%j is no address", async (email) => {
+  ])("%j is refused as an address", async (email) => {
     const ada = await app.signUp("Ada");
     const refused = await ada.request("/api/v1/team/invitations", {
       method: "POST",

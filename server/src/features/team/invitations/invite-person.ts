@@ -1,4 +1,4 @@
-import type { InviteInput, TeamInvitation } from "@tryer/contract";
+import { contract, type InviteInput, type TeamInvitation } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
 import { and, eq, lte } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -6,8 +6,7 @@ import { invitations, users } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
-import { loadMembers } from "../member-record.ts";
-import { checkRoleGift } from "../role-gift.ts";
+import { checkRoleGift, loadMembers } from "../member-record.ts";
 import { checkMailAllowance, checkRoomInTeam } from "./invitation-limits.ts";
 import { expiryFrom, invitationDetail, loadInvitations } from "./invitation-record.ts";
 import { countInvitationMail, sendInvitation } from "./send-invitation.ts";
@@ -21,10 +20,10 @@ export async function invitePerson(context: RequestContext, input: InviteInput):
 }
 
 const recordInvitation = command({
+  operation: contract.team.invite,
   permission: "team:write",
-  audit: "member.invited",
   needsMail: true,
-  // Whoever may edit the team can let others in.
+  // People who may edit the team can let others in.
   isSensitive: ({ role }: InviteInput) => mayDo(role, "team:write"),
   async run(work, { email, role }: InviteInput) {
     checkRoleGift(work, role);

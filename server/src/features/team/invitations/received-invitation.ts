@@ -5,6 +5,7 @@ import { invitations, roasteries, users } from "#db/schema/index.ts";
 import { requirePerson } from "../../../runtime/authorize.ts";
 import { notFound, Refusal } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
+import { systemQuery } from "../../../runtime/system.ts";
 
 type Status = ReceivedInvitation["state"];
 
@@ -23,6 +24,9 @@ interface Received {
   roasteryId: string;
 }
 
+const isOver = ({ status, expiresAt }: typeof invitations.$inferSelect, now: Date) =>
+  STATES[status] === "pending" && expiresAt <= now;
+
 async function select(tx: Tx, where: SQL | undefined, now: Date): Promise<Received[]> {
   const rows = await tx
     .select({ invitation: invitations, roasteryName: roasteries.name, invitedBy: users.name })
@@ -33,7 +37,6 @@ async function select(tx: Tx, where: SQL | undefined, now: Date): Promise<Receiv
     .orderBy(desc(invitations.createdAt))
     .limit(50);
   return rows.map(({ invitation: row, roasteryName, invitedBy }) => {
-    const state = STATES[row.status] ?? "expired";
     return {
       email: row.email,
       roasteryId: row.organizationId,
@@ -43,7 +46,7 @@ async function select(tx: Tx, where: SQL | undefined, now: Date): Promise<Receiv
         invitedBy,
         role: Role.parse(row.role),
         expiresAt: row.expiresAt.toISOString(),
-        state: state === "pending" && row.expiresAt <= now ? "expired" : state,
+        state: isOver(row, now) ? "expired" : (STATES[row.status] ?? "expired"),
       },
     };
   });
@@ -53,7 +56,7 @@ async function select(tx: Tx, where: SQL | undefined, now: Date): Promise<Receiv
 export async function findReceived(context: RequestContext, id: string): Promise<Received> {
   const { email } = requirePerson(context);
   const where = eq(invitations.id, id);
-  const [found] = await context.database.asSystem((tx) => select(tx, where, context.now()));
+  const [found] = await systemQuery(context.database, (tx) => select(tx, where, context.now()));
   if (!found) throw notFound("Invitation");
   if (found.email !== email.toLowerCase()) throw new Refusal("NOT_FOUND", "This invitation is for another address");
   return found;
@@ -63,19 +66,19 @@ export async function showInvitation(context: RequestContext, { id }: { id: stri
   return (await findReceived(context, id)).invitation;
 }
 
-/** Answered without a session: who has the mail of an invitation is told whose roastery it is before they sign up. */
+/** Answers without a session: who has the mail of an invitation is told whose roastery it is before they sign up. */
 export async function previewInvitation(
   { database, now }: RequestContext,
   { id, email }: { id: string; email: string },
 ): Promise<InvitationPreview> {
   const asked = and(eq(invitations.id, id), eq(invitations.email, email));
-  const [found] = await database.asSystem((tx) => select(tx, asked, now()));
+  const [found] = await systemQuery(database, (tx) => select(tx, asked, now()));
   if (found?.invitation.state !== "pending") throw notFound("Invitation");
   const { roasteryName, invitedBy, role } = found.invitation;
   return { roasteryName, invitedBy, role };
 }
 
-/** What waits for an answer of the person with this address. */
+/** Open invitations to the person with this address. */
 export async function invitationsTo(tx: Tx, email: string, now: Date): Promise<ReceivedInvitation[]> {
   const waiting = and(
     eq(invitations.email, email.toLowerCase()),

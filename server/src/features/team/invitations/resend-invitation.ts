@@ -1,11 +1,11 @@
-import type { TeamInvitation } from "@tryer/contract";
+import { contract, type TeamInvitation } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
 import { invitations } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
-import { checkRoleGift } from "../role-gift.ts";
+import { checkRoleGift } from "../member-record.ts";
 import { checkMailAllowance } from "./invitation-limits.ts";
 import { expiryFrom, invitationDetail, loadInvitations, lockInvitation } from "./invitation-record.ts";
 import { countInvitationMail, sendInvitation } from "./send-invitation.ts";
@@ -29,8 +29,8 @@ const findInvitation = query({
 });
 
 const prolongInvitation = command({
+  operation: contract.team.resend,
   permission: "team:write",
-  audit: "invitation.resent",
   needsMail: true,
   async run(work, { id }: { id: string }) {
     const invitation = await lockInvitation(work, id);

@@ -1,17 +1,17 @@
+import { contract } from "@tryer/contract";
 import { and, eq, ne } from "drizzle-orm";
 import { invitations, users } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { loadMembers } from "../member-record.ts";
-import { checkRoleGift } from "../role-gift.ts";
+import { checkRoleGift, loadMembers } from "../member-record.ts";
 import { checkRoomInTeam } from "./invitation-limits.ts";
 import { invitationDetail, loadInvitations, lockInvitation } from "./invitation-record.ts";
 
 /** Takes back that an invitation was taken back: the link that was mailed works again, as long as it would have. */
 export const restoreInvitation = command({
+  operation: contract.team.restoreInvitation,
   permission: "team:write",
-  audit: "invitation.restored",
   isSensitive: true,
   async run(work, { id }: { id: string }) {
     const isReopened = await reopen(work, id);

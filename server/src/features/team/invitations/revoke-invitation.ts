@@ -1,13 +1,14 @@
+import { contract } from "@tryer/contract";
 import { and, eq } from "drizzle-orm";
 import { invitations } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { checkRoleGift } from "../role-gift.ts";
+import { checkRoleGift } from "../member-record.ts";
 import { invitationDetail, lockInvitation } from "./invitation-record.ts";
 
-/** From then on the link that was mailed leads nowhere. */
+/** Takes an invitation back: the mailed link leads nowhere from then on. */
 export const revokeInvitation = command({
+  operation: contract.team.revoke,
   permission: "team:write",
-  audit: "invitation.revoked",
   async run(work, { id }: { id: string }) {
     const invitation = await lockInvitation(work, id);
     checkRoleGift(work, invitation.role);

@@ -1,21 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askAuth, postForAnswer } from "../auth-answer.ts";
 
-export interface DeletionImpact {
-  erased: string[];
-  kept: string[];
-  ownerless: string[];
-}
-
-/** What becomes of the person's roasteries. The team may have changed elsewhere, so it is asked when it is shown. */
+/** Fate of the person's roasteries. The team may have changed elsewhere, so it is asked when it is shown. */
 export const deletionImpactQuery = queryOptions({
   queryKey: ["account-deletion"],
   staleTime: 0,
   gcTime: 0,
-  queryFn: ({ signal }) => askAuth<DeletionImpact>("/account-deletion", signal),
+  queryFn: ({ signal }) => askAuth("/account-deletion", signal),
 });
 
-export const deleteAccount = (password: string) =>
-  postForAnswer<{ erasedAt: string }>("/account-deletion", { password });
+export const deleteAccount = (password: string) => postForAnswer("/account-deletion", { password });
 
-export const keepAccount = (key: string) => postForAnswer<{ email: string }>("/account-deletion/undo", { key });
+export const keepAccount = (key: string) => postForAnswer("/account-deletion/undo", { key });

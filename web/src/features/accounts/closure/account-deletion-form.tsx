@@ -1,16 +1,17 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import type { DeletionImpact } from "@tryer/contract/auth-answers";
 import { useState } from "react";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { PasswordAlone } from "../fields/account-fields.ts";
 import { PasswordField } from "../fields/password-field.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
-import { type DeletionImpact, deleteAccount, deletionImpactQuery } from "./account-deletion-calls.ts";
+import { deleteAccount, deletionImpactQuery } from "./account-deletion-calls.ts";
 
 interface AccountDeletionFormProps {
-  /** Whose password is asked. */
+  /** Address of the person whose password is asked. */
   email: string;
   onDeleted: (erasedAt: string) => void;
   onClose: () => void;

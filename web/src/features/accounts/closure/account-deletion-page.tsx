@@ -8,13 +8,13 @@ import { OutboxLink } from "../verification/outbox-link.tsx";
 import { keepAccount } from "./account-deletion-calls.ts";
 
 interface AccountDeletionPageProps {
-  /** From the link of the mail that undoes it. */
+  /** Key from the link of the mail that undoes the closure. */
   mailedKey: string | undefined;
-  /** Present right after the account was closed: when it will be erased. */
+  /** Moment of the erasure, present right after the account was closed. */
   until: string | undefined;
 }
 
-/** Where an account ends, and where its mailed link brings it back. */
+/** Page where an account ends, and where its mailed link brings it back. */
 export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPageProps) {
   usePageTitle("Account deletion");
   if (mailedKey === undefined && until !== undefined) return <Closed until={until} />;

@@ -11,7 +11,7 @@ const AccountDeletionForm = whenNeeded(() =>
   import("./account-deletion-form.tsx").then(({ AccountDeletionForm }) => AccountDeletionForm),
 );
 
-/** What the person may do with everything that Tryer knows of them. */
+/** Actions on everything that Tryer knows of the person. */
 export function DataSection({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function DataSection({ email }: { email: string }) {
   async function leave(until: string) {
     forgetSession(queryClient);
     await navigate({ to: "/account-deletion", search: { until } });
-    // Only now: pages that are still shown would ask again and be refused.
+    // Clears the cache last: pages that are still shown would ask again and be refused.
     queryClient.clear();
     announceSession();
   }

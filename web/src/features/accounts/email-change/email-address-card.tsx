@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OpenEmailChange } from "@tryer/contract/auth-answers";
 import { useState } from "react";
 import { profileQuery } from "#api/session.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
@@ -8,13 +9,13 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 import { OutboxLink } from "../verification/outbox-link.tsx";
-import { cancelEmailChange, emailChangeQuery, type OpenEmailChange } from "./email-change-calls.ts";
+import { cancelEmailChange, emailChangeQuery } from "./email-change-calls.ts";
 
 const EmailChangeForm = whenNeeded(() =>
   import("./email-change-form.tsx").then(({ EmailChangeForm }) => EmailChangeForm),
 );
 
-/** What the person signs in with, and the way to another one. */
+/** Address that the person signs in with, and the way to another one. */
 export function EmailAddressCard({ email }: { email: string }) {
   const { data: change } = useQuery(emailChangeQuery);
   const queryClient = useQueryClient();
@@ -58,7 +59,7 @@ function Waiting({ email, change }: { email: string; change: OpenEmailChange }) 
     setIsBusy(true);
     const outcome = await cancelEmailChange();
     setIsBusy(false);
-    // What was confirmed in the meantime is shown as it is.
+    // Confirmations of the meantime are shown as they are.
     await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
     await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
     if (outcome.ok) successToast("Success", "Your address stays as it is");

@@ -9,7 +9,7 @@ import { refusalText } from "../fields/refusal-text.ts";
 import { requestEmailChange } from "./email-change-calls.ts";
 
 interface EmailChangeFormProps {
-  /** Where the other mail goes, and whose password is asked. */
+  /** Present address, which gets the other mail and whose password is asked. */
   email: string;
   onRequested: () => void;
   onClose: () => void;

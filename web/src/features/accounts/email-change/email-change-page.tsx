@@ -1,14 +1,15 @@
 import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ConfirmedEmailChange } from "@tryer/contract/auth-answers";
 import { announceSession } from "#api/follow-session.ts";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { AccountCard } from "../account-card.tsx";
 import { DeadMailLink, MailDecision } from "../verification/mail-decision.tsx";
 import { OutboxLink } from "../verification/outbox-link.tsx";
-import { type Confirmed, confirmEmailChange } from "./email-change-calls.ts";
+import { confirmEmailChange } from "./email-change-calls.ts";
 
-/** Where the two links of a change of address lead. Confirmed by a button: programs that look into mail open links. */
+/** Page of the two links of a change of address. A button confirms: programs that look into mail open links. */
 export function EmailChangePage({ mailedKey }: { mailedKey: string | undefined }) {
   const queryClient = useQueryClient();
   usePageTitle("Change of address");
@@ -52,7 +53,7 @@ export function EmailChangePage({ mailedKey }: { mailedKey: string | undefined }
   );
 }
 
-function Done({ confirmed }: { confirmed: Confirmed }) {
+function Done({ confirmed }: { confirmed: ConfirmedEmailChange }) {
   if (confirmed.state === "changed") {
     return (
       <AccountCard
@@ -73,11 +74,10 @@ function Done({ confirmed }: { confirmed: Confirmed }) {
       </AccountCard>
     );
   }
-  const other = confirmed.waitingFor === "new" ? "new" : "old";
   return (
     <AccountCard
       title="One more mailbox"
-      text={`This one is confirmed. The address changes as soon as the link in the mail to your ${other} one is opened too.`}
+      text={`This one is confirmed. The address changes as soon as the link in the mail to your ${confirmed.waitingFor} one is opened too.`}
       below={<OutboxLink />}
     >
       <GoButton to="/settings/security" size="md" variant="default" fullWidth>

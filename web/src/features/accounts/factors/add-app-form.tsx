@@ -1,20 +1,21 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
+import type { BegunFactor } from "@tryer/contract/auth-answers";
 import { useState } from "react";
 import { CodeForm } from "./code-form.tsx";
-import { type BegunApp, beginApp, verifyApp } from "./factor-calls.ts";
+import { beginApp, verifyApp } from "./factor-calls.ts";
 import { FactorNameForm } from "./factor-name-form.tsx";
 import { type FactorAddition, useFactorAdded } from "./use-factor-added.ts";
 
 /** A name, a picture to scan, and the first code that the app shows. */
 export function AddAppForm(addition: FactorAddition) {
-  const [begun, setBegun] = useState<{ name: string; app: BegunApp } | null>(null);
+  const [begun, setBegun] = useState<{ name: string; factor: BegunFactor } | null>(null);
   const onAdded = useFactorAdded(addition);
 
   async function begin(name: string) {
     const answered = await beginApp(name);
     if (!answered.ok) return answered.refusal;
-    setBegun({ name, app: answered.answer });
+    setBegun({ name, factor: answered.answer });
     return null;
   }
 
@@ -30,17 +31,17 @@ export function AddAppForm(addition: FactorAddition) {
   return (
     <Stack>
       <Text size="sm">Scan this with the app, then enter the code that it shows.</Text>
-      <Scan totp={begun.app.totp} />
+      {begun.factor.factorType === "totp" && <Scan {...begun.factor.totp} />}
       <CodeForm
         hint="Six digits, new every half minute"
-        check={(code) => verifyApp(begun.app.id, code)}
+        check={(code) => verifyApp(begun.factor.id, code)}
         onProved={() => void onAdded(begun.name)}
       />
     </Stack>
   );
 }
 
-function Scan({ totp: { qrCode, secret, uri } }: Pick<BegunApp, "totp">) {
+function Scan({ qrCode, secret, uri }: { qrCode: string; secret: string; uri: string }) {
   const clipboard = useClipboard();
   const readable = secret.match(/.{1,4}/g)?.join(" ");
   return (

@@ -1,19 +1,20 @@
 import { Stack, Text } from "@mantine/core";
+import type { BegunFactor } from "@tryer/contract/auth-answers";
 import { useState } from "react";
-import { type BegunPhone, beginPhone } from "./factor-calls.ts";
+import { beginPhone } from "./factor-calls.ts";
 import { FactorNameForm } from "./factor-name-form.tsx";
 import { PhoneProof } from "./phone-proof.tsx";
 import { type FactorAddition, useFactorAdded } from "./use-factor-added.ts";
 
 /** A number, and the first code that is sent to it. */
 export function AddPhoneForm(addition: FactorAddition) {
-  const [begun, setBegun] = useState<{ name: string; phone: BegunPhone } | null>(null);
+  const [begun, setBegun] = useState<{ name: string; factor: BegunFactor } | null>(null);
   const onAdded = useFactorAdded(addition);
 
   async function begin(name: string, number: string) {
     const answered = await beginPhone(name, number);
     if (!answered.ok) return answered.refusal;
-    setBegun({ name, phone: answered.answer });
+    setBegun({ name, factor: answered.answer });
     return null;
   }
 
@@ -32,7 +33,9 @@ export function AddPhoneForm(addition: FactorAddition) {
   return (
     <Stack>
       <Text size="sm">Enter the code from the message, and the phone is yours.</Text>
-      <PhoneProof factorId={begun.phone.id} phone={begun.phone.phone} onProved={() => void onAdded(begun.name)} />
+      {begun.factor.factorType === "phone" && (
+        <PhoneProof factorId={begun.factor.id} phone={begun.factor.phone} onProved={() => void onAdded(begun.name)} />
+      )}
     </Stack>
   );
 }

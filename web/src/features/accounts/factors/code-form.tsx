@@ -3,7 +3,7 @@ import type { Outcome } from "../auth-calls.ts";
 import { ProofForm } from "./proof-form.tsx";
 
 interface CodeFormProps {
-  /** Where the code is to be found. */
+  /** Place where the code is to be found. */
   hint: string;
   check: (code: string) => Promise<Outcome>;
   onProved: () => void;

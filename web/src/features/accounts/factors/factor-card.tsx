@@ -1,11 +1,12 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Factor, OwnFactors } from "@tryer/contract/auth-answers";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { FactorLine } from "./factor-line.tsx";
-import { type Factor, factorsQuery, type OwnFactors } from "./factors-query.ts";
+import { factorsQuery } from "./factors-query.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryLine } from "./recovery-line.tsx";
 
@@ -30,7 +31,7 @@ const TITLES: Record<Subject["kind"], string> = {
   codes: "Your recovery codes",
 };
 
-/** What is asked for beside the password: the list, ways to add and remove, and the codes for when all is lost. */
+/** Second factors: the list, ways to add and remove, and the recovery codes. */
 export function FactorCard({ email }: { email: string }) {
   const query = useQuery(factorsQuery);
   return (
@@ -109,7 +110,7 @@ function DialogBody({ subject, own, email, onClose, onCodes }: DialogBodyProps) 
   if (subject.kind === "app") return <AddAppForm {...adding} />;
   if (subject.kind === "phone") return <AddPhoneForm {...adding} />;
   if (subject.kind === "codes") return <RecoveryCodes codes={subject.codes} email={email} onClose={onClose} />;
-  // Also true of the one that has just been removed: what the dialog says does not change while it closes.
+  // A removed factor still counts here: the text of the dialog does not change while it closes.
   const isLast = own.factors.every(({ id }) => id === subject.factor.id);
   return <RemoveFactorForm factor={subject.factor} isLast={isLast} email={email} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import type { Factor } from "@tryer/contract/auth-answers";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { SecurityLine } from "../security/security-line.tsx";
-import type { Factor } from "./factors-query.ts";
 
 interface FactorLineProps {
   factor: Factor;
@@ -11,7 +11,7 @@ interface FactorLineProps {
 export function FactorLine({ factor, onRemove }: FactorLineProps) {
   const { day, moment } = useMoments();
   const { friendlyName, factorType, phone, createdAt, lastUsedAt } = factor;
-  const kind = factorType === "phone" ? `Text message to ${phone}` : "Authenticator app";
+  const kind = { phone: `Text message to ${phone}`, totp: "Authenticator app" }[factorType];
   const known = [
     ...(kind === friendlyName ? [] : [kind]),
     `Added ${day(createdAt)}`,

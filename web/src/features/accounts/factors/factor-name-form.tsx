@@ -7,7 +7,7 @@ import { refusalText } from "../fields/refusal-text.ts";
 
 interface FactorNameFormProps {
   name: string;
-  /** What it is beside its name, in one field; none for an app. */
+  /** Further field beside the name; none for an app. */
   phone?: { label: string; description: string };
   begin: (name: string, phone: string) => Promise<AuthRefusal | null>;
   onClose: () => void;

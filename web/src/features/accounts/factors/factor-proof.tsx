@@ -1,17 +1,53 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import type { FactorChoice } from "@tryer/contract/auth-answers";
+import { type ComponentType, createElement, useState } from "react";
 import { CodeForm } from "./code-form.tsx";
-import { verifyApp } from "./factor-calls.ts";
-import type { FactorChoice } from "./factors-query.ts";
+import { takeRecoveryCode, verifyApp } from "./factor-calls.ts";
 import { PhoneProof } from "./phone-proof.tsx";
-import { RecoveryForm } from "./recovery-form.tsx";
+import { ProofForm } from "./proof-form.tsx";
+
+/** Form for a person without a second factor at hand. */
+const RecoveryForm = ({ onProved }: { onProved: () => void }) => (
+  <ProofForm
+    field={{
+      label: "Recovery code",
+      description: "One of the ten that you have kept. Each works once.",
+      autoComplete: "off",
+      autoCapitalize: "characters",
+      maxLength: 40,
+      placeholder: "XXXXX-XXXXX",
+    }}
+    read={(typed) => (typed.trim() === "" ? null : typed)}
+    unreadable="Enter one of your recovery codes."
+    check={takeRecoveryCode}
+    onProved={onProved}
+  />
+);
 
 interface FactorProofProps {
   factors: FactorChoice[];
   onProved: () => void;
 }
 
-/** One of the person's second factors is proved, or a recovery code in its place. */
+interface ProofProps {
+  factor: FactorChoice;
+  onProved: () => void;
+}
+
+const PROOFS: Record<FactorChoice["factorType"], ComponentType<ProofProps>> = {
+  phone: ({ factor: { id, phone }, onProved }) => (
+    <PhoneProof factorId={id} phone={phone ?? "your phone"} onProved={onProved} />
+  ),
+  totp: ({ factor: { id, friendlyName }, onProved }) => (
+    <CodeForm
+      hint={`What '${friendlyName}' shows for Tryer now`}
+      check={(code) => verifyApp(id, code)}
+      onProved={onProved}
+    />
+  ),
+};
+
+/** Proves one of the person's second factors, or a recovery code in its place. */
 export function FactorProof({ factors, onProved }: FactorProofProps) {
   const [chosenId, setChosenId] = useState(factors[0]?.id ?? null);
   const chosen = factors.find(({ id }) => id === chosenId);
@@ -20,15 +56,8 @@ export function FactorProof({ factors, onProved }: FactorProofProps) {
     <Stack gap="lg">
       {chosen === undefined ? (
         <RecoveryForm onProved={onProved} />
-      ) : chosen.factorType === "phone" ? (
-        <PhoneProof key={chosen.id} factorId={chosen.id} phone={chosen.phone ?? "your phone"} onProved={onProved} />
       ) : (
-        <CodeForm
-          key={chosen.id}
-          hint={`What '${chosen.friendlyName}' shows for Tryer now`}
-          check={(code) => verifyApp(chosen.id, code)}
-          onProved={onProved}
-        />
+        createElement(PROOFS[chosen.factorType], { key: chosen.id, factor: chosen, onProved })
       )}
       <Stack gap="xs" pt="md" style={{ borderTop: "1px solid var(--tryer-line)" }}>
         <Text size="sm" c="dimmed">
@@ -36,7 +65,7 @@ export function FactorProof({ factors, onProved }: FactorProofProps) {
         </Text>
         {others.map((factor) => (
           <Button key={factor.id} variant="default" onClick={() => setChosenId(factor.id)}>
-            {factor.factorType === "phone" ? `Text message to ${factor.phone}` : `Use '${factor.friendlyName}'`}
+            {{ phone: `Text message to ${factor.phone}`, totp: `Use '${factor.friendlyName}'` }[factor.factorType]}
           </Button>
         ))}
         {chosen !== undefined && (

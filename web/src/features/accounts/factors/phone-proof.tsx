@@ -1,10 +1,28 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import type { Challenge } from "@tryer/contract/auth-answers";
+import { useEffect, useState } from "react";
 import { refusalText } from "../fields/refusal-text.ts";
 import { OutboxLink } from "../verification/outbox-link.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { type Challenge, challengeFactor, verifyFactor } from "./factor-calls.ts";
-import { useSecondsUntil } from "./use-seconds-until.ts";
+import { challengeFactor, verifyFactor } from "./factor-calls.ts";
+
+const secondsUntil = (iso: string | null) =>
+  iso === null ? 0 : Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
+
+/** Whole seconds until a moment, counted down on the screen; 0 when it has come. */
+function useSecondsUntil(iso: string | null): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(iso));
+  useEffect(() => {
+    setSeconds(secondsUntil(iso));
+    const timer = setInterval(() => {
+      const left = secondsUntil(iso);
+      setSeconds(left);
+      if (left === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [iso]);
+  return seconds;
+}
 
 interface PhoneProofProps {
   factorId: string;

@@ -5,9 +5,9 @@ import { refusalText } from "../fields/refusal-text.ts";
 
 interface ProofFormProps {
   field: TextInputProps;
-  /** The code in what was typed; null while it is none. */
+  /** Reads the code in a typed text; null while it is none. */
   read: (typed: string) => string | null;
-  /** What is said to what is no code. */
+  /** Message for a text that is no code. */
   unreadable: string;
   /** Sends as soon as a code can be read. */
   isSentAtOnce?: boolean;
@@ -34,7 +34,7 @@ export function ProofForm({ field, read, unreadable, isSentAtOnce = false, check
     isUnderWay.current = false;
     setIsBusy(false);
     if (outcome.ok) return onProved();
-    // Where the last sign sends, what was wrong must not be sent again by the next one.
+    // A refused code must not be sent again by the next keystroke.
     if (isSentAtOnce) setTyped("");
     setProblem(refusalText(outcome.refusal));
     input.current?.focus();

@@ -20,7 +20,7 @@ const fileText = (codes: string[], email: string, today: string) =>
     "",
   ].join("\n");
 
-/** Shown this once, to be kept somewhere else. */
+/** Codes are shown this once, to be kept somewhere else. */
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   const clipboard = useClipboard();

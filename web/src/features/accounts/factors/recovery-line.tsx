@@ -9,10 +9,10 @@ import { SecurityLine } from "../security/security-line.tsx";
 import { makeRecoveryCodes } from "./factor-calls.ts";
 import { factorsQuery } from "./factors-query.ts";
 
-/** So few that it is time for new ones. */
+/** Number of codes at which it is time for new ones. */
 const FEW = 3;
 
-/** How many recovery codes are left, and the way to ten new ones. */
+/** Number of recovery codes that are left, and the way to ten new ones. */
 export function RecoveryLine({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import type { Factor } from "@tryer/contract/auth-answers";
 import { type FormEvent, useState } from "react";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 import { removeFactor } from "./factor-calls.ts";
-import { type Factor, factorsQuery } from "./factors-query.ts";
+import { factorsQuery } from "./factors-query.ts";
 
 interface RemoveFactorFormProps {
   factor: Factor;
@@ -15,7 +16,7 @@ interface RemoveFactorFormProps {
   onClose: () => void;
 }
 
-/** Asked once more; for the last factor with the password. */
+/** Form that asks once more before a factor is removed; for the last one with the password. */
 export function RemoveFactorForm({ factor, isLast, email, onClose }: RemoveFactorFormProps) {
   const queryClient = useQueryClient();
   const [password, setPassword] = useState("");

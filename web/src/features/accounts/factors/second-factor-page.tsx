@@ -20,9 +20,9 @@ export function SecondFactorPage({ redirect }: { redirect: string | undefined })
   const query = useQuery(factorsQuery);
 
   const goOn = useCallback(() => {
-    // Whatever was loaded before belongs to somebody else, or to nobody.
+    // Data that was loaded before belongs to somebody else, or to nobody.
     queryClient.clear();
-    // In place of this step: Back leads to where the person came from.
+    // Replaces this step: Back leads to where the person came from.
     router.history.replace(redirect ?? "/dashboard");
   }, [queryClient, router, redirect]);
 

@@ -13,7 +13,7 @@ export interface FactorAddition {
   onClose: () => void;
 }
 
-/** What follows the first right code of a new factor. */
+/** Follow-up of the first right code of a new factor. */
 export function useFactorAdded({ hasCodes, onCodes, onClose }: FactorAddition) {
   const queryClient = useQueryClient();
   return async (name: string) => {

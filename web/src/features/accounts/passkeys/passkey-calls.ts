@@ -1,21 +1,11 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
-import { type Answered, askAuth, getForAnswer, postForAnswer } from "../auth-answer.ts";
-import type { AuthRefusal, Outcome } from "../auth-calls.ts";
-
-export interface Passkey {
-  id: string;
-  name?: string | null;
-  createdAt: string;
-}
+import { askAuth, getForAnswer } from "../auth-answer.ts";
+import { type AuthRefusal, callAuth, type Outcome } from "../auth-calls.ts";
 
 export const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
   refetchOnMount: "always",
-  queryFn: ({ signal }) => askAuth<Passkey[]>("/passkey/list-user-passkeys", signal),
+  queryFn: ({ signal }) => askAuth("/passkey/list-user-passkeys", signal),
 });
 
 /** Browsers keep passkeys for names of sites, and for no number such as 127.0.0.1. */
@@ -23,7 +13,7 @@ export const canUsePasskeys = () => "PublicKeyCredential" in window && !/^[\d.]+
 
 const calledOff: AuthRefusal = { code: "CALLED_OFF", status: 400, message: "", field: undefined, retryAfterSec: null };
 
-/** What the person's device is asked for; null where they, or the device, said no. */
+/** Asks the person's device; null where they, or the device, said no. */
 async function askDevice<Given>(ask: () => Promise<Given>): Promise<Given | null> {
   try {
     return await ask();
@@ -34,27 +24,27 @@ async function askDevice<Given>(ask: () => Promise<Given>): Promise<Given | null
 }
 
 export async function addPasskey(name: string, password: string): Promise<Outcome> {
-  const allowed = await postForAnswer("/passkey/allow", { password });
+  const allowed = await callAuth("/passkey/allow", { password });
   if (!allowed.ok) return allowed;
-  const options = await getForAnswer<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options");
+  const options = await getForAnswer("/passkey/generate-register-options");
   if (!options.ok) return options;
   const { startRegistration } = await import("@simplewebauthn/browser");
   const response = await askDevice(() => startRegistration({ optionsJSON: options.answer }));
   if (response === null) return { ok: false, refusal: calledOff };
-  return postForAnswer("/passkey/verify-registration", { response, name });
+  return callAuth("/passkey/verify-registration", { response, name });
 }
 
-export const renamePasskey = (id: string, name: string) => postForAnswer("/passkey/update-passkey", { id, name });
+export const renamePasskey = (id: string, name: string) => callAuth("/passkey/update-passkey", { id, name });
 
-export const removePasskey = (id: string) => postForAnswer("/passkey/delete-passkey", { id });
+export const removePasskey = (id: string) => callAuth("/passkey/delete-passkey", { id });
 
-export async function signInWithPasskey(): Promise<Answered<unknown>> {
-  const options = await getForAnswer<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
+export async function signInWithPasskey(): Promise<Outcome> {
+  const options = await getForAnswer("/passkey/generate-authenticate-options");
   if (!options.ok) return options;
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  // With a finger, a face or a code: then a passkey is two factors by itself.
+  // Requires a finger, a face or a code: then a passkey is two factors by itself.
   const optionsJSON = { ...options.answer, userVerification: "required" as const };
   const response = await askDevice(() => startAuthentication({ optionsJSON }));
   if (response === null) return { ok: false, refusal: calledOff };
-  return postForAnswer("/passkey/verify-authentication", { response });
+  return callAuth("/passkey/verify-authentication", { response });
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Passkey } from "@tryer/contract/auth-answers";
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
@@ -10,7 +11,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 import { SecurityLine } from "../security/security-line.tsx";
-import { canUsePasskeys, type Passkey, passkeysQuery, removePasskey } from "./passkey-calls.ts";
+import { canUsePasskeys, passkeysQuery, removePasskey } from "./passkey-calls.ts";
 
 const PasskeyForm = whenNeeded(() => import("./passkey-form.tsx").then(({ PasskeyForm }) => PasskeyForm));
 

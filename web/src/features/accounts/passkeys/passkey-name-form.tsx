@@ -1,12 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
+import type { Passkey } from "@tryer/contract/auth-answers";
 import { useState } from "react";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { PasskeyName } from "../fields/account-fields.ts";
 import { refusalText } from "../fields/refusal-text.ts";
-import { type Passkey, passkeysQuery, renamePasskey } from "./passkey-calls.ts";
+import { passkeysQuery, renamePasskey } from "./passkey-calls.ts";
 
 export function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Device } from "@tryer/contract";
+import type { Device } from "@tryer/contract/auth-answers";
 import { useState } from "react";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
@@ -11,7 +11,7 @@ import { refusalText } from "../fields/refusal-text.ts";
 import { devicesQuery } from "./devices-query.ts";
 import { SecurityLine } from "./security-line.tsx";
 
-/** Where the person is signed in, and a way out for each. */
+/** Devices on which the person is signed in, with a way out for each. */
 export function DeviceList() {
   const query = useQuery(devicesQuery);
   const queryClient = useQueryClient();

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 interface SecurityLineProps {
   title: ReactNode;
-  /** What is known of it, in a line of its own. */
+  /** Facts about the entry, in a line of their own. */
   text: ReactNode;
   isAlarming?: boolean;
-  /** What can be done with it. */
+  /** Actions on the entry. */
   children: ReactNode;
 }
 

@@ -1,14 +1,16 @@
 import { Card, Stack, Table, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SecurityEvent } from "@tryer/contract";
+import { useEffect } from "react";
 import { api } from "#api/client.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
+import { answeredCalls } from "../answered-calls.ts";
 
 const PAGE = 20;
 
-/** What happened to the security of the account, the latest first. */
+/** Security log of the account, the latest first. */
 export function SignInActivity() {
   const isNarrow = useIsNarrow();
   const list = useInfiniteQuery(
@@ -19,6 +21,11 @@ export function SignInActivity() {
       refetchOnMount: "always",
     }),
   );
+  const { refetch } = list;
+  useEffect(() => {
+    const calls = answeredCalls.subscribe(() => void refetch());
+    return () => calls.unsubscribe();
+  }, [refetch]);
   const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card component="section" aria-labelledby="sign-in-activity">

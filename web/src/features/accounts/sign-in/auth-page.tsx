@@ -4,15 +4,22 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import { sessionQuery } from "#api/session.ts";
+import { Loading } from "#ui/feedback/loading.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
-import { SecondFactorPage } from "../factors/second-factor-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import type { AuthSearch } from "./auth-search.ts";
 import { ForgotForm } from "./forgot-form.tsx";
-import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { socialFailure } from "./social-failure.ts";
+
+const ResetForm = whenNeeded(() => import("./reset-form.tsx").then(({ ResetForm }) => ResetForm), <Loading />);
+
+const SecondFactorPage = whenNeeded(
+  () => import("../factors/second-factor-page.tsx").then(({ SecondFactorPage }) => SecondFactorPage),
+  <Loading />,
+);
 
 const TITLES = {
   "sign-up": "Sign up",
@@ -40,7 +47,7 @@ function Form({ search }: { search: AuthSearch }) {
   const router = useRouter();
 
   function enter() {
-    // Whatever was loaded before belongs to somebody else, or to nobody.
+    // Data that was loaded before belongs to somebody else, or to nobody.
     queryClient.clear();
     announceSession();
     router.history.push(search.redirect ?? "/dashboard");
@@ -70,7 +77,7 @@ function Form({ search }: { search: AuthSearch }) {
   return <SignInForm search={search} onSignedIn={enter} />;
 }
 
-/** What brought the person here, where it needs saying. */
+/** Reason that brought the person here, where it needs saying. */
 function Notices({ search }: { search: AuthSearch }) {
   const { data: session } = useQuery(sessionQuery);
   if (search.mode === "reset" || search.mode === "second-factor") return null;

@@ -27,6 +27,6 @@ describe("the address of /auth", () => {
   });
 });
 
-test("what is refused is there as undefined, because the router fills in what is left out from the address", () => {
+test("a refused value is there as undefined, because the router fills in what is left out from the address", () => {
   expect(Object.hasOwn(authSearch({ redirect: "//evil.example/" }), "redirect")).toBe(true);
 });

@@ -2,7 +2,7 @@ import { Alert, Code, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { signInMethodsQuery } from "./social-calls.ts";
 
-/** Where the server has no mail server: what is not possible for that reason, and who can help. */
+/** Says, where the server has no mail server, what is not possible for that reason, and who can help. */
 export function NoMailNotice({ what }: { what: string }) {
   const { data: ways } = useQuery(signInMethodsQuery);
   if (ways?.isMailOffered !== false) return null;

@@ -16,7 +16,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     const answered = await signInWithPasskey();
     setIsBusy(false);
     if (answered.ok) return onSignedIn();
-    // Whoever has closed the browser's dialog knows that they did.
+    // The person closed the browser's dialog and knows that.
     if (answered.refusal.code !== "CALLED_OFF") setRefusal(answered.refusal);
   }
 

@@ -13,7 +13,7 @@ import { DeadMailLink } from "../verification/mail-decision.tsx";
 interface ResetFormProps {
   /** Absent when the mailed link no longer works. */
   token: string | undefined;
-  /** Why it does not. */
+  /** Reason why the link does not work. */
   error: string | undefined;
   onReset: () => void;
 }

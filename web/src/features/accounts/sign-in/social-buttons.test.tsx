@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { SocialButtons } from "./social-buttons.tsx";
 import { type Service, signInMethodsQuery } from "./social-calls.ts";
 
-/** What a visitor is offered, as the page is drawn once the server has said what it has. */
+/** Labels of the buttons on the page, drawn once the server has named its services. */
 function offered(services: Service[]): string[] {
   const queryClient = new QueryClient();
   queryClient.setQueryData(signInMethodsQuery.queryKey, { services, isMailOffered: true });
@@ -27,6 +27,6 @@ test.each<[Service[], string[]]>([
     ["google", "github"],
     ["Continue with Google", "Continue with GitHub"],
   ],
-])("where %j is configured, nothing else is offered", (services, labels) => {
+])("the page offers nothing but %j where these are configured", (services, labels) => {
   expect(offered(services)).toEqual(labels);
 });

@@ -5,7 +5,7 @@ import type { AuthRefusal } from "../auth-calls.ts";
 import { refusalText } from "../fields/refusal-text.ts";
 import { SERVICE_NAMES, type Service, signInMethodsQuery, signInWith } from "./social-calls.ts";
 
-/** The ways in by another service, where the server has any; nothing otherwise. */
+/** Buttons for signing in by another service, where the server has any; nothing otherwise. */
 export function SocialButtons({ redirect }: { redirect: string | undefined }) {
   const services = useQuery(signInMethodsQuery).data?.services ?? [];
   const [busy, setBusy] = useState<Service | null>(null);

@@ -1,12 +1,12 @@
 import { SERVICE_NAMES } from "./social-calls.ts";
 
-/** Why coming back from a service did not end in a session, in a sentence. */
+/** Sentence about a return from a service that did not end in a session. */
 export function socialFailure(code: string, from: string): string {
-  const service = from === "google" || from === "github" ? SERVICE_NAMES[from] : "the other service";
+  const service = new Map(Object.entries(SERVICE_NAMES)).get(from) ?? "the other service";
   switch (code) {
     case "access_denied":
       return `You did not sign in with ${service}.`;
-    // Somebody else may have made it, with a password that they know: a new one comes first.
+    // A stranger may have made the account, with a password that they know: a new one comes first.
     case "account_not_linked":
       return `An account with this address waits to be confirmed. Choose 'Forgot password?' and sign in with the new one; after that ${service} works too.`;
     case "EMAIL_NOT_VERIFIED":

@@ -5,7 +5,13 @@ import { announceSession } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
 import { appMessage } from "#ui/feedback/toasts.ts";
 import { mayLeave } from "#ui/forms/unsaved-changes.ts";
-import { signOut } from "../auth-calls.ts";
+
+/** Loads the calls of the auth library when somebody leaves: no page waits for them. */
+const signOut = () =>
+  import("../auth-calls.ts").then(
+    (calls) => calls.signOut(),
+    () => ({ ok: false }),
+  );
 
 export function useSignOut() {
   const queryClient = useQueryClient();
@@ -14,7 +20,7 @@ export function useSignOut() {
 
   /** Leads to the landing page, or to `next`. */
   async function leave(next?: NavigateOptions) {
-    // Asked before, because afterwards nothing could be saved any more.
+    // The question comes first, because nothing could be saved afterwards.
     if (isSigningOut || !(await mayLeave())) return;
     setIsSigningOut(true);
     const outcome = await signOut();
@@ -23,7 +29,7 @@ export function useSignOut() {
       announceSession();
       forgetSession(queryClient);
       await navigate(next ?? { to: "/" });
-      // Only now: pages that are still shown would ask again and be refused.
+      // Clears the cache last: pages that are still shown would ask again and be refused.
       queryClient.clear();
     } else appMessage("Error", "Failed to sign out. Please try again.");
     setIsSigningOut(false);

@@ -1,22 +1,21 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { AccountCard } from "../account-card.tsx";
-import type { Answered } from "../auth-answer.ts";
-import type { AuthRefusal } from "../auth-calls.ts";
+import type { Answered, AuthRefusal } from "../auth-calls.ts";
 import { refusalText } from "../fields/refusal-text.ts";
 
 interface MailDecisionProps<Answer> {
   title: string;
   text: string;
-  /** Shown where the link has been used, or came too late. */
+  /** Content for a link that was used, or came too late. */
   dead: (isUsed: boolean) => ReactNode;
   decide: () => Promise<Answered<Answer>>;
   button: (decide: () => void, isBusy: boolean) => ReactNode;
-  /** What came of it. */
+  /** Content for the outcome. */
   children: (answer: Answer) => ReactNode;
 }
 
-/** The page of a mailed link: one question, one button, and what came of it. */
+/** The page of a mailed link: one question, one button, and the outcome. */
 export function MailDecision<Answer>({ title, text, dead, decide, button, children }: MailDecisionProps<Answer>) {
   const [answered, setAnswered] = useState<Answered<Answer> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +46,7 @@ const Problem = ({ refusal }: { refusal: AuthRefusal }) => (
 );
 
 interface DeadMailLinkProps {
-  /** It has done its work; otherwise it came too late, or a newer one took its place. */
+  /** Whether the link has done its work; otherwise it came too late, or a newer one took its place. */
   isUsed: boolean;
   text: string;
   children: ReactNode;

@@ -1,21 +1,22 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { OutboxMail } from "@tryer/contract/auth-answers";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { NotFoundPage } from "#ui/layout/not-found-page.tsx";
+import { NotFound } from "#ui/layout/not-found.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { mailLink, underThisName } from "./mail-link.ts";
-import { type Mail, outboxQuery } from "./outbox-query.ts";
+import { outboxQuery } from "./outbox-query.ts";
 
-/** Without a mail server, what would have been sent is read here. */
+/** Outbox page: shows unsent mail where there is no mail server. */
 export function OutboxPage() {
   const { data: mails, error, isPending, refetch } = useQuery(outboxQuery);
   usePageTitle("Outbox");
-  if (mails === null) return <NotFoundPage />;
+  if (mails === null) return <NotFound />;
   return (
     <Stack maw={720} mx="auto" gap={0}>
       <PageHeader title="Outbox" subtitle="No mail server is set, so mail stays on this machine. Newest first.">
@@ -43,7 +44,7 @@ export function OutboxPage() {
   );
 }
 
-function MailCard({ mail }: { mail: Mail }) {
+function MailCard({ mail }: { mail: OutboxMail }) {
   const link = mailLink(mail.text);
   return (
     <Card component="li">

@@ -1,13 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-export interface Mail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  createdAt: string;
-}
-
 /** Mail kept on this machine, newest first; null where the server sends mail or is not on this machine. */
 export const outboxQuery = queryOptions({
   queryKey: ["outbox"],
@@ -17,7 +9,7 @@ export const outboxQuery = queryOptions({
     const response = await fetch("/api/outbox", { signal });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The outbox answered ${response.status}`);
-    const mails: Mail[] = await response.json();
-    return mails;
+    const { Outbox } = await import("@tryer/contract/auth-answers");
+    return Outbox.parse(await response.json());
   },
 });

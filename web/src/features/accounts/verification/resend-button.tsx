@@ -8,7 +8,7 @@ interface ResendButtonProps extends ButtonProps {
   label?: string;
 }
 
-/** Sends the verification mail again and says underneath what came of it. */
+/** Sends the verification mail again and reports the outcome underneath. */
 export function ResendButton({ email, label = "Resend verification email", ...button }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<typeof NO_ADDRESS | null>(null);

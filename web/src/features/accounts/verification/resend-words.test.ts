@@ -3,7 +3,7 @@ import { NO_ADDRESS, resendWords } from "./resend-words.ts";
 
 const refusal = { code: "", status: 400, message: "", retryAfterSec: null };
 
-test("without an address there is nobody to send to", () => {
+test("a missing address leaves nobody to send to", () => {
   expect(NO_ADDRESS.text).toBe("No email address found. Please try signing up again.");
 });
 

@@ -11,7 +11,7 @@ export const NO_ADDRESS: Answer = {
   text: "No email address found. Please try signing up again.",
 };
 
-/** What came of sending the verification mail again, in the words of spec §8: of a failure the server's own first. */
+/** Outcome of sending the verification mail again, in the words of spec §8: of a failure the server's own first. */
 export function resendWords(outcome: Outcome): Answer {
   if (outcome.ok) return { isGood: true, text: "Verification email resent! Please check your inbox." };
   const { status, message, retryAfterSec } = outcome.refusal;

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import type { AuthRefusal } from "../auth-calls.ts";
-import { confirmVerification } from "./verification-query.ts";
+import { confirmVerification, VERIFICATION_LINK } from "./verification-query.ts";
 
 export interface ConfirmingVerification {
   confirm: (password?: string) => Promise<void>;
@@ -11,7 +11,7 @@ export interface ConfirmingVerification {
   isBusy: boolean;
 }
 
-/** Proves the address of a mailed link, which signs in, and goes on to the page that says so. */
+/** Proves the address of a mailed link, which signs in, and goes on to the page of success. */
 export function useConfirmVerification(key: string): ConfirmingVerification {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -25,8 +25,10 @@ export function useConfirmVerification(key: string): ConfirmingVerification {
       const answered = await confirmVerification(key, password);
       setIsBusy(false);
       if (!answered.ok) return setRefusal(answered.refusal);
-      // Whatever was loaded before belongs to somebody else, or to nobody.
-      queryClient.clear();
+      // Data that was loaded before belongs to somebody else, or to nobody. What the look at this link found stays: its
+      // page would look again until the next one is there, find a used link and lead away.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VERIFICATION_LINK });
+      queryClient.getMutationCache().clear();
       announceSession();
       const { email, redirect } = answered.answer;
       const search = { type: "success", email, redirect: redirect ?? undefined };

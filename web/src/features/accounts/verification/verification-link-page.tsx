@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import type { VerificationLink } from "@tryer/contract";
+import type { VerificationLink } from "@tryer/contract/auth-answers";
 import { useEffect, useRef } from "react";
 import { sessionQuery } from "#api/session.ts";
 import { Loading } from "#ui/feedback/loading.tsx";
@@ -14,8 +14,8 @@ import { verificationLinkQuery } from "./verification-query.ts";
 import { VerifyWithPassword } from "./verify-with-password.tsx";
 
 /**
- * Where the link of a sign-up leads. In the browser that signed up it proves the address by itself: programs that look
- * into mail do not have the cookie of that browser. Anywhere else a password is set first.
+ * Page of a sign-up link. It proves the address by itself in the browser that signed up: programs that look into mail
+ * do not have the cookie of that browser. Anywhere else a password is set first.
  */
 export function VerificationLinkPage({ mailedKey }: { mailedKey: string }) {
   usePageTitle("Verify your email");
@@ -82,7 +82,7 @@ interface VerifyInsteadProps {
   confirming: ConfirmingVerification;
 }
 
-/** Somebody else is signed in here: who works in this browser is not changed without a question. */
+/** Asks before another person's session in this browser is replaced. */
 function VerifyInstead({ email, signedInAs, confirming: { confirm, refusal, isBusy } }: VerifyInsteadProps) {
   return (
     <AccountCard

@@ -13,7 +13,7 @@ interface VerificationPageProps {
   /** `success` waits for the link to be opened, `used` had been opened before; anything else came too late. */
   type: string;
   email: string | undefined;
-  /** Where the person goes when the address is verified. */
+  /** Path that the person goes to when the address is verified. */
   redirect: string | undefined;
 }
 

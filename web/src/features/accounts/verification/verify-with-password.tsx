@@ -9,12 +9,15 @@ import type { ConfirmingVerification } from "./use-confirm-verification.ts";
 
 interface VerifyWithPasswordProps {
   email: string;
-  /** Who else is signed in in this browser. */
+  /** Address of the other person who is signed in in this browser. */
   signedInAs: string | undefined;
   confirming: ConfirmingVerification;
 }
 
-/** The link of a sign-up in another browser than the one that signed up: whoever reads the mailbox sets the password. */
+/**
+ * Form for the link of a sign-up in another browser than the one that signed up: the reader of the mailbox sets the
+ * password.
+ */
 export function VerifyWithPassword({ email, signedInAs, confirming }: VerifyWithPasswordProps) {
   const { confirm, refusal, isBusy } = confirming;
   const form = useForm({

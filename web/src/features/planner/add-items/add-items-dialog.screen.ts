@@ -3,7 +3,7 @@ import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
 
-test("what is put away while it waits to be added leaves the dialog", async ({ page, api }) => {
+test("an item that is archived while it waits to be added leaves the dialog", async ({ page, api }) => {
   const { coffeeId } = await fillRoastery(page.request);
   const decaf = { name: "Sakaro Decaf", roastLevel: "Dark", greenCoffeeId: coffeeId };
   const { id } = await api.post("/roasted-items", decaf);
@@ -49,7 +49,10 @@ test("names without a single break leave the quantity in the dialog and the shee
   await expectNoSidewaysScroll(page);
 });
 
-test("who has no package sizes is sent to settings and makes one there", { tag: "@phone" }, async ({ page, api }) => {
+test("a person without package sizes is sent to settings and makes one there", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
   const green = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 10 });
   const product = { name: "Guji Filter", roastLevel: "Light", greenCoffeeId: green.id };
   await api.post("/roasted-items", product);

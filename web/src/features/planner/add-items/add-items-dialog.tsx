@@ -15,9 +15,9 @@ interface AddItemsDialogProps {
 }
 
 export function AddItemsDialog({ plan, isOpen, onClose }: AddItemsDialogProps) {
-  const items = useQuery(productChoicesQuery());
+  const products = useQuery(productChoicesQuery());
   const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
-  const failed = [items, sizes].find((query) => query.isError);
+  const failed = [products, sizes].find((query) => query.isError);
   return (
     <FormModal
       isOpen={isOpen}
@@ -33,11 +33,13 @@ export function AddItemsDialog({ plan, isOpen, onClose }: AddItemsDialogProps) {
           retry={() => void failed.refetch()}
         />
       )}
-      {failed === undefined && (items.data === undefined || sizes.data === undefined) && <LoadingRows />}
-      {items.data?.length === 0 && <CatalogHint missing="items" />}
-      {items.data !== undefined && items.data.length > 0 && sizes.data?.length === 0 && <CatalogHint missing="sizes" />}
-      {items.data !== undefined && items.data.length > 0 && sizes.data !== undefined && sizes.data.length > 0 && (
-        <AddItems plan={plan} items={items.data} sizes={sizes.data} onClose={onClose} />
+      {failed === undefined && (products.data === undefined || sizes.data === undefined) && <LoadingRows />}
+      {products.data?.length === 0 && <CatalogHint missing="items" />}
+      {products.data !== undefined && products.data.length > 0 && sizes.data?.length === 0 && (
+        <CatalogHint missing="sizes" />
+      )}
+      {products.data !== undefined && products.data.length > 0 && sizes.data !== undefined && sizes.data.length > 0 && (
+        <AddItems plan={plan} products={products.data} sizes={sizes.data} onClose={onClose} />
       )}
     </FormModal>
   );

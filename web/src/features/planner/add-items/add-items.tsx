@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Plan, Product } from "@tryer/contract";
 import { useState } from "react";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { type ClassicRow, emptyRow, isUntouched } from "./classic-rows.ts";
@@ -11,28 +11,28 @@ import { useAddPlanItems } from "./use-add-plan-items.ts";
 
 interface AddItemsProps {
   plan: Plan;
-  items: RoastedItem[];
+  products: Product[];
   sizes: PackageSize[];
   onClose: () => void;
 }
 
 type View = "size" | "classic";
 
-/** What is staged or typed lives here, so that it survives the other tab and the other step. */
-export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
+/** Keeps staged and typed items above the tabs and steps, so that they survive a switch. */
+export function AddItems({ plan, products, sizes, onClose }: AddItemsProps) {
   const adding = useAddPlanItems(plan.id);
   const [view, setView] = useState<View>("size");
   const [isReviewing, setIsReviewing] = useState(false);
   const [openSizeId, setOpenSizeId] = useState<string | null>(null);
   const [typedStaged, setStaged] = useState<StagedItem[]>([]);
   const [typedRows, setRows] = useState<ClassicRow[]>(() => [emptyRow()]);
-  // What was put away elsewhere since then can no longer be added, and nothing on screen would say why.
-  const isItem = (id: string) => items.some((item) => item.id === id);
+  // Archived items can no longer be added, and nothing on screen would say why.
+  const isProduct = (id: string) => products.some((product) => product.id === id);
   const isSize = (id: string) => sizes.some((size) => size.id === id);
-  const staged = typedStaged.filter((entry) => isItem(entry.roastedItemId) && isSize(entry.packageSizeId));
+  const staged = typedStaged.filter((entry) => isProduct(entry.roastedItemId) && isSize(entry.packageSizeId));
   const rows = typedRows.map((row) => ({
     ...row,
-    roastedItemId: isItem(row.roastedItemId) ? row.roastedItemId : "",
+    roastedItemId: isProduct(row.roastedItemId) ? row.roastedItemId : "",
     packageSizeId: isSize(row.packageSizeId) ? row.packageSizeId : "",
   }));
 
@@ -50,7 +50,7 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
         onSuccess: () => {
           setStaged([]);
           setIsReviewing(false);
-          // What is typed in the classic view is not lost with it.
+          // The dialog stays open for what is typed in the classic view.
           if (!isUntouched(rows)) return setView("classic");
           markAdded();
           onClose();
@@ -73,7 +73,7 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
         <Tabs.Panel value="size">
           {isReviewing ? (
             <SelectionReview
-              items={items}
+              products={products}
               sizes={sizes}
               staged={staged}
               isAdding={adding.isPending}
@@ -84,7 +84,7 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
           ) : (
             <SizeSelection
               plan={plan}
-              items={items}
+              products={products}
               sizes={sizes}
               openSizeId={openSizeId}
               onOpenSize={setOpenSizeId}
@@ -101,7 +101,7 @@ export function AddItems({ plan, items, sizes, onClose }: AddItemsProps) {
       {view === "classic" && (
         <Tabs.Panel value="classic">
           <ClassicView
-            items={items}
+            greens={products}
             sizes={sizes}
             rows={rows}
             isAdding={adding.isPending}

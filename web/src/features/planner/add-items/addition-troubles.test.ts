@@ -13,6 +13,7 @@ const row = (roastedItemId: string, coffeeName: string, greenLbs: number): PlanC
     coffeeName,
     origin: "",
     sharesName: false,
+    ownerName: null,
     quantityKg: 10,
     shrinkagePercentage: 15,
   },
@@ -36,7 +37,7 @@ const told = (addedIds: string[], leftOut = 0) =>
     line.replaceAll("\u2009", " "),
   );
 
-test("what was added and is in stock goes without a word, whatever else the plan is short of", () => {
+test("an addition that is in stock raises no trouble, whatever else the plan is short of", () => {
   expect(told(["Decaf"])).toEqual([]);
 });
 

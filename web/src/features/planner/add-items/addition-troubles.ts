@@ -14,7 +14,10 @@ interface Addition {
   leftOut: number;
 }
 
-/** Sentences that the toast of an addition must not keep back: rows that were left out, and green coffee that is not in stock. */
+/**
+ * Sentences that the toast of an addition must not keep back: rows that were left out, and green coffee that is not in
+ * stock.
+ */
 export function additionTroubles({ plan, addedIds, leftOut }: Addition, { weighed }: Weights): string[] {
   const shortages = stockShortages(plan);
   const added = plan.rows.filter(({ roastedItemId }) => addedIds.includes(roastedItemId));

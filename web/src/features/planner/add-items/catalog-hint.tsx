@@ -2,20 +2,20 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup, Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 
-/** What is missing before anything can be planned, with the way to it. */
+/** Says what the catalog lacks before anything can be planned, with the way to it. */
 export function CatalogHint({ missing }: { missing: "items" | "sizes" }) {
-  const isItems = missing === "items";
+  const isProducts = missing === "items";
   return (
     <EmptyState
-      drawing={isItems ? <Cup /> : <Sack />}
-      title={isItems ? "No roasted coffee items found" : "No package sizes found"}
+      drawing={isProducts ? <Cup /> : <Sack />}
+      title={isProducts ? "No roasted coffee items found" : "No package sizes found"}
       text={
-        isItems
+        isProducts
           ? "You need to create roasted coffee items before you can add them to a plan"
           : "You need to create package sizes in Settings"
       }
     >
-      {isItems ? (
+      {isProducts ? (
         <ButtonLink to="/items">Go to Roasted Products</ButtonLink>
       ) : (
         <ButtonLink to="/settings/roastery" hash="package-sizes">

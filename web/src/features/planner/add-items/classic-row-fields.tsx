@@ -1,15 +1,15 @@
 import { ActionIcon, Flex, NativeSelect, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Product } from "@tryer/contract";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import type { ClassicField, ClassicRow } from "./classic-rows.ts";
-import { itemsByGreenCoffee } from "./items-by-green-coffee.ts";
+import { productsByGreen } from "./products-by-green.ts";
 
 interface ClassicRowFieldsProps {
   row: ClassicRow;
   rowNumber: number;
-  items: readonly RoastedItem[];
+  products: readonly Product[];
   sizes: readonly PackageSize[];
   problems: Partial<Record<ClassicField, string>> | undefined;
   onChange: (row: ClassicRow) => void;
@@ -17,12 +17,12 @@ interface ClassicRowFieldsProps {
 }
 
 export function ClassicRowFields(props: ClassicRowFieldsProps) {
-  const { row, rowNumber, items, sizes, problems, onChange } = props;
+  const { row, rowNumber, products, sizes, problems, onChange } = props;
   const isPhone = useIsPhone();
   const fieldSize = isPhone ? "md" : "sm";
-  const itemGroups = itemsByGreenCoffee(items).map((group) => ({
+  const productGroups = productsByGreen(products).map((group) => ({
     group: group.greenCoffeeName,
-    items: group.items.map((item) => ({ value: item.id, label: item.name })),
+    items: group.products.map((product) => ({ value: product.id, label: product.name })),
   }));
   const removeButton = (
     <ActionIcon
@@ -41,7 +41,7 @@ export function ClassicRowFields(props: ClassicRowFieldsProps) {
       <NativeSelect
         label="Roasted coffee"
         value={row.roastedItemId}
-        data={[{ value: "", label: "Select a coffee" }, ...itemGroups]}
+        data={[{ value: "", label: "Select a coffee" }, ...productGroups]}
         error={problems?.roastedItemId}
         onChange={(event) => onChange({ ...row, roastedItemId: event.currentTarget.value })}
         size={fieldSize}

@@ -27,7 +27,7 @@ test("an empty row says what is missing at each field", () => {
   });
 });
 
-test("no row at all is said of the form", () => {
+test("an empty list of rows is a fault of the form", () => {
   expect(checkRows([])).toEqual({ ok: false, problems: {}, problem: "Add at least one item" });
 });
 

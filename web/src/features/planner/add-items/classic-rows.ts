@@ -15,7 +15,7 @@ export interface ClassicRow {
 export type ClassicField = "roastedItemId" | "packageSizeId" | "quantity";
 
 /** Messages by row key and field. */
-export type ClassicProblems = Record<string, Partial<Record<ClassicField, string>>>;
+type ClassicProblems = Record<string, Partial<Record<ClassicField, string>>>;
 
 export type CheckedRows =
   | { ok: true; additions: PlanAddition[] }

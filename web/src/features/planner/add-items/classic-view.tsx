@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Product } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
 import { useLeaveForm } from "#ui/forms/use-leave-form.ts";
 import { ClassicRowFields } from "./classic-row-fields.tsx";
@@ -9,7 +9,7 @@ import { DialogActions } from "./dialog-actions.tsx";
 import type { PlanAddition } from "./use-add-plan-items.ts";
 
 interface ClassicViewProps {
-  items: readonly RoastedItem[];
+  greens: readonly Product[];
   sizes: readonly PackageSize[];
   rows: readonly ClassicRow[];
   isAdding: boolean;
@@ -27,7 +27,7 @@ export function ClassicView(props: ClassicViewProps) {
   const refusal = checked?.ok === false ? checked : null;
   const change = (next: ClassicRow[]) => {
     onRows(next);
-    // Once something was refused, messages go as soon as they no longer hold.
+    // Messages go as soon as they no longer hold, once something was refused.
     if (refusal !== null) setChecked(checkRows(next));
   };
   const add = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function ClassicView(props: ClassicViewProps) {
             key={row.key}
             row={row}
             rowNumber={index + 1}
-            items={props.items}
+            products={props.greens}
             sizes={props.sizes}
             problems={refusal?.problems[row.key]}
             onChange={(next) => change(rows.map((other) => (other.key === next.key ? next : other)))}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Table, Text, TextInput, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Product } from "@tryer/contract";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -8,7 +8,7 @@ import { DialogActions } from "./dialog-actions.tsx";
 import { reviewedQuantity, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
 
 interface SelectionReviewProps {
-  items: readonly RoastedItem[];
+  products: readonly Product[];
   sizes: readonly PackageSize[];
   staged: readonly StagedItem[];
   isAdding: boolean;
@@ -19,12 +19,12 @@ interface SelectionReviewProps {
 
 /** Second step: everything that was chosen, over all sizes, before it goes into the plan. */
 export function SelectionReview(props: SelectionReviewProps) {
-  const { items, sizes, staged, onStaged, isAdding } = props;
+  const { products, sizes, staged, onStaged, isAdding } = props;
   const isPhone = useIsPhone();
   const rows = staged.flatMap((entry) => {
-    const item = items.find(({ id }) => id === entry.roastedItemId);
+    const product = products.find(({ id }) => id === entry.roastedItemId);
     const size = sizes.find(({ id }) => id === entry.packageSizeId);
-    return item && size ? [{ entry, item, size }] : [];
+    return product && size ? [{ entry, item: product, size }] : [];
   });
   return (
     <Stack gap="sm">
@@ -48,13 +48,13 @@ export function SelectionReview(props: SelectionReviewProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ entry, item, size }) => (
+          {rows.map(({ entry, item: green, size }) => (
             <Table.Tr key={`${entry.roastedItemId} ${entry.packageSizeId}`}>
-              <Table.Td style={{ overflowWrap: "anywhere" }}>{item.name}</Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>{green.name}</Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>{packageText(size)}</Table.Td>
               <Table.Td>
                 <TextInput
-                  aria-label={`Quantity of ${item.name}, ${packageText(size)}`}
+                  aria-label={`Quantity of ${green.name}, ${packageText(size)}`}
                   inputMode="numeric"
                   value={entry.quantityText.trim()}
                   onChange={(event) => {
@@ -71,7 +71,7 @@ export function SelectionReview(props: SelectionReviewProps) {
                   variant="subtle"
                   color="gray"
                   size={isPhone ? 44 : 36}
-                  aria-label={`Remove ${item.name}, ${packageText(size)}`}
+                  aria-label={`Remove ${green.name}, ${packageText(size)}`}
                   onClick={() => onStaged(withQuantity(staged, entry, ""))}
                 >
                   <IconTrash size={16} aria-hidden />

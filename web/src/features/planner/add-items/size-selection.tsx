@@ -1,5 +1,5 @@
 import { Badge, Button, Stack, Tabs, Text } from "@mantine/core";
-import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Plan, Product } from "@tryer/contract";
 import { type Dispatch, type FormEvent, type SetStateAction, useCallback } from "react";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
@@ -10,9 +10,8 @@ import { quantityProblem, type StagedItem, type StagedKey, selectedItems, withQu
 
 interface SizeSelectionProps {
   plan: Plan;
-  items: readonly RoastedItem[];
+  products: readonly Product[];
   sizes: readonly PackageSize[];
-  /** The id of the size whose tab is open. */
   openSizeId: string | null;
   onOpenSize: (sizeId: string) => void;
   staged: readonly StagedItem[];
@@ -22,7 +21,7 @@ interface SizeSelectionProps {
 
 /** First step: how many of which coffee, one tab per package size. */
 export function SizeSelection(props: SizeSelectionProps) {
-  const { plan, items, sizes, staged, onStaged } = props;
+  const { plan, products, sizes, staged, onStaged } = props;
   const openSizeId = sizes.some((size) => size.id === props.openSizeId) ? props.openSizeId : (sizes[0]?.id ?? null);
   const isPhone = useIsPhone();
   const selected = selectedItems(staged);
@@ -70,7 +69,7 @@ export function SizeSelection(props: SizeSelectionProps) {
         </Tabs.List>
         {sizes.map((size) => (
           <Tabs.Panel key={size.id} value={size.id}>
-            <SizeTable plan={plan} size={size} items={items} staged={staged} onQuantity={stage} />
+            <SizeTable plan={plan} size={size} products={products} staged={staged} onQuantity={stage} />
           </Tabs.Panel>
         ))}
       </Tabs>

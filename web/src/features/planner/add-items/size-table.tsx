@@ -1,24 +1,24 @@
 import { Stack, Table, Text, TextInput } from "@mantine/core";
-import type { PackageSize, Plan, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Plan, Product } from "@tryer/contract";
 import { samePackage } from "@tryer/domain/items";
 import { Fragment, memo } from "react";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { itemsByGreenCoffee } from "./items-by-green-coffee.ts";
+import { productsByGreen } from "./products-by-green.ts";
 import { quantityProblem, type StagedItem, type StagedKey, stagedText } from "./staged-items.ts";
 
 interface SizeTableProps {
   plan: Plan;
   size: PackageSize;
-  items: readonly RoastedItem[];
+  products: readonly Product[];
   staged: readonly StagedItem[];
-  /** Stays the same function, so that typing in one row doesn't draw the others anew. */
+  /** Callback, always the same function, so that typing in one row doesn't draw the others anew. */
   onQuantity: (key: StagedKey, text: string) => void;
 }
 
 /** Every coffee in one package size, with how many of it are wanted. */
-export function SizeTable({ plan, size, items, staged, onQuantity }: SizeTableProps) {
+export function SizeTable({ plan, size, products, staged, onQuantity }: SizeTableProps) {
   const isPhone = useIsPhone();
   const inPlan = new Set(
     plan.rows
@@ -38,7 +38,7 @@ export function SizeTable({ plan, size, items, staged, onQuantity }: SizeTablePr
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {itemsByGreenCoffee(items).map((group) => (
+        {productsByGreen(products).map((group) => (
           <Fragment key={group.greenCoffeeId}>
             <Table.Tr bg="var(--mantine-color-default-hover)">
               <Table.Th
@@ -52,14 +52,14 @@ export function SizeTable({ plan, size, items, staged, onQuantity }: SizeTablePr
                 {group.greenCoffeeName}
               </Table.Th>
             </Table.Tr>
-            {group.items.map((item) => (
+            {group.products.map((product) => (
               <SizeRow
-                key={item.id}
-                item={item}
+                key={product.id}
+                green={product}
                 size={size}
-                isInPlan={inPlan.has(item.id)}
+                isInPlan={inPlan.has(product.id)}
                 isPhone={isPhone}
-                text={stagedText(staged, { roastedItemId: item.id, packageSizeId: size.id })}
+                text={stagedText(staged, { roastedItemId: product.id, packageSizeId: size.id })}
                 onQuantity={onQuantity}
               />
             ))}
@@ -71,20 +71,20 @@ export function SizeTable({ plan, size, items, staged, onQuantity }: SizeTablePr
 }
 
 interface SizeRowProps extends Pick<SizeTableProps, "size" | "onQuantity"> {
-  item: RoastedItem;
+  green: Product;
   isInPlan: boolean;
   isPhone: boolean;
   /** The quantity as typed. */
   text: string;
 }
 
-const SizeRow = memo(function SizeRow({ item, size, isInPlan, isPhone, text, onQuantity }: SizeRowProps) {
+const SizeRow = memo(function SizeRow({ green, size, isInPlan, isPhone, text, onQuantity }: SizeRowProps) {
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
         <Stack gap={2} align="flex-start">
           <Text span inherit>
-            {item.name}
+            {green.name}
             {isInPlan && (
               <Text span c="leaf" size="sm">
                 {" "}
@@ -92,24 +92,24 @@ const SizeRow = memo(function SizeRow({ item, size, isInPlan, isPhone, text, onQ
               </Text>
             )}
           </Text>
-          {isPhone && <RoastLevelBadge level={item.roastLevel} />}
+          {isPhone && <RoastLevelBadge level={green.roastLevel} />}
         </Stack>
       </Table.Td>
-      {!isPhone && <Table.Td style={{ overflowWrap: "anywhere" }}>{item.greenCoffee.origin}</Table.Td>}
+      {!isPhone && <Table.Td style={{ overflowWrap: "anywhere" }}>{green.greenCoffee.origin}</Table.Td>}
       {!isPhone && (
         <Table.Td>
-          <RoastLevelBadge level={item.roastLevel} />
+          <RoastLevelBadge level={green.roastLevel} />
         </Table.Td>
       )}
       <Table.Td>
         <TextInput
-          aria-label={`Quantity of ${item.name}, ${packageText(size)}`}
+          aria-label={`Quantity of ${green.name}, ${packageText(size)}`}
           inputMode="numeric"
           placeholder="0"
           value={text}
           error={quantityProblem(text)}
           onChange={(event) =>
-            onQuantity({ roastedItemId: item.id, packageSizeId: size.id }, event.currentTarget.value)
+            onQuantity({ roastedItemId: green.id, packageSizeId: size.id }, event.currentTarget.value)
           }
           size={isPhone ? "md" : "sm"}
           styles={{ input: { textAlign: "right", fontVariantNumeric: "tabular-nums" } }}

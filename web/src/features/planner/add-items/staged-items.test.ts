@@ -14,7 +14,7 @@ describe("staging", () => {
     expect(withQuantity(both, kenya, "")).toEqual([{ ...huila, quantityText: "3" }]);
   });
 
-  test("only quantities above 0 are selected", () => {
+  test("selects quantities above 0", () => {
     const staged = withQuantity(withQuantity([], kenya, "0"), huila, "3");
     expect(selectedItems(staged)).toEqual([{ ...huila, quantityText: "3" }]);
   });

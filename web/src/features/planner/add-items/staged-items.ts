@@ -2,7 +2,7 @@ import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import type { PlanAddition } from "./use-add-plan-items.ts";
 
-/** So many packages of a size of a coffee, as typed, before they are added to the plan. */
+/** Packages of one size of a coffee, as typed, before they are added to the plan. */
 export interface StagedItem {
   roastedItemId: string;
   packageSizeId: string;
@@ -16,14 +16,14 @@ const isAt = (key: StagedKey) => (item: StagedKey) =>
 
 export const stagedText = (staged: readonly StagedItem[], key: StagedKey) => staged.find(isAt(key))?.quantityText ?? "";
 
-/** What is typed replaces what was typed before; an emptied field is no longer staged. */
+/** Replaces the typed quantity of an item; an emptied field is no longer staged. */
 export function withQuantity(staged: readonly StagedItem[], key: StagedKey, quantityText: string): StagedItem[] {
   if (quantityText === "") return staged.filter((item) => !isAt(key)(item));
   const next = { ...key, quantityText };
   return staged.some(isAt(key)) ? staged.map((item) => (isAt(key)(item) ? next : item)) : [...staged, next];
 }
 
-/** What is wrong with a typed quantity; nothing typed is nothing wanted. */
+/** Problem of a typed quantity; nothing typed is nothing wanted. */
 export function quantityProblem(text: string): string | null {
   if (text.trim() === "") return null;
   const parsed = typedDecimal(text, { places: 0, min: 0, max: MAX_QUANTITY_AT_ONCE });

@@ -6,7 +6,6 @@ import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { usePlanChanged } from "../plan/plan-changed.ts";
 import { additionTroubles } from "./addition-troubles.ts";
 
 interface Additions {
@@ -26,9 +25,8 @@ export interface PlanAddition {
  * request id, so that they are added once: also where only a part of a long list got through and the rest was changed.
  */
 export function useAddPlanItems(planId: string) {
-  /** By what each request of an unfinished attempt says. */
+  /** Request ids of an unfinished attempt, by the content of each request. */
   const requestIds = useRef(new Map<string, string>());
-  const planChanged = usePlanChanged();
   const weights = useWeights();
   return useGuardedMutation(
     {
@@ -42,19 +40,15 @@ export function useAddPlanItems(planId: string) {
         }
         return plan;
       },
-      onSuccess: async (plan, { items, leftOut = 0 }) => {
+      onSuccess: (plan, { items, leftOut = 0 }) => {
         requestIds.current.clear();
-        await planChanged();
         const addedIds = items.map(({ roastedItemId }) => roastedItemId);
         const troubles = plan === null ? [] : additionTroubles({ plan, addedIds, leftOut }, weights);
         const text = `${items.length} items added to plan successfully`;
         if (troubles.length === 0) successToast("Success", text);
         else warningToast("Success", `${text}. ${troubles.join(" ")}`);
       },
-      onError: (error) => {
-        errorToast("Error", failureMessage(error, "Failed to add plan items"));
-        void planChanged();
-      },
+      onError: (error) => errorToast("Error", failureMessage(error, "Failed to add plan items")),
     },
     () => planId,
   );

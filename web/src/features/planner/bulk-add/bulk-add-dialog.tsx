@@ -54,7 +54,7 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
 
   const added = () => {
     const names = namesToRemember(rows ?? [], settlements);
-    if (names.length > 0) void remember(names);
+    if (names.length > 0) remember(names);
     markAdded();
     onClose();
   };
@@ -62,7 +62,7 @@ function BulkAdd({ plan, onClose }: Omit<BulkAddDialogProps, "isOpen">) {
     const additions = readyAdditions(rows ?? [], settlements);
     const tooMany = additions.find(isTooMuch);
     const leftOut = summary === null ? 0 : summary.total - summary.ready;
-    const name = read?.choices.items.find(({ id }) => id === tooMany?.roastedItemId)?.name;
+    const name = read?.choices.products.find(({ id }) => id === tooMany?.roastedItemId)?.name;
     if (additions.length === 0) errorToast("Error", "No valid items to add to the plan");
     else if (tooMany)
       errorToast("Error", `${name}: the plan takes at most ${plainCount(MAX_QUANTITY_AT_ONCE)} of one size at once`);

@@ -1,10 +1,10 @@
-import type { PackageSize, RoastedItem } from "@tryer/contract";
+import type { PackageSize, Product } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { bulkCatalog, inReadingOrder, readPasted } from "./bulk-reading.ts";
 import { countedRows, readyAdditions, type Settlements } from "./bulk-settling.ts";
 
 const stamp = { archivedAt: null, version: 1 };
-const kenya: RoastedItem = {
+const kenya: Product = {
   id: "kenya",
   name: "Kenya AA",
   roastLevel: "Medium",
@@ -14,6 +14,7 @@ const kenya: RoastedItem = {
     coffeeName: "Nyeri",
     origin: "Kenya",
     sharesName: false,
+    ownerName: null,
     shrinkagePercentage: 15,
     archivedAt: null,
   },
@@ -30,7 +31,7 @@ const sizes: PackageSize[] = [
 const read = (text: string) => readPasted(text, bulkCatalog([kenya], sizes));
 const ready = (rows: { matched: boolean }[]) => `${rows.filter(({ matched }) => matched).length} of ${rows.length}`;
 
-test("only matched rows with a valid size are added, under the ids of the catalog", async () => {
+test("adds matched rows with a valid size alone, under the ids of the catalog", async () => {
   const { rows } = await read("5LB Bags:\n10 nyeri\n3 Brazil\n2lb:\n4 Kenya\nsomething else");
   expect(rows.map(({ row }) => row.status)).toEqual(["Matched", "No Match", "Invalid Size", "No Match"]);
   expect(readyAdditions(rows, {})).toEqual([{ roastedItemId: "kenya", packageSizeId: "5lb", quantity: 10 }]);

@@ -1,4 +1,4 @@
-import type { CoffeeAlias, PackageSize, RoastedItem } from "@tryer/contract";
+import type { CoffeeAlias, PackageSize, Product } from "@tryer/contract";
 import {
   type BulkCatalog,
   type BulkNote,
@@ -8,7 +8,7 @@ import {
   mergeBulkRows,
 } from "@tryer/domain/planner";
 
-/** What became of a pasted text. */
+/** Result of reading a pasted text. */
 export interface PastedList {
   /** The text that was read; once it is changed, the rows no longer belong to it. */
   text: string;
@@ -23,16 +23,16 @@ export interface KeyedRow {
 }
 
 export const bulkCatalog = (
-  items: readonly RoastedItem[],
+  products: readonly Product[],
   packageSizes: readonly PackageSize[],
   aliases: readonly CoffeeAlias[] = [],
 ): BulkCatalog => ({
-  items: items.map(({ id, name, greenCoffee }) => ({ id, name, greenCoffeeName: greenCoffee.coffeeName })),
+  items: products.map(({ id, name, greenCoffee }) => ({ id, name, greenCoffeeName: greenCoffee.coffeeName })),
   packageSizes,
   aliases,
 });
 
-/** How long the page is kept from anything else; long lists are read in slices. */
+/** Time for which reading may block the page; long lists are read in slices. */
 const SLICE_MS = 16;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -63,7 +63,7 @@ function withKeys(rows: readonly BulkRow[]): KeyedRow[] {
   });
 }
 
-/** In the order of the text; where there is more than fits one page, what asks comes first. */
+/** Rows in the order of the text; a list of more than one page begins with those that ask. */
 export function inReadingOrder(rows: readonly KeyedRow[], pageSize: number): readonly KeyedRow[] {
   if (rows.length <= pageSize) return rows;
   return [...rows.filter(({ row }) => !row.matched), ...rows.filter(({ row }) => row.matched)];

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
-import { type BulkRow, suggestCoffees } from "@tryer/domain/planner";
+import { type BulkRow, suggestProducts } from "@tryer/domain/planner";
 import { type ReactNode, useMemo } from "react";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -25,7 +25,7 @@ export function BulkRowFields({ row, settled, isRemembered, choices, status, act
   const isPhone = useIsPhone();
   const fieldSize = isPhone ? "md" : "sm";
   const { sizes } = choices;
-  const coffees = useMemo(() => coffeeOptions(row, choices), [row, choices]);
+  const coffees = useMemo(() => productOptions(row, choices), [row, choices]);
   const packages = [
     { value: "", label: row.isHeading ? "Size of the lines below" : "Select a size" },
     ...sizes.map((size) => ({ value: size.id, label: packageText(size) })),
@@ -82,12 +82,14 @@ export function BulkRowFields({ row, settled, isRemembered, choices, status, act
 }
 
 /** The coffees that the words may mean, then all of them. */
-function coffeeOptions(row: BulkRow, { items, sizes }: Choices) {
+function productOptions(row: BulkRow, { products, sizes }: Choices) {
   const suggested =
-    row.candidates.length > 0 ? row.candidates : suggestCoffees(row.coffeeName || row.text, bulkCatalog(items, sizes));
+    row.candidates.length > 0
+      ? row.candidates
+      : suggestProducts(row.coffeeName || row.text, bulkCatalog(products, sizes));
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-  const likely = suggested.flatMap((id) => items.filter((item) => item.id === id).map(option));
-  const others = items.filter(({ id }) => !suggested.includes(id)).map(option);
+  const likely = suggested.flatMap((id) => products.filter((product) => product.id === id).map(option));
+  const others = products.filter(({ id }) => !suggested.includes(id)).map(option);
   const select = { value: "", label: "Select a coffee" };
   if (likely.length === 0) return [select, ...others];
   return [select, { group: "May be meant", items: likely }, { group: "All others", items: others }];

@@ -4,7 +4,7 @@ import { plainCount } from "#ui/format/figures.ts";
 
 const SHOWN_LINES = 5;
 
-/** Where a row stands in the pasted text, and as what. */
+/** Lines of a row in the pasted text, and its words. */
 export function BulkRowTyped({ row, isStruck = false }: { row: BulkRow; isStruck?: boolean }) {
   return (
     <Text size="xs" c="dimmed" td={isStruck ? "line-through" : undefined}>

@@ -1,15 +1,46 @@
-import { Button, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
+import type { BulkRow, BulkStatus } from "@tryer/domain/planner";
 import { memo } from "react";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import type { KeyedRow } from "./bulk-reading.ts";
-import { BulkRemembered } from "./bulk-remembered.tsx";
 import { BulkRowFields } from "./bulk-row-fields.tsx";
 import { BulkRowFrame } from "./bulk-row-frame.tsx";
 import { BulkRowTyped } from "./bulk-row-typed.tsx";
 import { type HeadingSizes, namesToRemember, type Settlement, settledRow } from "./bulk-settling.ts";
-import { BulkStatusBadge } from "./bulk-status-badge.tsx";
 import type { Choices } from "./use-bulk-list.ts";
+
+const STATUS_COLOR: Record<BulkStatus, string> = { Matched: "leaf", "Invalid Size": "amber", "No Match": "red" };
+
+function BulkStatusBadge({ status }: { status: BulkStatus }) {
+  return (
+    <Badge variant="light" color={STATUS_COLOR[status]} tt="none" miw="max-content">
+      {status}
+    </Badge>
+  );
+}
+
+/** Says that a coffee was found by a name that somebody settled before, and takes that back. */
+function BulkRemembered({ row, onForget }: { row: BulkRow; onForget: (aliasId: string) => void }) {
+  const { aliasId, coffeeName } = row;
+  if (aliasId === null) return null;
+  return (
+    <Group gap={4}>
+      <Badge variant="light" color="gray" tt="none" size="sm">
+        remembered
+      </Badge>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-label={`Forget that “${coffeeName}” is ${row.matchedItem?.name}`}
+        onClick={() => onForget(aliasId)}
+      >
+        Forget
+      </Button>
+    </Group>
+  );
+}
 
 interface BulkRowViewProps {
   keyed: KeyedRow;

@@ -15,7 +15,7 @@ interface BulkRowsProps {
   onForget: (aliasId: string) => void;
 }
 
-/** What fits a screen or two; more at once would make the page slow. */
+/** Rows of one page, about a screen or two; more at once would make the page slow. */
 const PAGE_SIZE = 25;
 
 /** The rows of the list, page by page. */

@@ -2,7 +2,7 @@ import { type BulkRow, comparableName, MAX_QUANTITY_AT_ONCE } from "@tryer/domai
 import type { PlanAddition } from "../add-items/use-add-plan-items.ts";
 import type { KeyedRow } from "./bulk-reading.ts";
 
-/** What a person chose for a row that was not plainly matched. */
+/** Choices of a person for a row that was not plainly matched. */
 export interface Settlement {
   roastedItemId?: string;
   packageSizeId?: string;
@@ -51,7 +51,9 @@ export function settledRow(row: BulkRow, settlement: Settlement | undefined, hea
   return { roastedItemId, packageSizeId, quantityText, quantity, isLeftOut, isReady, isHeadingSettled };
 }
 
-/** Whoever types the count that is missing has seen the coffee; otherwise the coffee is theirs to choose. */
+/**
+ * Coffee of a row that lacks its count alone: whoever types the count has seen the coffee; otherwise it must be chosen.
+ */
 const onlyCountMissing = ({ candidates, quantity }: BulkRow): string =>
   quantity === null && candidates.length === 1 ? (candidates[0] ?? "") : "";
 
@@ -60,7 +62,7 @@ function typedQuantity(text: string): number | null {
   return quantity >= 1 ? quantity : null;
 }
 
-/** Each row that counts, as "N of M items": what was left out, and headings that only named a size, do not. */
+/** Rows that count, as "N of M items": those that were left out, and headings that only named a size, do not. */
 export function countedRows(rows: readonly KeyedRow[], settlements: Settlements): { matched: boolean }[] {
   const headings = headingSizes(rows, settlements);
   return rows.flatMap(({ key, row }) => {
@@ -69,7 +71,7 @@ export function countedRows(rows: readonly KeyedRow[], settlements: Settlements)
   });
 }
 
-/** What goes into the plan; the same coffee in the same package once. */
+/** Additions of the settled rows; the same coffee in the same package once. */
 export function readyAdditions(rows: readonly KeyedRow[], settlements: Settlements): PlanAddition[] {
   const headings = headingSizes(rows, settlements);
   const additions = new Map<string, PlanAddition>();
@@ -84,7 +86,7 @@ export function readyAdditions(rows: readonly KeyedRow[], settlements: Settlemen
   return [...additions.values()];
 }
 
-/** What a person settled, by the names that were typed. */
+/** Coffee that a person chose for a typed name. */
 export interface NameToRemember {
   alias: string;
   roastedItemId: string;

@@ -14,7 +14,7 @@ import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useForgetName } from "./use-forget-name.ts";
 
-/** More than this are searched rather than looked through. */
+/** Most names that are looked through; more are searched. */
 const SHOWN = 50;
 
 /** Names that customers have for the coffees in their order lists, as settled in "Bulk Add Items". */

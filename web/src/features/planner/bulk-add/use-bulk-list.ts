@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type CoffeeAlias, MAX_ALIASES_A_REQUEST, type PackageSize, type RoastedItem } from "@tryer/contract";
+import { type CoffeeAlias, MAX_ALIASES_A_REQUEST, type PackageSize, type Product } from "@tryer/contract";
 import { startTransition, useCallback, useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
@@ -15,9 +15,9 @@ const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
 
 const aliasesQuery = () => api.aliases.list.queryOptions({ input: {} });
 
-/** What a list was read against, for the choices of its rows. */
+/** Catalog that a list was read with, for the choices of its rows. */
 export interface Choices {
-  items: readonly RoastedItem[];
+  products: readonly Product[];
   sizes: readonly PackageSize[];
   aliases: readonly CoffeeAlias[];
 }
@@ -33,7 +33,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => reque
 /** Reads a pasted text against the products and sizes, and keeps what is settled by hand. */
 export function useBulkList() {
   const queryClient = useQueryClient();
-  // Asked for while the list is being pasted.
+  // The catalog loads while the list is being pasted.
   useQuery(productChoicesQuery());
   useQuery(sizesQuery());
   useQuery(aliasesQuery());
@@ -55,9 +55,9 @@ export function useBulkList() {
     ]).catch(() => null);
     try {
       if (known === null) return setProblem(NOTHING_TO_PARSE);
-      const [items, sizes, aliases] = known;
-      const list = await readPasted(text, bulkCatalog(items, sizes, aliases));
-      startTransition(() => setRead({ list, choices: { items, sizes, aliases } }));
+      const [products, sizes, aliases] = known;
+      const list = await readPasted(text, bulkCatalog(products, sizes, aliases));
+      startTransition(() => setRead({ list, choices: { products: products, sizes, aliases } }));
       const isFound = list.rows.some(({ row }) => row.quantity !== null || row.candidates.length > 0);
       if (!isFound) setProblem(NOTHING_FOUND);
     } catch {
@@ -71,17 +71,16 @@ export function useBulkList() {
   }, []);
   const forgetting = useMutation(
     api.aliases.forget.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: api.aliases.key() });
-        if (read !== null) await parse(read.list.text);
-      },
       onError: (error) => errorToast("Error", failureMessage(error, "The name could not be forgotten")),
+      onSettled: async (forgotten) => {
+        if (forgotten !== undefined && read !== null) await parse(read.list.text);
+      },
     }),
   );
-  const remember = (names: NameToRemember[]) =>
-    rememberNames(names)
-      .then(() => queryClient.invalidateQueries({ queryKey: api.aliases.key() }))
-      .catch((error: unknown) => errorToast("Error", failureMessage(error, "The names could not be remembered")));
+  const { mutate: remember } = useMutation({
+    mutationFn: rememberNames,
+    onError: (error) => errorToast("Error", failureMessage(error, "The names could not be remembered")),
+  });
   const { mutate } = forgetting;
   const forget = useCallback((aliasId: string) => mutate({ id: aliasId }), [mutate]);
   return { read, settlements, settle, problem, isParsing, parse, forget, remember };

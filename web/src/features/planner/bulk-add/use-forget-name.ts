@@ -1,23 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { CoffeeAlias } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { invalidate, invalidates } from "#api/invalidation.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 /** Forgets a remembered name, and remembers it again on request; a name of an archived coffee cannot be settled again. */
 export function useForgetName() {
-  const queryClient = useQueryClient();
-  const onSettled = () => invalidate(queryClient, invalidates("alias.forgotten", "alias.remembered"));
   const remembering = useGuardedMutation(
     {
       mutationFn: ({ alias, roastedItemId }: CoffeeAlias) =>
         api.aliases.remember.call({ aliases: [{ alias, roastedItemId }] }),
       onSuccess: (_result, { alias }) => successToast("Name remembered", `“${alias}” is remembered again`),
       onError: (error) => errorToast("Error", failureMessage(error, "The name could not be remembered")),
-      onSettled,
     },
     ({ id }) => id,
   );
@@ -30,7 +25,6 @@ export function useForgetName() {
         else undoToast("Name forgotten", text, () => remembering.mutateAtOnce(name));
       },
       onError: (error) => errorToast("Error", failureMessage(error, "The name could not be forgotten")),
-      onSettled,
     },
     ({ id }) => id,
   );

@@ -1,21 +1,17 @@
-import { Accordion, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Accordion, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { batchesDone, count } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { Moment } from "#ui/moments/moment.tsx";
-import { RowCoffee } from "../plan/row-coffee.tsx";
-import { RowBatchCount, RowFigureCells, RowGreen, RowOutput, RowProgress } from "../plan/row-figures.tsx";
-import { RowPackages } from "../plan/row-packages.tsx";
+import { PlanRows } from "../plan/plan-rows.tsx";
 import { usePrintPlan } from "../print-sheet/print-plan.ts";
 import { PlanAgain } from "./plan-again.tsx";
 
 /** A plan of the past: one line, unfolding to its coffees. */
 export function CompletedPlan({ plan }: { plan: Plan }) {
-  const isPhone = useIsPhone();
   const { totals } = plan;
   const weights = useWeights();
   const printPlan = usePrintPlan();
@@ -45,7 +41,7 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
       </Accordion.Control>
       <Accordion.Panel>
         <Stack>
-          {isPhone ? <PlanOnPhone plan={plan} /> : <PlanOnDesktop plan={plan} />}
+          <PlanRows plan={plan} label={`Coffees of ${plan.number}`} />
           <Group justify="flex-end" gap="sm">
             <IfAllowed permission="plans:write">
               <PlanAgain plan={plan} />
@@ -61,60 +57,5 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
         </Stack>
       </Accordion.Panel>
     </Accordion.Item>
-  );
-}
-
-function PlanOnDesktop({ plan }: { plan: Plan }) {
-  return (
-    <Table verticalSpacing="sm" aria-label={`Coffees of ${plan.number}`}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Coffee</Table.Th>
-          <Table.Th>Quantity</Table.Th>
-          <Table.Th ta="right">Output</Table.Th>
-          <Table.Th ta="right">Green Coffee</Table.Th>
-          <Table.Th>Batches</Table.Th>
-          <Table.Th w={180}>Progress</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {plan.rows.map((row) => (
-          <Table.Tr key={row.roastedItemId}>
-            <Table.Td maw={320}>
-              <RowCoffee row={row} />
-            </Table.Td>
-            <Table.Td>
-              <RowPackages items={row.items} />
-            </Table.Td>
-            <RowFigureCells row={row} batchSizeLbs={plan.batchSizeLbs} />
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function PlanOnPhone({ plan }: { plan: Plan }) {
-  return (
-    <Stack gap="lg">
-      {plan.rows.map((row) => (
-        <Stack key={row.roastedItemId} gap="xs">
-          <RowCoffee row={row} />
-          <RowPackages items={row.items} />
-          <Group gap="md" className="figures">
-            <Text component="div" size="sm">
-              <RowOutput row={row} /> output
-            </Text>
-            <Text component="div" size="sm">
-              <Group gap={4}>
-                <RowGreen row={row} /> green
-              </Group>
-            </Text>
-            <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
-          </Group>
-          <RowProgress row={row} />
-        </Stack>
-      ))}
-    </Stack>
   );
 }

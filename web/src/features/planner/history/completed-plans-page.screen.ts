@@ -1,7 +1,7 @@
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
-test("while something new is planned a completed plan is copied into it, once by a double click", async ({
+test("a completed plan is copied into the next one while that has items, once by a double click", async ({
   page,
   api,
 }) => {

@@ -4,7 +4,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageTitle } from "#ui/layout/page-title.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { CompletedPlan } from "./completed-plan.tsx";
 import { completedPlansQuery } from "./completed-plans-query.ts";
@@ -17,13 +16,12 @@ interface CompletedPlansPageProps {
 }
 
 export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPageProps) {
-  usePageTitle("Completed Plans");
   const completed = useInfiniteQuery(completedPlansQuery());
   const plans = completed.data?.pages.flatMap((page) => page.items) ?? [];
   const isElsewhere = completed.isSuccess && !plans.some(({ id }) => id === openPlanId);
   return (
     <>
-      <PageHeader title="Completed Plans" subtitle="What was planned and roasted, newest first">
+      <PageHeader at="/complans" subtitle="What was planned and roasted, newest first">
         <ButtonLink to="/demand-planner" variant="default">
           Back to Planner
         </ButtonLink>

@@ -1,10 +1,31 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import type { Plan } from "@tryer/contract";
 import { checkReopening } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCopyPlan } from "./use-copy-plan.ts";
-import { useReopenPlan } from "./use-reopen-plan.ts";
+
+/** Takes the completion of a plan back and shows it in the planner. */
+function useReopenPlan() {
+  const navigate = useNavigate();
+  return useGuardedMutation(
+    {
+      mutationFn: (id: string) => api.planner.reopen.call({ id }),
+      onError: (error) =>
+        errorToast("Not reopened", failureMessage(error, "The plan stays completed. Try again in a moment.")),
+      onSettled: async (reopened) => {
+        if (reopened === undefined) return;
+        successToast("Plan reopened", `${reopened.number} is the pending plan again.`);
+        await navigate({ to: "/demand-planner" });
+      },
+    },
+    (id) => id,
+  );
+}
 
 /** Takes the completion back while nothing new is planned; otherwise plans the same items once more. */
 export function PlanAgain({ plan }: { plan: Plan }) {

@@ -5,11 +5,9 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { usePlanChanged } from "../plan/plan-changed.ts";
 
 /** Plans the items of a completed plan once more. The same request is sent again after a lost answer, and copies once. */
 export function useCopyPlan() {
-  const planChanged = usePlanChanged();
   const requestId = useRef<string | null>(null);
   return useGuardedMutation(
     {
@@ -17,17 +15,14 @@ export function useCopyPlan() {
         requestId.current ??= uuidv7();
         return api.planner.copy.call({ id, requestId: requestId.current });
       },
-      onSuccess: async ({ plan, leftOut }, { number }) => {
+      onSuccess: ({ plan, leftOut }, { number }) => {
         requestId.current = null;
-        await planChanged();
         const text = `The items of ${number} are in ${plan.number}.`;
         if (leftOut.length === 0) successToast("Plan copied", text);
         else warningToast("Plan copied", `${text} Without ${leftOut.join(", ")}: archived.`);
       },
-      onError: (error) => {
-        errorToast("Not copied", failureMessage(error, "Nothing was added to the plan. Try again in a moment."));
-        void planChanged();
-      },
+      onError: (error) =>
+        errorToast("Not copied", failureMessage(error, "Nothing was added to the plan. Try again in a moment.")),
     },
     ({ id }) => id,
   );

@@ -1,8 +1,24 @@
 import { Stack, Text } from "@mantine/core";
 import type { Plan } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { completionFacts } from "./completion-facts.ts";
-import { useCompletePlan } from "./use-complete-plan.ts";
+
+function useCompletePlan(planId: string) {
+  return useGuardedMutation(
+    {
+      mutationFn: () => api.planner.complete.call({ id: planId }),
+      onError: (error) => errorToast("Error", failureMessage(error, "Failed to complete plan")),
+      onSettled: (completed) => {
+        if (completed !== undefined) successToast("Success", "Plan marked as completed");
+      },
+    },
+    () => planId,
+  );
+}
 
 interface CompletePlanDialogProps {
   plan: Plan;

@@ -12,6 +12,7 @@ const row = (requiredBatches: number, doneBatches: number, loggedBatches: number
     coffeeName: "Guji",
     origin: "",
     sharesName: false,
+    ownerName: null,
     quantityKg: 1,
     shrinkagePercentage: 15,
   },

@@ -3,7 +3,7 @@ import { count, plainCount } from "#ui/format/figures.ts";
 
 const are = (value: number) => (value === 1 ? "is" : "are");
 
-/** What completing a plan does to its batches, in sentences. Open ones are neither roasted nor logged. */
+/** Sentences about what completing a plan does to its batches. Open ones are neither roasted nor logged. */
 export function completionFacts({ number, rows, totals }: Pick<Plan, "number" | "rows" | "totals">): string[] {
   const sum = (of: (row: Plan["rows"][number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   const done = sum(({ doneBatches }) => doneBatches);

@@ -1,12 +1,26 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import type { PlanCoffee } from "@tryer/contract";
+import type { ChangeQuantitiesInput, PlanCoffee } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
-import { hasCode } from "#api/failures.ts";
+import { api } from "#api/client.ts";
+import { failureMessage, hasCode } from "#api/failures.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { parseQuantities, typedQuantities } from "./row-quantities.ts";
-import { useChangeQuantities } from "./use-change-quantities.ts";
+
+/** Changes quantities of the pending plan; those that somebody else has changed meanwhile are shown instead. */
+function useChangeQuantities(planId: string) {
+  return useGuardedMutation(
+    {
+      mutationFn: (items: ChangeQuantitiesInput["items"]) => api.planner.changeQuantities.call({ id: planId, items }),
+      onError: (error) =>
+        errorToast("Not changed", failureMessage(error, "The quantities stay as they were. Try again in a moment.")),
+    },
+    () => planId,
+  );
+}
 
 interface EditQuantitiesProps {
   planId: string;
@@ -17,7 +31,7 @@ interface EditQuantitiesProps {
 /** The quantities of a coffee in the place where they stand: Enter saves, Escape leaves them. */
 export function EditQuantities({ planId, row, onClose }: EditQuantitiesProps) {
   const isPhone = useIsPhone();
-  // What was planned when editing began: a change by somebody else meanwhile must be refused, not overwritten.
+  // Row as it was when editing began: a change by somebody else meanwhile must be refused, not overwritten.
   const [asPlanned] = useState(row);
   const [typed, setTyped] = useState(() => typedQuantities(row.items));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -36,7 +50,7 @@ export function EditQuantities({ planId, row, onClose }: EditQuantitiesProps) {
     if (parsed.changed.length === 0) return close();
     changing.mutate(parsed.changed, {
       onSuccess: close,
-      // Whatever else fails can be tried again with what is typed; a plan that is another one now is shown instead.
+      // Other failures can be tried again with what is typed; a plan that is another one now is shown instead.
       onError: (error) => (hasCode(error, "OUTDATED") || hasCode(error, "NOT_FOUND")) && close(),
     });
   }

@@ -4,7 +4,7 @@ import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
-/** What the server says when it does not know itself what went wrong. Answers with how that ends. */
+/** Answers writes as a server does that does not know itself what went wrong. Returns how that ends. */
 async function breakWrites(page: Page) {
   const isWrite = (url: URL) => url.pathname.startsWith("/api/v1/plans/");
   await page.route(isWrite, (route) =>
@@ -23,7 +23,7 @@ function recordWrites(page: Page): string[] {
   return writes;
 }
 
-test("a plan that is open hears of a count and of the next plan", async ({ page, api }) => {
+test("an open plan learns of a count and of the next plan", async ({ page, api }) => {
   const { coffeeId, planId } = await fillRoastery(page.request);
   await listening(page, "/demand-planner");
   await test.step("a count elsewhere is seen by the plan that needs the coffee", async () => {
@@ -36,7 +36,7 @@ test("a plan that is open hears of a count and of the next plan", async ({ page,
     const question = page.getByRole("dialog", { name: "Complete Roasting Plan" });
     await page.getByRole("button", { name: "Complete Plan" }).first().click();
     await expect(question).toBeVisible();
-    // Somebody else completes this plan and begins the next one.
+    // Completes this plan as somebody else and begins the next one.
     const { rows } = await api.get<{ rows: [{ roastedItemId: string }] }>(`/plans/${planId}`);
     const [size] = await api.get<[{ id: string }]>("/package-sizes");
     await api.post(`/plans/${planId}/complete`);
@@ -49,7 +49,7 @@ test("a plan that is open hears of a count and of the next plan", async ({ page,
   });
 });
 
-test("without a connection the page says so, refuses what is asked for, and catches up by itself", {
+test("the page says when it has no connection, refuses what is asked for, and catches up by itself", {
   tag: "@phone",
 }, async ({ page, context, api }) => {
   const { addBags } = await planBags(api);
@@ -68,7 +68,7 @@ test("without a connection the page says so, refuses what is asked for, and catc
   await expect(page.getByText("7 × 5 lb")).toBeVisible();
 });
 
-test("what cannot be done in the planner says so, and is done on another try", async ({ page, roaster: _ }) => {
+test("a failed action in the planner says so, and is done on another try", async ({ page, roaster: _ }) => {
   await fillRoastery(page.request);
   const dialog = page.getByRole("dialog");
   const toast = (title: string, text: string) =>

@@ -8,9 +8,8 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageTitle } from "#ui/layout/page-title.ts";
 import { whenOpened } from "#ui/lazy/when-needed.tsx";
-import { CoffeeItems } from "../add-items/coffee-items.tsx";
+import { PlannedProducts } from "../add-items/planned-products.tsx";
 import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
 import type { PlannerDialog } from "./planner-dialogs.ts";
 import { RoastingSummary } from "./roasting-summary.tsx";
@@ -28,14 +27,13 @@ interface PlannerPageProps {
 }
 
 export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
-  usePageTitle("Demand Planner");
   const pending = useQuery(api.planner.pending.queryOptions());
   const plan = pending.data;
   const hasItems = plan !== undefined && plan.rows.length > 0;
   const close = () => onDialogChange(undefined);
   const planId = plan?.id;
   const shownPlanId = useRef(planId);
-  // Somebody else may complete the plan while this one is asked about it: the question must not pass to the next plan.
+  // The question must not pass to the next plan when somebody else completes this one meanwhile.
   useEffect(() => {
     const isNext = shownPlanId.current !== undefined && shownPlanId.current !== planId;
     shownPlanId.current = planId;
@@ -43,7 +41,7 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
   }, [planId, dialog, onDialogChange]);
   return (
     <>
-      <PageHeader title="Demand Planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
+      <PageHeader at="/demand-planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
         {hasItems && (
           <>
             <GoButton to="/complans" variant="default">
@@ -81,7 +79,7 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
       )}
       {plan !== undefined && hasItems && (
         <Stack gap="lg">
-          <CoffeeItems plan={plan} onAdd={() => onDialogChange("add")} onBulkAdd={() => onDialogChange("bulk")} />
+          <PlannedProducts plan={plan} onAdd={() => onDialogChange("add")} onBulkAdd={() => onDialogChange("bulk")} />
           <RoastingSummary plan={plan} onComplete={() => onDialogChange("complete")} />
         </Stack>
       )}

@@ -10,7 +10,7 @@ interface RemoveRowDialogProps {
   onClose: () => void;
 }
 
-/** Asked only where something roasted would leave the plan. */
+/** Dialog that asks where something roasted would leave the plan. */
 export function RemoveRowDialog({ row, isBusy, onConfirm, onClose }: RemoveRowDialogProps) {
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Badge, Stack, Table, Text } from "@mantine/core";
+import { Badge, Stack, Text } from "@mantine/core";
 import type { PlanCoffee } from "@tryer/contract";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
@@ -46,25 +46,5 @@ export function RowProgress({ row }: { row: PlanCoffee }) {
         </Text>
       )}
     </Stack>
-  );
-}
-
-/** The figures of a row as the cells of a plan table, pending or completed. */
-export function RowFigureCells({ row, batchSizeLbs }: { row: PlanCoffee; batchSizeLbs: number }) {
-  return (
-    <>
-      <Table.Td ta="right">
-        <RowOutput row={row} />
-      </Table.Td>
-      <Table.Td ta="right">
-        <RowGreen row={row} />
-      </Table.Td>
-      <Table.Td>
-        <RowBatchCount row={row} batchSizeLbs={batchSizeLbs} />
-      </Table.Td>
-      <Table.Td>
-        <RowProgress row={row} />
-      </Table.Td>
-    </>
   );
 }

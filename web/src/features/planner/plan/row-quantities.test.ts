@@ -8,7 +8,7 @@ const items: PlanItem[] = [
 ];
 const parse = (typed: Record<string, string>) => parseQuantities({ items }, { ...typedQuantities(items), ...typed });
 
-test("only what differs is sent, with what it was", () => {
+test("sends the changed quantities alone, with the former ones", () => {
   expect(parse({})).toEqual({ ok: true, changed: [] });
   expect(parse({ large: "3" })).toEqual({ ok: true, changed: [{ id: "large", quantity: 3, was: 10 }] });
 });

@@ -2,7 +2,7 @@ import type { PlanCoffee, PlanItem } from "@tryer/contract";
 import { MAX_QUANTITY_AT_ONCE } from "@tryer/domain/planner";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
-/** What is typed for each plan item of a row, by its id. */
+/** Typed quantity of each plan item of a row, by its id. */
 export type TypedQuantities = Record<string, string>;
 
 export const typedQuantities = (items: readonly PlanItem[]): TypedQuantities =>

@@ -16,6 +16,7 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
       coffeeName: "A coffee",
       origin: "",
       sharesName: false,
+      ownerName: null,
       quantityKg,
       shrinkagePercentage: 15,
     },
@@ -54,7 +55,7 @@ test("products of one green coffee share its stock, other coffees do not", () =>
   expect(found.get(guji)?.missingGrams).toBe(4536);
 });
 
-test("only what is logged has left the stock already", () => {
+test("logged batches alone have left the stock already", () => {
   expect(shortages(row(guji, 13.608, 50, 20)).size).toBe(0);
   expect(shortages(row(guji, 13.608, 50, 10)).get(guji)?.missingGrams).toBe(4536);
 });

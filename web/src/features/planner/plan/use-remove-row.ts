@@ -5,17 +5,14 @@ import { failureMessage } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { usePlanChanged } from "./plan-changed.ts";
 
 /** Takes a coffee with all its package sizes out of the plan, and back in with its batches on request. */
 export function useRemoveRow(planId: string) {
-  const planChanged = usePlanChanged();
   const restoring = useGuardedMutation(
     {
       mutationFn: (requestId: string) => api.planner.restoreItems.call({ id: planId, requestId }),
       onSuccess: () => successToast("Items restored", "Coffee items are back in the plan"),
       onError: (error) => errorToast("Error", failureMessage(error, "Failed to bring the items back")),
-      onSettled: () => planChanged(),
     },
     (requestId) => requestId,
   );
@@ -29,7 +26,6 @@ export function useRemoveRow(planId: string) {
       onSuccess: (requestId) =>
         undoToast("Items removed", "Coffee items removed from plan", () => restoring.mutate(requestId)),
       onError: (error) => errorToast("Error", failureMessage(error, "Failed to remove items")),
-      onSettled: () => planChanged(),
     },
     (row) => row.roastedItemId,
   );

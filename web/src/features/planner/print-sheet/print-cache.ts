@@ -2,12 +2,12 @@ import type { Plan } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { PRINTED_PLAN_KEY } from "#api/printed-plans.ts";
 
-/** A plan as it was last seen here, with the unit it was shown in; its batches are null until they were prepared. */
+/** A plan as it was last seen here, with the unit it was shown in; its batches are null until they are loaded. */
 interface PlanToStore {
   plan: Plan;
   groups: unknown;
   weightUnit: ShownUnit;
-  /** Of the roastery; null while it is not known. */
+  /** Time zone of the roastery; null while it is not known. */
   timeZone: string | null;
   /** The head of the sheet; null while it is not known. */
   roasteryName: string | null;
@@ -26,7 +26,7 @@ export function writePrintCache(stored: PlanToStore): void {
   }
 }
 
-/** As it lies there, which may be anything: who shows it checks it (`stored-plan.ts`). */
+/** Stored plan as it is, which may be anything: `read-print-cache.ts` checks it before it is shown. */
 export function rawPrintCache(planId: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PRINTED_PLAN_KEY + planId) ?? "null");
@@ -39,6 +39,6 @@ export function clearPrintCache(planId: string): void {
   try {
     localStorage.removeItem(PRINTED_PLAN_KEY + planId);
   } catch {
-    // Nothing is stored where storage is switched off.
+    // Browsers with storage switched off store nothing.
   }
 }

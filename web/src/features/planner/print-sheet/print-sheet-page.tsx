@@ -1,5 +1,6 @@
 import { Alert, Button, Container, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import type { PlanStatus } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -7,8 +8,11 @@ import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
+import { type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { useSheetPlan } from "./use-sheet-plan.ts";
+
+const BACK: Record<PlanStatus, PageAddress> = { pending: "/demand-planner", completed: "/complans" };
 
 interface PrintSheetPageProps {
   planId: string;
@@ -20,14 +24,15 @@ export function PrintSheetPage({ planId, notFound }: PrintSheetPageProps) {
   const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
   usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
   if (isNotFound) return notFound;
+  const back = BACK[sheet?.plan.status ?? "pending"];
   // A sheet without its batches is not for the roaster's hand yet, unless it is all there is.
   const isComing = error === null && !isOffline && (sheet === null || sheet.groups === null);
   const isFromDevice = sheet !== null && (isOffline || error !== null);
   return (
     <Container component="main" size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
       <Group justify="space-between" mb="md" className="print-sheet-controls">
-        <ButtonLink to={sheet?.plan.status === "completed" ? "/complans" : "/demand-planner"} variant="default">
-          {sheet?.plan.status === "completed" ? "Completed Plans" : "Demand Planner"}
+        <ButtonLink to={back} variant="default">
+          {pageNameAt(back)}
         </ButtonLink>
         <Button
           leftSection={<IconPrinter size={16} aria-hidden />}

@@ -5,7 +5,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { Mark } from "#ui/layout/line-drawings.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { PrintSheetCoffee } from "./print-sheet-coffee.tsx";
+import { PrintSheetProduct } from "./print-sheet-product.tsx";
 import { sheetBatches } from "./sheet-batches.ts";
 
 interface PrintSheetProps {
@@ -60,7 +60,7 @@ export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
       </dl>
       {plan.rows.length === 0 && <p>This plan has no items.</p>}
       {plan.rows.map((row) => (
-        <PrintSheetCoffee key={row.roastedItemId} row={row} batches={sheetBatches(row, groups, plan.batchSizeLbs)} />
+        <PrintSheetProduct key={row.roastedItemId} row={row} batches={sheetBatches(row, groups, plan.batchSizeLbs)} />
       ))}
     </article>
   );

@@ -12,6 +12,7 @@ const row: PlanCoffee = {
     coffeeName: "Nyeri",
     origin: "Kenya",
     sharesName: false,
+    ownerName: null,
     quantityKg: 60,
     shrinkagePercentage: 15,
   },
@@ -33,7 +34,7 @@ const plan = { id: row.leadPlanItemId, number: "P-0001", status: "pending", comp
 
 const weights = (batches: { batchWeightLbs: number }[]) => batches.map((batch) => batch.batchWeightLbs);
 
-test("without known batches the sheet shows how the plan's green need is cut", () => {
+test("a sheet without known batches shows how the plan's green need is cut", () => {
   expect(weights(sheetBatches(row, null, 10))).toEqual([10, 10, 3.53]);
 });
 

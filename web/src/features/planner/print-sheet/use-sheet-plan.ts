@@ -1,22 +1,38 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { Plan, RowBatches, ShownUnit } from "@tryer/contract";
 import { useEffect, useState } from "react";
+import { z } from "zod";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
-import { clearPrintCache, writePrintCache } from "./print-cache.ts";
-import { readStoredPlan, type StoredPlan } from "./read-print-cache.ts";
+import { clearPrintCache, rawPrintCache, writePrintCache } from "./print-cache.ts";
+
+const StoredPlan = z.object({
+  plan: Plan,
+  groups: z.array(RowBatches).nullable(),
+  weightUnit: ShownUnit,
+  timeZone: z.string().nullable(),
+  roasteryName: z.string().nullable(),
+});
+
+type StoredPlan = z.infer<typeof StoredPlan>;
+
+function readStoredPlan(planId: string): StoredPlan | null {
+  const parsed = StoredPlan.safeParse(rawPrintCache(planId));
+  return parsed.success ? parsed.data : null;
+}
 
 interface SheetPlan {
-  /** As the server has it, or until then as it was last seen on this device. */
+  /** Plan of the server, or until that is there as it was last seen on this device. */
   sheet: StoredPlan | null;
   isNotFound: boolean;
-  /** Why the sheet may be old, or is missing. */
+  /** Reason why the sheet may be old, or is missing. */
   error: unknown;
   isOffline: boolean;
   retry: () => void;
 }
 
-/** A plan with its batches for printing; those of a pending plan are prepared first. */
+/** A plan with its batches for printing. */
 export function useSheetPlan(planId: string): SheetPlan {
   const [stored] = useState(() => readStoredPlan(planId));
   const plan = useQuery(api.planner.get.queryOptions({ input: { id: planId }, refetchOnMount: "always" }));
@@ -24,17 +40,7 @@ export function useSheetPlan(planId: string): SheetPlan {
   const weightUnit = profile.data?.weightUnit ?? stored?.weightUnit ?? "lb";
   const timeZone = profile.data?.roastery.timeZone ?? stored?.timeZone ?? null;
   const roasteryName = profile.data?.roastery.name ?? stored?.roasteryName ?? null;
-  const status = plan.data?.status;
-  const prepared = useQuery(
-    api.batches.preparePlan.queryOptions({
-      input: status === "pending" ? { id: planId } : skipToken,
-      refetchOnMount: "always",
-    }),
-  );
-  const asTheyWere = useQuery(
-    api.batches.listOfPlan.queryOptions({ input: status === "completed" ? { id: planId } : skipToken }),
-  );
-  const batches = status === "completed" ? asTheyWere : prepared;
+  const batches = useQuery(api.batches.listOfPlan.queryOptions({ input: { id: planId }, refetchOnMount: "always" }));
   const isNotFound = hasCode(plan.error, "NOT_FOUND");
 
   useEffect(() => {

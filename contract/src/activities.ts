@@ -1,0 +1,175 @@
+const PLAN = ["planner", "batches", "dashboard"] as const;
+/** A coffee of the same name that comes or goes changes what the other one is called. */
+const GREEN_NAMES = ["green", "items", "roasts", ...PLAN] as const;
+/** Purchases name the packaging that they are of. */
+const PACKAGING_NAMES = ["packaging", "purchases"] as const;
+/** Plans use the batch size of the owner, so that a change of ownership may change it. */
+const OWNERS = ["team", "settings", "machines", ...PLAN] as const;
+const SAMPLE = ["sample", "green", "items", "aliases", "packageSizes", "roasts", ...PLAN] as const;
+/** Coffee that is expected of a contract counts in its run-out. */
+const CONTRACTS = ["purchaseContracts", "green"] as const;
+const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE] as const;
+
+/**
+ * Every change by its name in the audit. `words` say who did what ('{subject}' is the record by number or name);
+ * `invalidates` are the areas to read anew, in the tab that made the change and in every other. A green coffee
+ * invalidates its products and the plan, because both show its name and the plan's weights depend on its shrinkage; its
+ * stock invalidates the plan, which shows how much is missing.
+ */
+export const ACTIVITIES = {
+  "green.added": { words: "added green coffee {subject}", invalidates: GREEN_NAMES },
+  "green.cost_set": { words: "set the cost of {subject}", invalidates: ["green"] },
+  "green.edited": { words: "edited green coffee {subject}", invalidates: GREEN_NAMES },
+  "green.received": { words: "received a delivery of {subject}", invalidates: ["green", ...PLAN] },
+  "green.delivery_taken_back": { words: "took back a delivery of {subject}", invalidates: ["green", ...PLAN] },
+  "green.archived": { words: "archived green coffee {subject}", invalidates: GREEN_NAMES },
+  "green.restored": { words: "brought back green coffee {subject}", invalidates: GREEN_NAMES },
+  "green.imported": { words: "imported green coffees from {subject}", invalidates: ["imports", ...GREEN_NAMES] },
+  "green.import_undone": {
+    words: "took back the import of green coffees from {subject}",
+    invalidates: ["imports", ...GREEN_NAMES],
+  },
+  "item.added": { words: "added roasted product {subject}", invalidates: ["items", "dashboard"] },
+  "item.edited": { words: "edited roasted product {subject}", invalidates: ["items", "aliases", "roasts", ...PLAN] },
+  "item.archived": { words: "archived roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },
+  "item.restored": { words: "brought back roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },
+  "package-size.added": { words: "added package size {subject}", invalidates: ["packageSizes", "dashboard"] },
+  "package-size.edited": {
+    words: "edited package size {subject}",
+    invalidates: ["packageSizes", "packaging", "dashboard"],
+  },
+  "package-size.archived": { words: "archived package size {subject}", invalidates: ["packageSizes", "dashboard"] },
+  "package-size.restored": { words: "brought back package size {subject}", invalidates: ["packageSizes", "dashboard"] },
+  "plan.opened": { words: "opened plan {subject}", invalidates: PLAN },
+  "plan.items_added": { words: "added items to plan {subject}", invalidates: PLAN },
+  "plan.quantities_changed": { words: "changed quantities of plan {subject}", invalidates: PLAN },
+  "plan.items_removed": { words: "removed items from plan {subject}", invalidates: PLAN },
+  "plan.items_restored": { words: "brought items back into plan {subject}", invalidates: PLAN },
+  "plan.completed": { words: "completed plan {subject}", invalidates: PLAN },
+  "plan.reopened": { words: "reopened plan {subject}", invalidates: PLAN },
+  "plan.copied": { words: "copied completed plan {subject} into the pending one", invalidates: PLAN },
+  "alias.remembered": { words: "remembered what customers call a coffee", invalidates: ["aliases"] },
+  "alias.forgotten": { words: "forgot what customers call a coffee", invalidates: ["aliases"] },
+  "batches.prepared": { words: "opened batches of the plan", invalidates: PLAN },
+  "batch.marked": { words: "ticked off a batch", invalidates: PLAN },
+  "batch.unmarked": { words: "opened a batch again", invalidates: PLAN },
+  "batch.logged": { words: "logged a batch as roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.added": { words: "logged roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.edited": { words: "edited roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.removed": { words: "deleted roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.restored": { words: "brought back roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "machine.added": { words: "added machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
+  "machine.edited": { words: "edited machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
+  "machine.chosen": { words: "let plans go by machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
+  "machine.archived": { words: "archived machine {subject}", invalidates: ["machines"] },
+  "machine.restored": { words: "brought back machine {subject}", invalidates: ["machines"] },
+  "supplier.added": { words: "added supplier {subject}", invalidates: ["suppliers"] },
+  "supplier.edited": { words: "edited supplier {subject}", invalidates: ["suppliers", "purchases", "packaging"] },
+  "supplier.archived": { words: "archived supplier {subject}", invalidates: ["suppliers"] },
+  "supplier.restored": { words: "brought back supplier {subject}", invalidates: ["suppliers"] },
+  "customer.added": { words: "added customer {subject}", invalidates: ["customers"] },
+  // Coffees that belong to a customer show the name.
+  "customer.edited": { words: "edited customer {subject}", invalidates: ["customers", "green", ...PLAN] },
+  "customer.archived": { words: "archived customer {subject}", invalidates: ["customers"] },
+  "customer.restored": { words: "brought back customer {subject}", invalidates: ["customers"] },
+  "packaging.added": { words: "added packaging {subject}", invalidates: ["packaging"] },
+  "packaging.edited": { words: "edited packaging {subject}", invalidates: PACKAGING_NAMES },
+  "packaging.received": { words: "received a delivery of {subject}", invalidates: ["packaging"] },
+  "packaging.counted": { words: "counted the stock of {subject}", invalidates: ["packaging"] },
+  "packaging.adjusted": { words: "adjusted the stock of {subject}", invalidates: ["packaging"] },
+  "packaging.transferred": { words: "moved stock of {subject} to another location", invalidates: ["packaging"] },
+  "packaging.wasted": { words: "booked waste of {subject}", invalidates: ["packaging"] },
+  "packaging.cost_set": { words: "set the cost of {subject}", invalidates: ["packaging"] },
+  "packaging.undone": { words: "took back a stock movement of {subject}", invalidates: ["packaging"] },
+  "packaging.archived": { words: "archived packaging {subject}", invalidates: ["packaging"] },
+  "packaging.restored": { words: "brought back packaging {subject}", invalidates: ["packaging"] },
+  "location.added": { words: "added location {subject}", invalidates: ["locations"] },
+  "location.edited": { words: "edited location {subject}", invalidates: ["locations", "green", "packaging"] },
+  "location.archived": { words: "archived location {subject}", invalidates: ["locations"] },
+  "location.restored": { words: "brought back location {subject}", invalidates: ["locations"] },
+  "purchase.added": { words: "drafted purchase {subject}", invalidates: ["purchases", "purchaseContracts", "green"] },
+  "purchase.received": {
+    words: "received coffee of purchase {subject}",
+    invalidates: ["purchases", "purchaseContracts", ...GREEN_NAMES],
+  },
+  "purchase.receipt_taken_back": {
+    words: "took back a receipt of purchase {subject}",
+    invalidates: ["purchases", "purchaseContracts", "green", ...PLAN],
+  },
+  "green.photo_added": { words: "added a photo of {subject}", invalidates: ["files"] },
+  "green.photo_removed": { words: "removed a photo of {subject}", invalidates: ["files"] },
+  "green.photo_restored": { words: "brought back a photo of {subject}", invalidates: ["files"] },
+  "green.document_added": { words: "added a document to {subject}", invalidates: ["files"] },
+  "green.document_removed": { words: "removed a document of {subject}", invalidates: ["files"] },
+  "green.document_restored": { words: "brought back a document of {subject}", invalidates: ["files"] },
+  "purchase.document_added": { words: "added a document to purchase {subject}", invalidates: ["files"] },
+  "purchase.document_removed": { words: "removed a document of purchase {subject}", invalidates: ["files"] },
+  "purchase.document_restored": { words: "brought back a document of purchase {subject}", invalidates: ["files"] },
+  "purchase.edited": { words: "edited purchase {subject}", invalidates: ["purchases", "purchaseContracts", "green"] },
+  "purchase.ordered": { words: "ordered purchase {subject}", invalidates: ["purchases", "purchaseContracts", "green"] },
+  "purchase.revised": {
+    words: "took purchase {subject} back to draft",
+    invalidates: ["purchases", "purchaseContracts", "green"],
+  },
+  "purchase.closed": {
+    words: "closed purchase {subject} short",
+    invalidates: ["purchases", "purchaseContracts", "green"],
+  },
+  "purchase.cancelled": {
+    words: "cancelled purchase {subject}",
+    invalidates: ["purchases", "purchaseContracts", "green"],
+  },
+  "purchase.reopened": {
+    words: "reopened purchase {subject}",
+    invalidates: ["purchases", "purchaseContracts", "green"],
+  },
+  "purchase.duplicated": {
+    words: "drafted purchase {subject} from an earlier one",
+    invalidates: ["purchases", "purchaseContracts", "green"],
+  },
+  "contract.added": { words: "added contract {subject}", invalidates: CONTRACTS },
+  "contract.edited": { words: "edited contract {subject}", invalidates: CONTRACTS },
+  "contract.closed": { words: "closed contract {subject}", invalidates: CONTRACTS },
+  "contract.reopened": { words: "opened contract {subject} again", invalidates: CONTRACTS },
+  "contract.fixed": { words: "fixed a part of contract {subject}", invalidates: CONTRACTS },
+  "contract.fixation_taken_back": { words: "took back a fixation of contract {subject}", invalidates: CONTRACTS },
+  "profile.edited": { words: "edited their profile", invalidates: ["settings", "machines", "team", ...PLAN] },
+  // The time zone decides which roasts are of today.
+  "roastery.edited": {
+    words: "edited the roastery",
+    invalidates: ["settings", "team", "onboarding", "roasts", "dashboard"],
+  },
+  "stock.counted": { words: "counted the stock of {subject}", invalidates: ["green", ...PLAN] },
+  "stock.sheet_counted": { words: "counted the stock at {subject}", invalidates: ["green", ...PLAN] },
+  "stock.adjusted": { words: "adjusted the stock of {subject}", invalidates: ["green", ...PLAN] },
+  "stock.transferred": { words: "moved stock of {subject} to another location", invalidates: ["green"] },
+  "stock.sold": { words: "sold stock of {subject}", invalidates: ["green", ...PLAN] },
+  "stock.wasted": { words: "booked waste of {subject}", invalidates: ["green", ...PLAN] },
+  "stock.sampled": { words: "took a sample of {subject}", invalidates: ["green", ...PLAN] },
+  "stock.undone": { words: "took back a stock movement of {subject}", invalidates: ["green", ...PLAN] },
+  "onboarding.step_taken": { words: "took a step of the set-up", invalidates: SET_UP },
+  "onboarding.dismissed": { words: "left the set-up", invalidates: SET_UP },
+  "sample.loaded": { words: "loaded the sample roastery", invalidates: SAMPLE },
+  "sample.removed": { words: "removed the sample roastery", invalidates: SAMPLE },
+  "sample.restored": { words: "brought back the sample roastery", invalidates: SAMPLE },
+  "member.invited": { words: "invited {subject}", invalidates: ["team"] },
+  "member.joined": { words: "joined the team as {subject}", invalidates: ["team"] },
+  "member.role_changed": { words: "changed the role of {subject}", invalidates: OWNERS },
+  "member.removed": { words: "removed {subject} from the team", invalidates: OWNERS },
+  "member.restored": { words: "brought {subject} back into the team", invalidates: OWNERS },
+  "member.left": { words: "left the team", invalidates: OWNERS },
+  "invitation.resent": { words: "sent the invitation of {subject} again", invalidates: ["team"] },
+  "invitation.declined": { words: "declined the invitation", invalidates: ["team"] },
+  "invitation.revoked": { words: "took back the invitation of {subject}", invalidates: ["team"] },
+  "invitation.restored": { words: "renewed the invitation of {subject}", invalidates: ["team"] },
+  "ownership.handed_over": { words: "handed ownership over to {subject}", invalidates: OWNERS },
+} as const;
+
+export type Activity = keyof typeof ACTIVITIES;
+
+export const isActivity = (text: string): text is Activity => Object.hasOwn(ACTIVITIES, text);
+
+/** The rest of a sentence that begins with a person's name: "logged roast R-0007". Without a subject: "logged a roast". */
+export function activityText(activity: Activity, subject: string | null): string {
+  return ACTIVITIES[activity].words.replace("{subject}", subject ?? "").trimEnd();
+}

@@ -1,0 +1,22 @@
+import { ACTIVITIES, type Activity } from "../activities.ts";
+import { type Area, contract } from "../contract.ts";
+import { causesOf, type Operation } from "./operation.ts";
+
+const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITIES;
+
+export const invalidatedBy = (activity: Activity): readonly Area[] => INVALIDATED[activity].invalidates;
+
+/** Areas to read anew after each operation that changes something, by its name, as 'green.add'. */
+export function changedAreas(): Record<string, readonly Area[]> {
+  const operations = Object.entries(contract).flatMap(([area, group]) =>
+    Object.entries<Operation>(group).map(([name, operation]) => ({
+      name: `${area}.${name}`,
+      causes: causesOf(operation),
+    })),
+  );
+  return Object.fromEntries(
+    operations
+      .filter(({ causes }) => causes.length > 0)
+      .map(({ name, causes }) => [name, [...new Set(causes.flatMap(invalidatedBy))]]),
+  );
+}

@@ -1,0 +1,81 @@
+import { imports } from "./imports.ts";
+
+export * from "./imports.ts";
+
+import { accounts } from "./accounts.ts";
+import { batches } from "./batches.ts";
+import { customers } from "./customers.ts";
+import { dashboard } from "./dashboard.ts";
+import { files } from "./files.ts";
+import { green } from "./green.ts";
+import { aliases } from "./items/coffee-aliases.ts";
+import { items, packageSizes } from "./items.ts";
+import { locations } from "./locations.ts";
+import { machines } from "./machines.ts";
+import { onboarding } from "./onboarding.ts";
+import { packaging } from "./packaging.ts";
+import { planner } from "./planner.ts";
+import { purchaseContracts } from "./purchases/purchase-contracts.ts";
+import { purchases, suppliers } from "./purchases.ts";
+import { roasts } from "./roasts.ts";
+import { sample } from "./sample.ts";
+import { search } from "./search.ts";
+import { settings } from "./settings.ts";
+import { subscription } from "./subscription.ts";
+import { team } from "./team.ts";
+
+export * from "./accounts.ts";
+export * from "./batches.ts";
+export * from "./customers.ts";
+export * from "./dashboard.ts";
+export * from "./files.ts";
+export * from "./green/green-facts.ts";
+export * from "./green.ts";
+export * from "./items/coffee-aliases.ts";
+export * from "./items.ts";
+export * from "./locations.ts";
+export * from "./machines.ts";
+export * from "./onboarding.ts";
+export * from "./packaging.ts";
+export * from "./planner.ts";
+export * from "./purchases/purchase-contracts.ts";
+export * from "./purchases.ts";
+export * from "./roasts.ts";
+export * from "./sample.ts";
+export * from "./search.ts";
+export * from "./settings.ts";
+export * from "./subscription.ts";
+export * from "./team.ts";
+
+/** The API as data. Every change of the API is a change in this folder, and reviewers look here first. */
+export const contract = {
+  accounts,
+  green,
+  items,
+  packageSizes,
+  planner,
+  aliases,
+  batches,
+  roasts,
+  dashboard,
+  files,
+  settings,
+  machines,
+  suppliers,
+  customers,
+  locations,
+  packaging,
+  purchases,
+  purchaseContracts,
+  team,
+  onboarding,
+  sample,
+  search,
+  subscription,
+  imports,
+};
+
+/** A part of the API, by its name in the contract: what is read anew together. */
+export type Area = keyof typeof contract;
+
+export const AREAS = Object.keys(contract) as readonly Area[];

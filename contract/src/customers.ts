@@ -1,0 +1,187 @@
+import { MAX_PRICE_MAJOR, PRICE_PLACES } from "@tryer/domain/money";
+import { isDecimalText } from "@tryer/domain/units";
+import { z } from "zod";
+import {
+  currency,
+  day,
+  emailAddress,
+  flag,
+  id,
+  line,
+  newId,
+  notes,
+  optionalLine,
+  page,
+  paging,
+  search,
+  version,
+} from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
+import { GreenCoffeeBrief } from "./green.ts";
+
+/** Unit that the fee for roasting a customer's own green coffee is for. */
+export const FeeUnit = z.enum(["kg", "lb"]);
+export type FeeUnit = z.infer<typeof FeeUnit>;
+
+/** Buyer of roasted coffee, or somebody whose own green coffee is roasted here. */
+export const Customer = z.object({
+  id,
+  /** The short number that people say, as CU-0007. */
+  number: z.string(),
+  name: z.string(),
+  /** Person to talk to. */
+  contact: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Currency of prices and fees for this customer. */
+  currency,
+  /** Fee for each `roastingFeeUnit` of the customer's own green coffee that is roasted; null where none is agreed. */
+  roastingFee: z.string().nullable(),
+  roastingFeeUnit: FeeUnit,
+  notes: z.string(),
+  archivedAt: z.string().nullable(),
+  version,
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** Customer as other records carry it, readable by everybody who sees the record. */
+export const CustomerBrief = Customer.pick({ id: true, name: true });
+export type CustomerBrief = z.infer<typeof CustomerBrief>;
+
+const roastingFee = z
+  .string({ error: "Roasting fee must be text" })
+  .trim()
+  .max(20, "Roasting fee is too long")
+  .refine((text) => isDecimalText(text) && !text.startsWith("-"), {
+    error: "Roasting fee must be a number, as 2.40",
+    abort: true,
+  })
+  .refine(
+    (text) => (text.split(".")[1]?.length ?? 0) <= PRICE_PLACES,
+    `Roasting fee can have at most ${PRICE_PLACES} decimals`,
+  )
+  .refine((text) => Number(text) <= MAX_PRICE_MAJOR, `Roasting fee must be at most ${MAX_PRICE_MAJOR}`)
+  .nullable();
+
+const customerFacts = {
+  contact: optionalLine("Contact"),
+  email: emailAddress("jo@cafe.example"),
+  phone: optionalLine("Phone", 40),
+  roastingFee,
+  roastingFeeUnit: FeeUnit,
+  notes: notes("Notes"),
+};
+
+export const AddCustomerInput = z.object({
+  id: newId.optional(),
+  name: line("Name"),
+  contact: customerFacts.contact.default(""),
+  email: customerFacts.email.default(""),
+  phone: customerFacts.phone.default(""),
+  /** The roastery's where it is left out. */
+  currency: currency.optional(),
+  roastingFee: customerFacts.roastingFee.default(null),
+  roastingFeeUnit: customerFacts.roastingFeeUnit.default("kg"),
+  notes: customerFacts.notes.default(""),
+});
+export type AddCustomerInput = z.infer<typeof AddCustomerInput>;
+
+export const EditCustomerInput = z.object({
+  id,
+  version,
+  name: line("Name").optional(),
+  currency: currency.optional(),
+  ...z.object(customerFacts).partial().shape,
+});
+export type EditCustomerInput = z.infer<typeof EditCustomerInput>;
+
+const statedKg = {
+  openingKg: z.number(),
+  inKg: z.number(),
+  /** Roasted green weight, also where the books did not hold it. */
+  roastedKg: z.number(),
+  /** Counts, corrections, samples, waste and what was handed out, which may be below 0. */
+  otherKg: z.number(),
+  /** Opening + in − roasted + other; below 0 where more was roasted than the books hold. */
+  leftKg: z.number(),
+};
+
+export const CustomerStatement = z.object({
+  customer: Customer,
+  /** Days of the roastery, both included. */
+  from: z.string(),
+  to: z.string(),
+  lots: z.array(
+    z.object({
+      greenCoffee: GreenCoffeeBrief,
+      ...statedKg,
+      /** Minor units of the customer's currency; null where no fee is agreed. */
+      feeMinor: z.int().nullable(),
+    }),
+  ),
+  totals: z.object(statedKg),
+  /** Sum of the lots' fees. */
+  feeMinor: z.int().nullable(),
+});
+export type CustomerStatement = z.infer<typeof CustomerStatement>;
+
+export const StatementInput = z
+  .object({ id, from: day("First day"), to: day("Last day") })
+  .refine(({ from, to }) => from <= to, { path: ["from"], error: "First day must not be after the last day" });
+export type StatementInput = z.infer<typeof StatementInput>;
+
+export const ListCustomersInput = z.object({ search, archived: flag.default(false), ...paging });
+export type ListCustomersInput = z.infer<typeof ListCustomersInput>;
+
+const tags = ["Customers"];
+const withId = z.object({ id });
+
+export const customers = {
+  list: read({ path: "/customers", tags, summary: "List customers by name" })
+    .input(ListCustomersInput)
+    .output(page(Customer)),
+  statement: read({
+    path: "/customers/{id}/statement",
+    tags,
+    summary: "What came of a customer's own green coffee, was roasted and is left in a period, and the fee for it",
+  })
+    .input(StatementInput)
+    .output(CustomerStatement),
+  add: write({
+    method: "POST",
+    path: "/customers",
+    successStatus: 201,
+    tags,
+    summary: "Add a customer",
+    causes: ["customer.added"],
+  })
+    .input(AddCustomerInput)
+    .output(Customer),
+  edit: write({
+    method: "PATCH",
+    path: "/customers/{id}",
+    tags,
+    summary: "Edit a customer",
+    causes: ["customer.edited"],
+  })
+    .input(EditCustomerInput)
+    .output(Customer),
+  archive: write({
+    method: "POST",
+    path: "/customers/{id}/archive",
+    tags,
+    summary: "Put a customer away",
+    causes: ["customer.archived"],
+  })
+    .input(withId)
+    .output(Customer),
+  restore: write({
+    method: "POST",
+    path: "/customers/{id}/restore",
+    tags,
+    summary: "Bring back a customer",
+    causes: ["customer.restored"],
+  })
+    .input(withId)
+    .output(Customer),
+};

@@ -1,0 +1,63 @@
+import { comparableName } from "@tryer/domain/planner";
+import { z } from "zod";
+import { id, line, uuid } from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
+
+/** A name that customers of this roastery use for a coffee in their order lists. */
+export const CoffeeAlias = z.object({
+  id,
+  /** The name as typed; matching ignores case, accents and punctuation. */
+  alias: z.string(),
+  roastedItemId: id,
+  roastedItemName: z.string(),
+  /** Whether the coffee has been archived; its alias then asks again. */
+  isArchived: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CoffeeAlias = z.infer<typeof CoffeeAlias>;
+
+export const MAX_ALIASES_A_REQUEST = 500;
+
+export const RememberAliasesInput = z.object({
+  aliases: z
+    .array(
+      z.object({
+        alias: line("Name").refine((name) => comparableName(name) !== "", "The name needs a letter or a number"),
+        roastedItemId: uuid("Please select an item"),
+      }),
+    )
+    .min(1)
+    .max(MAX_ALIASES_A_REQUEST),
+});
+export type RememberAliasesInput = z.infer<typeof RememberAliasesInput>;
+
+const tags = ["Plans"];
+
+export const aliases = {
+  list: read({
+    path: "/coffee-aliases",
+    tags,
+    summary: "List what customers call the coffees, as settled in pasted order lists",
+  })
+    .input(z.object({}))
+    .output(z.array(CoffeeAlias)),
+  remember: write({
+    method: "POST",
+    path: "/coffee-aliases",
+    tags,
+    summary: "Remember which coffees names mean; a name that is known means the new one from now on",
+    causes: ["alias.remembered"],
+  })
+    .input(RememberAliasesInput)
+    .output(z.array(CoffeeAlias)),
+  forget: write({
+    method: "DELETE",
+    path: "/coffee-aliases/{id}",
+    tags,
+    summary: "Forget what a name means",
+    causes: ["alias.forgotten"],
+  })
+    .input(z.object({ id }))
+    .output(CoffeeAlias),
+};

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { flag, id, line, newId, version } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
+
+export const Location = z.object({
+  id,
+  name: z.string(),
+  /** The first location: roasts take from it, and stock is received there where nothing else is said. */
+  isFirst: z.boolean(),
+  archivedAt: z.string().nullable(),
+  version,
+});
+export type Location = z.infer<typeof Location>;
+
+export const AddLocationInput = z.object({ id: newId.optional(), name: line("Name", 60) });
+export type AddLocationInput = z.infer<typeof AddLocationInput>;
+
+export const EditLocationInput = z.object({
+  id,
+  version,
+  name: line("Name", 60).optional(),
+  /** Puts the location before all others. */
+  isFirst: z.literal(true).optional(),
+});
+export type EditLocationInput = z.infer<typeof EditLocationInput>;
+
+const tags = ["Locations"];
+const withId = z.object({ id });
+
+export const locations = {
+  list: read({ path: "/locations", tags, summary: "List storage locations, the first one first" })
+    .input(z.object({ archived: flag.default(false) }))
+    .output(z.array(Location)),
+  add: write({
+    method: "POST",
+    path: "/locations",
+    successStatus: 201,
+    tags,
+    summary: "Add a storage location",
+    causes: ["location.added"],
+  })
+    .input(AddLocationInput)
+    .output(Location),
+  edit: write({
+    method: "PATCH",
+    path: "/locations/{id}",
+    tags,
+    summary: "Rename a storage location or make it the first one",
+    causes: ["location.edited"],
+  })
+    .input(EditLocationInput)
+    .output(Location),
+  archive: write({
+    method: "POST",
+    path: "/locations/{id}/archive",
+    tags,
+    summary: "Put an empty storage location away",
+    causes: ["location.archived"],
+  })
+    .input(withId)
+    .output(Location),
+  restore: write({
+    method: "POST",
+    path: "/locations/{id}/restore",
+    tags,
+    summary: "Bring an archived storage location back",
+    causes: ["location.restored"],
+  })
+    .input(withId)
+    .output(Location),
+};

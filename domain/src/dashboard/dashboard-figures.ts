@@ -1,0 +1,37 @@
+import { roundRatio } from "../units/index.ts";
+
+/** Days that are looked back at: four weeks hold every weekday of a roastery equally often. */
+export const COVER_PERIOD_DAYS = 28;
+
+/** A coffee whose stock lasts fewer days than these is running out: about what an order takes to arrive. */
+export const RUNNING_OUT_DAYS = 28;
+
+/**
+ * Whole days that a stock lasts if as much is roasted each day as was on average in the last 28. Weights in grams; null
+ * where nothing was roasted, because then nothing can be said. A day that the stock covers in part is not counted.
+ * Worked: 20,000 g in stock, 35,000 g roasted in 28 days (1,250 g a day) → 16 days.
+ */
+export function daysOfCover({ stockGrams, usedGrams }: { stockGrams: number; usedGrams: number }): number | null {
+  if (usedGrams <= 0) return null;
+  return Math.floor((stockGrams * COVER_PERIOD_DAYS) / usedGrams);
+}
+
+/** Roasts of one or two days: enough that one odd batch does not draw the line. */
+const TREND_ROASTS = 7;
+
+/**
+ * The mean loss of each roast and the up to six before it, in percent with 1 decimal; losses in the order of roasting.
+ * Worked: 15.0, 16.0, 14.0 → 15.0, 15.5, 15.0.
+ */
+export function lossTrend(lossPercents: readonly number[]): number[] {
+  const tenths = lossPercents.map((percent) => Math.round(percent * 10));
+  return tenths.map((_, index) => {
+    const recent = tenths.slice(Math.max(0, index + 1 - TREND_ROASTS), index + 1);
+    return (
+      roundRatio(
+        recent.reduce((sum, each) => sum + each, 0),
+        recent.length,
+      ) / 10
+    );
+  });
+}

@@ -1,0 +1,216 @@
+import { gramsOfTyped, isDecimalText, MAX_WEIGHT_KG, type TypedWeight } from "../../../units/index.ts";
+import type { ListedWeight } from "../green-fields.ts";
+import { type CellReading, isBlank, NOTHING } from "./cell-reading.ts";
+import { type DecimalMark, numberPattern, readDecimal, shifted } from "./decimal-cell.ts";
+import { type ListUnit, type ListWeightUnit, unitOfWord, unitPattern, wordsOfUnit } from "./weight-units.ts";
+
+/** Settings and doubts of the column that a weight stands in. */
+export interface WeightContext {
+  unit: ListWeightUnit | null;
+  decimal: DecimalMark | null;
+  /** Whether a person wrote or confirmed the text, so that nothing in it is too unlikely to be meant. */
+  isConfirmed: boolean;
+}
+
+export interface BagWeight {
+  weight: ListedWeight;
+  packing: string | null;
+}
+
+export interface Quantity {
+  /** The weight as it is written; null where it is bags or nothing. */
+  weight: ListedWeight | null;
+  grams: number | null;
+  bags: number | null;
+  bag: BagWeight | null;
+}
+
+const SOLD_OUT =
+  /^(?:sold(?: out)?|out of stock|ausverkauft|vergriffen|agotado|vendido|esgotado|épuisé|epuisé|vendu|rupture(?: de stock)?)[.!]?$/i;
+/** Bags that hold more than a person can carry, by name. */
+const BIG_BAG = /\b(?:big[ -]?bag|super ?sack|fibc|jumbo|bulk)/i;
+const LEAST_BAG_GRAMS = 1000;
+const MOST_BAG_GRAMS = 100_000;
+const MOST_BIG_BAG_GRAMS = 1_200_000;
+const MOST_BAGS = 100_000;
+
+interface Amount {
+  decimal: string;
+  unit: ListUnit | null;
+}
+
+type Amounts = { amounts: Amount[]; rest: string } | { needs: ["decimal"] } | { ask: string; choices: string[] };
+
+const UNIT = unitPattern("").source;
+/** The word 'bags' behind a number of them. */
+const BAG_WORD = new RegExp(`\\s*(?:${wordsOfUnit("bags").join("|")})\\.?$`, "iu");
+const HAS_UNIT = unitPattern("iu");
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d/])(${numberPattern("").source})\\s*(${UNIT})?(?:\\s*[,/]\\s*(${UNIT}))?`,
+  "giu",
+);
+
+/** Marks and words that only link a number to the next one, at the edges of what is left. */
+const LINKS = /^(?:[\s/,;@×]|(?:of|de|à|x|je|zu)(?!\p{L}))+|(?:[\s/,;@×]|(?<!\p{L})(?:of|de|à|x|je|zu))+$/giu;
+
+/** Finds the numbers of a text with the units behind them, and the words that are left. */
+function amountsIn(text: string, decimal: DecimalMark | null): Amounts {
+  const amounts: Amount[] = [];
+  let fault: Amounts | null = null;
+  const rest = text.replace(AMOUNT, (whole, number: string, first?: string, second?: string) => {
+    const read = readDecimal(number, decimal);
+    const [unit, other] = [first, second].map((word) => (word === undefined ? null : unitOfWord(word)));
+    if (read === null) return whole;
+    if ("isAmbiguous" in read) {
+      fault ??= { needs: ["decimal"] };
+      return "";
+    }
+    if (other && unit && other !== unit) {
+      fault ??= {
+        ask: "Two units stand at one number. Which is meant?",
+        choices: [`${read.text} ${unit}`, `${read.text} ${other}`],
+      };
+    }
+    amounts.push({ decimal: read.text, unit: unit ?? null });
+    return " ";
+  });
+  return (
+    fault ?? {
+      amounts,
+      rest: rest
+        .replace(/[()[\]]/g, " ")
+        .replace(/\s+/g, " ")
+        .replace(LINKS, ""),
+    }
+  );
+}
+
+const WEIGHT_OF_UNIT: Record<ListUnit, ListWeightUnit | null> = { kg: "kg", lb: "lb", g: "g", t: "t", bags: null };
+
+const weightUnitOf = ({ unit }: Amount) => (unit === null ? null : WEIGHT_OF_UNIT[unit]);
+const isWeight = (amount: Amount): boolean => weightUnitOf(amount) !== null;
+
+/** Weight with its grams; null beyond what one row takes. */
+export function listedWeight(decimal: string, unit: ListWeightUnit): ListedWeight | null {
+  const typed: TypedWeight = unit === "t" ? { amount: shifted(decimal, 3), unit: "kg" } : { amount: decimal, unit };
+  if (!isDecimalText(typed.amount) || Number(typed.amount) > MAX_WEIGHT_KG * 1000) return null;
+  const grams = gramsOfTyped(typed);
+  return grams < 0 || grams > MAX_WEIGHT_KG * 1000 ? null : { ...typed, grams };
+}
+
+/**
+ * Reads the weight of one bag: '60 kg GrainPro', '152 lb', '35 kg (½ bag)'. Weights that no bag has, such as that of a
+ * container, are asked about, and so are two weights in one cell.
+ */
+export function readBagWeight(text: string, context: WeightContext): CellReading<BagWeight> {
+  if (isBlank(text)) return NOTHING;
+  const found = amountsIn(text, context.decimal);
+  if (!("amounts" in found)) return found;
+  const weights = found.amounts.filter(isWeight);
+  const bare = found.amounts.filter(({ unit }) => unit === null);
+  if (weights.length > 1) {
+    return {
+      ask: "More than one weight for a bag. Which is meant?",
+      choices: weights.map(({ decimal, unit }) => `${decimal} ${unit}`),
+    };
+  }
+  const [weight = bare[0]] = weights;
+  if (weight === undefined) return { value: null, note: text };
+  if (bare.length > (weights.length === 0 ? 1 : 0)) {
+    return { ask: "A weight and another number. What does one bag weigh?", choices: choicesOf(weight) };
+  }
+  const unit = weightUnitOf(weight) ?? context.unit;
+  if (unit === null) return { needs: ["unit"] };
+  return plausibleBag(weight.decimal, unit, found.rest, context);
+}
+
+const choicesOf = ({ decimal, unit }: Amount) =>
+  unit === null ? [`${decimal} kg`, `${decimal} lb`] : [`${decimal} ${unit}`];
+
+function plausibleBag(
+  decimal: string,
+  unit: ListWeightUnit,
+  rest: string,
+  { isConfirmed }: WeightContext,
+): CellReading<BagWeight> {
+  const weight = listedWeight(decimal, unit);
+  if (weight === null) return { problem: "This is no weight that a bag can have" };
+  if (weight.grams === 0) return { ask: "A bag of 0 kg. What does one bag weigh?", choices: [] };
+  const most = BIG_BAG.test(rest) ? MOST_BIG_BAG_GRAMS : MOST_BAG_GRAMS;
+  const isUsual = weight.grams >= LEAST_BAG_GRAMS && weight.grams <= most;
+  return isUsual || isConfirmed ? { value: { weight, packing: rest === "" ? null : rest } } : unusual(decimal, unit);
+}
+
+const unusual = (decimal: string, unit: string) => ({
+  ask: `A bag of ${decimal} ${unit} is unusual; it may be the weight of all bags. What does one bag weigh?`,
+  choices: [`${decimal} ${unit}`],
+});
+
+/**
+ * Reads a quantity: '182,5', '132.28 lb', '2 bags (69kg)', 'SOLD OUT'. `unitText` is the cell of a unit column. Words that
+ * are not understood make a question, because 'ca. 500 kg' is no weighed stock.
+ */
+export function readQuantity(text: string, unitText: string, context: WeightContext): CellReading<Quantity> {
+  if (isBlank(text)) return NOTHING;
+  if (SOLD_OUT.test(text)) return { value: { weight: null, grams: 0, bags: 0, bag: null }, note: text };
+  const hasUnit = HAS_UNIT.test(text);
+  const found = amountsIn(hasUnit || unitText === "" ? text : `${text} ${unitText}`, context.decimal);
+  if (!("amounts" in found)) return found;
+  const [first, second] = found.amounts;
+  if (first === undefined) return { ask: "This is no quantity. How much is there?", choices: [] };
+  if (found.rest !== "") {
+    const unit = first.unit ?? unitOfWord(HAS_UNIT.exec(found.rest)?.[0] ?? "");
+    return { ask: `"${found.rest}" is not understood. How much is there?`, choices: choicesOf({ ...first, unit }) };
+  }
+  if (first.decimal.startsWith("-")) return { problem: "A quantity must not be negative" };
+  if (first.unit === "bags") return inBags(first, second, found.amounts.length, context);
+  if (second !== undefined) {
+    return {
+      ask: "More than one quantity. Which is meant?",
+      choices: found.amounts.filter(isWeight).map(({ decimal, unit }) => `${decimal} ${unit}`),
+    };
+  }
+  const unit = weightUnitOf(first) ?? context.unit;
+  if (unit === null) return { needs: ["unit"] };
+  const listed = listedWeight(first.decimal, unit);
+  if (listed === null) return { problem: `Must be at most ${MAX_WEIGHT_KG} kg` };
+  return { value: { weight: listed, grams: listed.grams, bags: null, bag: null } };
+}
+
+function inBags(
+  first: Amount,
+  second: Amount | undefined,
+  count: number,
+  context: WeightContext,
+): CellReading<Quantity> {
+  const bags = readBags(first.decimal, context);
+  if (!("value" in bags)) return bags;
+  if (second === undefined) return { value: { weight: null, grams: null, bags: bags.value, bag: null } };
+  if (count > 2 || !isWeight(second)) return { ask: "Several numbers. How much is there?", choices: [] };
+  const bag = readBagWeight(`${second.decimal} ${second.unit}`, context);
+  if (!("value" in bag) || bag.value === null || bags.value === null) return "value" in bag ? NOTHING : bag;
+  const grams = gramsOfBags(bags.value, bag.value.weight);
+  return { value: { weight: null, grams, bags: bags.value, bag: bag.value } };
+}
+
+/** Reads a number of bags: whole, or with a half. */
+export function readBags(text: string, context: WeightContext): CellReading<number> {
+  if (isBlank(text)) return NOTHING;
+  if (SOLD_OUT.test(text)) return { value: 0, note: text };
+  const written = text.replace(BAG_WORD, "").trim();
+  const half = written.replace(/\s*½$/, ".5").replace(/^\./, "0.");
+  const read = readDecimal(half, context.decimal);
+  if (read === null) return { ask: "This is no number of bags. How many are there?", choices: [] };
+  // Nobody counts thousandths of a bag: three digits behind a mark are thousands.
+  const count = Number("isAmbiguous" in read ? read.choices[0] : read.text);
+  if (count < 0) return { problem: "A number of bags must not be negative" };
+  if (!Number.isInteger(count * 2))
+    return { ask: "Bags are counted in halves at most. How many are there?", choices: [] };
+  return count > MOST_BAGS ? { problem: `At most ${MOST_BAGS} bags` } : { value: count };
+}
+
+/** Weight of bags in grams, rounded once. Worked: 250 bags of 100 lb → 11,339,809 g; 2.5 of 60 kg → 150,000 g. */
+export const gramsOfBags = (bags: number, { amount, unit }: TypedWeight): number =>
+  Number.isInteger(bags)
+    ? gramsOfTyped({ amount, unit }, bags)
+    : Math.round(gramsOfTyped({ amount, unit }, bags * 2) / 2);

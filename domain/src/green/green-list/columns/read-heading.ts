@@ -1,0 +1,90 @@
+import { withoutAccents } from "../../../calendar/index.ts";
+import type { Currency } from "../../../money/index.ts";
+import { cleanText } from "../../../tables/index.ts";
+import { type AltitudeUnit, altitudeUnitIn } from "../cells/altitude-cell.ts";
+import { basisIn, currencyIn } from "../cells/price-cell.ts";
+import { type ListUnit, type ListWeightUnit, unitOfWord, unitPattern } from "../cells/weight-units.ts";
+import type { GreenField } from "../green-fields.ts";
+import { FIELD_BY_HEADING } from "./field-headings.ts";
+
+/** A heading that is understood: its field, how plain it is for that field (0 is plainest), and what it says besides. */
+export interface Heading {
+  field: GreenField;
+  rank: number;
+  unit: ListWeightUnit | null;
+  altitudeUnit: AltitudeUnit | null;
+  currency: Currency | null;
+  /** Unit that a price is for; 'other' for one by which prices are not read, such as a bag. */
+  basis: "kg" | "lb" | "other" | null;
+  /** Weight of a bag in brackets, as in 'Bags (60 kg)'. */
+  bagWeight: string | null;
+}
+
+const UNIT = unitPattern("iu");
+const UNITS = unitPattern("giu");
+
+/** Words of a heading that say nothing about its field. */
+const FILLERS =
+  /\b(?:the|our|est|approx|current|available|green|coffee|raw|per|pro|je|por|par|au|in|en|em|as of|ca|net|usd|eur|gbp|l|ml|m|ft|feet|meters|metres)\b/g;
+
+/** Makes headings comparable. Worked: 'Number.of.Bags' → "number of bags", 'Größe' → "grosse". */
+export const headingWords = (text: string): string =>
+  withoutAccents(cleanText(text).toLowerCase().replaceAll("ß", "ss"))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Reads one heading; null where it is not known. Worked: 'Price (USD/lb)' → price, in USD, per lb. */
+export function readHeading(text: string): Heading | null {
+  const plain = cleanText(text);
+  if (plain === "" || plain.length > MOST_CHARACTERS) return null;
+  const found = fieldOf(plain);
+  if (found === null) return null;
+  const units = (plain.match(UNITS) ?? []).map(unitOfWord);
+  const unit = units.map((each) => each && WEIGHT_OF_UNIT[each]).find((each) => each !== null) ?? null;
+  return {
+    ...found,
+    unit,
+    altitudeUnit: altitudeUnitIn(plain),
+    currency: currencyIn(plain),
+    basis: basisIn(plain),
+    bagWeight: /[([]\s*(\d[\d.,]*\s*\p{L}+)\s*[)\]]/u.exec(plain)?.[1] ?? null,
+  };
+}
+
+const MOST_CHARACTERS = 60;
+
+function fieldOf(text: string): { field: GreenField; rank: number } | null {
+  const exact = FIELD_BY_HEADING.get(headingWords(text));
+  if (exact !== undefined) return exact;
+  const outsideBrackets = headingWords(text.replace(/[([][^)\]]*[)\]]/g, " "));
+  const withoutUnits = headingWords(text.replace(UNITS, " ").replace(/[([][^)\]]*[)\]]|%/g, " "));
+  for (const words of [outsideBrackets, withoutUnits, squeezed(withoutUnits)]) {
+    const known = FIELD_BY_HEADING.get(words);
+    if (known !== undefined) return known;
+  }
+  return onlyUnits(text);
+}
+
+const squeezed = (words: string) => words.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
+
+/** A heading that is nothing but units: '€/kg' is a price, 'kg' a quantity. */
+function onlyUnits(text: string): { field: GreenField; rank: number } | null {
+  const rest = squeezed(headingWords(text.replace(UNITS, " ")));
+  if (rest !== "") return null;
+  if (currencyIn(text) !== null) return { field: "price", rank: LAST_RANK };
+  const word = UNIT.exec(text)?.[0];
+  const unit = word === undefined ? null : unitOfWord(word);
+  return unit === null ? null : { field: FIELD_OF_UNIT[unit], rank: LAST_RANK };
+}
+
+const LAST_RANK = 99;
+
+const WEIGHT_OF_UNIT: Record<ListUnit, ListWeightUnit | null> = { kg: "kg", lb: "lb", g: "g", t: "t", bags: null };
+
+const FIELD_OF_UNIT: Record<ListUnit, GreenField> = {
+  kg: "quantity",
+  lb: "quantity",
+  g: "quantity",
+  t: "quantity",
+  bags: "bags",
+};

@@ -1,0 +1,130 @@
+import type { Day } from "../../calendar/index.ts";
+import { altitudeUnitIn, readAltitude } from "./cells/altitude-cell.ts";
+import type { CellReading } from "./cells/cell-reading.ts";
+import { readCropYear } from "./cells/crop-year-cell.ts";
+import { readDay } from "./cells/day-cell.ts";
+import { type Measure, readMeasure } from "./cells/measure-cell.ts";
+import { currencyIn, readPrice } from "./cells/price-cell.ts";
+import { countriesLike, countryAtStart } from "./coffee-countries.ts";
+import {
+  type GreenListValues,
+  type ListedPrice,
+  type ListPurpose,
+  TEXT_FIELDS,
+  type TextField,
+} from "./green-fields.ts";
+import { readStock } from "./read-stock.ts";
+import type { RowCells } from "./row-cells.ts";
+
+const MOST_NAME = 120;
+const MOST_TEXT = 200;
+const MOST_NOTES = 2000;
+
+export interface RowReading {
+  values: GreenListValues;
+  isNameProposed: boolean;
+}
+
+interface RowContext {
+  /** Country of the group above the row, for lists that have no origin of their own. */
+  country: string | null;
+  today: Day;
+  purpose: ListPurpose;
+}
+
+/** Reads the values of one coffee. Only coffees that are to be added need a name: others are known by their number too. */
+export function readRowValues(cells: RowCells, { country, today, purpose }: RowContext): RowReading {
+  const texts = readTexts(cells);
+  texts.origin ??= originOfGroup(cells, texts, country);
+  const isNamed = texts.name !== null || (purpose !== "coffees" && texts.reference !== null);
+  const isNameProposed = !isNamed && purpose !== "counts";
+  if (isNameProposed) texts.name = proposedName(texts);
+  if (!isNamed && texts.name === null) cells.refuse("name", NAME_MISSING[purpose]);
+  const stock = readStock(cells);
+  const values: GreenListValues = {
+    ...texts,
+    ...stock,
+    altitude: cells.read("altitude", ({ text, column, isConfirmed }) =>
+      readAltitude(text, altitudeUnitIn(cells.text("altitudeUnit")) ?? column.altitudeUnit, isConfirmed),
+    ),
+    cropYear: cells.read("cropYear", ({ text }) => readCropYear(text)),
+    arrivalDay: cells.read("arrival", ({ text, column }) => readDay(text, { order: column.dayOrder, today })),
+    price: readListedPrice(cells),
+    moisturePercent: measure(cells, "moisture"),
+    densityGramsPerLitre: measure(cells, "density"),
+    waterActivity: measure(cells, "waterActivity"),
+    score: measure(cells, "score"),
+    certifications: certificationsIn(cells.text("certifications")),
+  };
+  return { values, isNameProposed: isNameProposed && values.name !== null };
+}
+
+const NAME_MISSING: Record<ListPurpose, string> = {
+  coffees: "Name is required",
+  counts: "Number or name of the coffee is required",
+  purchase: "Name is required",
+};
+
+const measure = (cells: RowCells, field: Measure) => cells.read(field, (cell) => readMeasure(cell.text, field, cell));
+
+function readTexts(cells: RowCells): Record<TextField, string | null> {
+  const read = (field: TextField) =>
+    cells.read(field, ({ isConfirmed }) => readText(cells.text(field), field, isConfirmed));
+  const entries = TEXT_FIELDS.map((field) => [field, read(field)] as const);
+  return Object.fromEntries(entries) as Record<TextField, string | null>;
+}
+
+const MOST: Partial<Record<TextField, number>> = { name: MOST_NAME, origin: MOST_NAME, notes: MOST_NOTES };
+
+function readText(text: string, field: TextField, isConfirmed: boolean): CellReading<string> {
+  if (text === "") return { value: null };
+  const most = MOST[field] ?? MOST_TEXT;
+  if (text.length > most) return { problem: `At most ${most} characters` };
+  // Programs put a question mark for a character that their encoding does not have.
+  if (!isConfirmed && /\p{L}\?\p{L}|\uFFFD/u.test(text)) {
+    const choices = field === "origin" ? countriesLike(text) : [];
+    return { ask: "A character was lost here. How is it written?", choices: choices.length > 0 ? choices : [text] };
+  }
+  return { value: text };
+}
+
+/** Proposes 'farm or region, country' for a coffee without a name. Worked: farm Aricha, Ethiopia → "Aricha, Ethiopia". */
+function proposedName({ farm, region, producer, station, origin }: Record<TextField, string | null>): string | null {
+  const place = farm ?? region ?? producer ?? station;
+  const parts = [place, origin].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(", ").slice(0, MOST_NAME);
+}
+
+/** Takes the country of the group for origin, unless the name itself begins with another one. */
+function originOfGroup(
+  cells: RowCells,
+  { name }: Record<TextField, string | null>,
+  country: string | null,
+): string | null {
+  if (country === null || cells.text("origin") !== "") return null;
+  const named = name === null ? null : countryAtStart(name);
+  if (named === null || named === country) return country;
+  cells.ask("origin", `The coffee stands under ${country}, and its name says ${named}. Where does it come from?`, [
+    named,
+    country,
+  ]);
+  return null;
+}
+
+/** Reads the price of a kilogram or pound, or the total of the line where the list gives nothing else. */
+function readListedPrice(cells: RowCells): ListedPrice | null {
+  const currency = currencyIn(cells.text("currency"));
+  const read = (field: "price" | "total") =>
+    cells.read(field, ({ text, column, decimal, isConfirmed }) =>
+      readPrice(text, { currency: currency ?? column.currency, basis: column.basis, decimal, isConfirmed }),
+    );
+  const isTotalOnly = cells.text("price") === "" && cells.text("total") !== "";
+  if (isTotalOnly) return read("total");
+  return read("price");
+}
+
+const certificationsIn = (text: string): string[] =>
+  text
+    .split(/\s*[,;/+&|]\s*/)
+    .map((each) => each.trim())
+    .filter((each) => each !== "" && !/^(?:no|conventional|konventionell|convencional)$/i.test(each));

@@ -1,0 +1,124 @@
+import { type Cell, cellText, cleanText } from "../../tables/index.ts";
+import { type CellReading, isBlank } from "./cells/cell-reading.ts";
+import { type DecimalMark, decimalOf } from "./cells/decimal-cell.ts";
+import { type ColumnSetting, NO_SETTING } from "./columns/list-mapping.ts";
+import type { ResolvedColumn } from "./columns/resolve-columns.ts";
+import type { GreenField } from "./green-fields.ts";
+import type { CellProblem, CellQuestion, Need } from "./list-questions.ts";
+
+/** A cell that is about to be read, with the settings of its column. */
+export interface CellInColumn {
+  text: string;
+  column: ColumnSetting;
+  decimal: DecimalMark | null;
+  /** Whether a person wrote the text as an answer. */
+  isConfirmed: boolean;
+}
+
+export interface RowSource {
+  /** Counted from 1. */
+  row: number;
+  cells: readonly Cell[];
+  columns: readonly ResolvedColumn[];
+  headings: readonly string[];
+  /** Texts that a person wrote for fields of this row. */
+  corrections: ReadonlyMap<GreenField, string>;
+}
+
+/** Reads the cells of one row by their fields, and gathers what is asked, refused and noted on the way. */
+export class RowCells {
+  readonly questions: CellQuestion[] = [];
+  readonly problems: CellProblem[] = [];
+  readonly needs: Need[] = [];
+  readonly notes: string[] = [];
+  readonly #source: RowSource;
+
+  constructor(source: RowSource) {
+    this.#source = source;
+  }
+
+  /** Whether a person wrote the text of a field. */
+  isConfirmed(field: GreenField): boolean {
+    return this.#source.corrections.has(field);
+  }
+
+  /** Whether a field was asked about or refused, or its column lacks a setting. */
+  isWaiting(field: GreenField): boolean {
+    const column = this.#columnOf(field) + 1;
+    const told = [...this.questions, ...this.problems].some((each) => each.field === field);
+    return told || this.needs.some((each) => each.column === column);
+  }
+
+  /** Text of a field, without marks that say nothing; empty where there is none. */
+  text(field: GreenField): string {
+    const text = this.#cell(field)?.text ?? "";
+    return isBlank(text) ? "" : text;
+  }
+
+  /** Reads the cell of a field; null where there is none, or where it asks or is refused. */
+  read<Value>(field: GreenField, reader: (cell: CellInColumn) => CellReading<Value>): Value | null {
+    const cell = this.#cell(field);
+    if (cell === null) return null;
+    const error = this.#error(field);
+    const reading = error === null ? reader(cell) : { problem: `The spreadsheet has an error here: ${error}` };
+    if ("value" in reading) {
+      if (reading.note !== undefined) this.notes.push(reading.note);
+      return reading.value;
+    }
+    if ("ask" in reading) this.ask(field, reading.ask, reading.choices);
+    else if ("needs" in reading) this.#need(field, reading.needs);
+    else this.refuse(field, reading.problem);
+    return null;
+  }
+
+  ask(field: GreenField, message: string, choices: string[]): void {
+    this.questions.push({ ...this.#place(field), message, choices });
+  }
+
+  refuse(field: GreenField, message: string): void {
+    this.problems.push({ ...this.#place(field), message });
+  }
+
+  #need(field: GreenField, needs: readonly Need["need"][]): void {
+    const column = this.#columnOf(field);
+    if (this.isConfirmed(field) || column < 0)
+      this.refuse(field, "Unit or currency is missing; write it behind the number");
+    else this.needs.push(...needs.map((need) => ({ row: this.#source.row, column: column + 1, need })));
+  }
+
+  #place(field: GreenField) {
+    const column = this.#columnOf(field);
+    const { row, headings } = this.#source;
+    const place = column < 0 ? { column: null, heading: "" } : { column: column + 1, heading: headings[column] ?? "" };
+    return { row, field, ...place, text: this.#cell(field)?.text ?? "" };
+  }
+
+  #columnOf(field: GreenField): number {
+    return this.#source.columns.findIndex((column) => column.field === field);
+  }
+
+  #error(field: GreenField): string | null {
+    const cell = this.#source.cells[this.#columnOf(field)];
+    return typeof cell === "object" && "error" in cell && !this.isConfirmed(field) ? cell.error : null;
+  }
+
+  #cell(field: GreenField): CellInColumn | null {
+    const at = this.#columnOf(field);
+    const { cells, columns, corrections } = this.#source;
+    const column = columns[at] ?? NO_SETTING;
+    const corrected = corrections.get(field);
+    // A person answers with a point before the decimals, as the choices are written.
+    if (corrected !== undefined) return { text: cleanText(corrected), column, decimal: ".", isConfirmed: true };
+    if (at < 0) return null;
+    const cell = cells[at] ?? "";
+    if (typeof cell === "string")
+      return { text: textOf(cell), column, decimal: columns[at]?.decimal ?? null, isConfirmed: false };
+    return { text: cleanText(numberText(cell)), column, decimal: ".", isConfirmed: false };
+  }
+}
+
+const numberText = (cell: Cell): string =>
+  typeof cell === "number" ? (decimalOf(cell) ?? String(cell)) : cellText(cell);
+
+/** Text of a cell. An apostrophe before a sign of formulas was put there so that no spreadsheet computes it. */
+const textOf = (text: string): string => cleanText(text).replace(/^'(?=[=+\-@])/, "");

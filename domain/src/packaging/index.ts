@@ -1,0 +1,26 @@
+// Packaging material: bags, labels, valves and boxes in whole pieces. Stock by location is never below 0, the sum of the
+// movements is the stock, and a piece costs the moving weighted average of what the pieces came for.
+export {
+  bookPackaging,
+  NO_PACKAGING,
+  type PackagingBooking,
+  type PackagingChange,
+  type PackagingEntry,
+  type PackagingRefusal,
+  type PackagingStock,
+  packagingValue,
+} from "./book-packaging.ts";
+export {
+  MAX_PIECES,
+  PACKAGING_KINDS,
+  type PackagingKind,
+  type PackagingLevel,
+  packagingLevel,
+} from "./packaging-kinds.ts";
+export {
+  PACKAGING_MOVEMENT_KINDS,
+  PACKAGING_RULES,
+  type PackagingMovementKind,
+  packagingRule,
+} from "./packaging-rules.ts";
+export { priceWithout, type RecordedPackaging } from "./price-without.ts";

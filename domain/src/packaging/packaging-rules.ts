@@ -1,0 +1,35 @@
+interface PackagingRule {
+  /** Sign of the change of stock. */
+  direction: "in" | "out" | "either" | "none";
+  /**
+   * Value that moves: a receipt brings its landed amount, a reversal takes that out again, `average` moves at the price of
+   * the stock, `own` brings back what its cause had cost, `set` changes the price alone, `none` stays inside the material.
+   */
+  value: "receipt" | "reversal" | "average" | "own" | "set" | "none";
+  /** Whether a person has to say why. */
+  needsReason: boolean;
+}
+
+/**
+ * Kinds of movements in the ledger of a packaging material, in the words of the ledger of green coffee. `return` is waste
+ * that was taken back, `cost_set` what a person says that a piece costs.
+ */
+export const PACKAGING_RULES = {
+  opening: { direction: "in", value: "receipt", needsReason: false },
+  delivery: { direction: "in", value: "receipt", needsReason: false },
+  delivery_returned: { direction: "out", value: "reversal", needsReason: false },
+  count: { direction: "either", value: "average", needsReason: false },
+  adjustment: { direction: "either", value: "average", needsReason: true },
+  transfer_out: { direction: "out", value: "none", needsReason: false },
+  transfer_in: { direction: "in", value: "none", needsReason: false },
+  waste: { direction: "out", value: "average", needsReason: true },
+  return: { direction: "in", value: "own", needsReason: false },
+  cost_set: { direction: "none", value: "set", needsReason: false },
+} as const satisfies Record<string, PackagingRule>;
+
+export type PackagingMovementKind = keyof typeof PACKAGING_RULES;
+
+export const PACKAGING_MOVEMENT_KINDS = Object.keys(PACKAGING_RULES) as PackagingMovementKind[];
+
+/** Rule of a kind, with the type that all rules share. */
+export const packagingRule = (kind: PackagingMovementKind): PackagingRule => PACKAGING_RULES[kind];

@@ -1,0 +1,33 @@
+import { gramsFromWeight, MAX_WEIGHT_KG, OUNCES_PER_POUND } from "../../units/index.ts";
+import type { LoggedWeight, LogWeightUnit } from "../roast-log.ts";
+import type { RawWeight } from "./raw-log.ts";
+
+const GRAMS: Record<LogWeightUnit, (amount: number) => number> = {
+  g: (amount) => gramsFromWeight(amount, "g"),
+  kg: (amount) => gramsFromWeight(amount, "kg"),
+  lb: (amount) => gramsFromWeight(amount, "lb"),
+  oz: (amount) => gramsFromWeight(amount / OUNCES_PER_POUND, "lb"),
+};
+/** Kilograms of one unit, near enough to bound an amount. */
+const ROUGH_KG: Record<LogWeightUnit, number> = { g: 0.001, kg: 1, lb: 0.45, oz: 0.028 };
+
+const SPELLINGS: ReadonlyMap<string, LogWeightUnit> = new Map([
+  ...["g", "gr", "gram", "grams", "gramm", "克"].map((each) => [each, "g"] as const),
+  ...["kg", "kgs", "kilogram", "kilograms", "kilo", "公斤", "千克"].map((each) => [each, "kg"] as const),
+  ...["lb", "lbs", "pound", "pounds"].map((each) => [each, "lb"] as const),
+  ...["oz", "ozs", "ounce", "ounces"].map((each) => [each, "oz"] as const),
+]);
+
+/** Unit of a weight as programs spell it; null where it is none. Worked: `Kg` → kg, `LBS` → lb. */
+export const weightUnit = (text: string): LogWeightUnit | null => SPELLINGS.get(text.trim().toLowerCase()) ?? null;
+
+/**
+ * Weight of a log: 0 and less mean that none was entered. Noise of the computation behind the sixth decimal is cut.
+ * Worked: 1718.9999999999998 g → 1719 g; 10 oz → 283 g.
+ */
+export function loggedWeight(raw: RawWeight | null | undefined): LoggedWeight | null {
+  if (!raw || raw.amount === null || !Number.isFinite(raw.amount)) return null;
+  if (raw.amount * ROUGH_KG[raw.unit] > MAX_WEIGHT_KG) return null;
+  const amount = Math.round(raw.amount * 1e6) / 1e6;
+  return amount > 0 ? { amount, unit: raw.unit, grams: GRAMS[raw.unit](amount) } : null;
+}

@@ -1,0 +1,49 @@
+// Roast logs: reads the files that roasting programs and machines write into one shape, in °C, grams and seconds from the
+// charge, bounded in time and memory whatever the bytes are. What cannot be read is refused with file, place and what to
+// do; what was assumed or left out is said. Pure: the same in a browser's worker and on the server.
+export { decimated } from "./curve/decimate.ts";
+export { decodeCurve, encodeCurve } from "./curve/encode-curve.ts";
+export { nearestSample } from "./curve/nearest-sample.ts";
+export { developmentPercent, phasesOf, type RoastPhase, type RoastPhases, roastSeconds } from "./curve/phases.ts";
+export { RATE_WINDOW_SEC, rateOfRise } from "./curve/rate-of-rise.ts";
+export { type BeanCurve, type CurvePoint, lowestPoint, turningPoint } from "./curve/turning-point.ts";
+export { writeAlog } from "./export/write-alog.ts";
+export { writeCsv } from "./export/write-csv.ts";
+export type { LogPlace, LogProblem, LogProblemReason } from "./file/log-fault.ts";
+export { LOG_LIMITS } from "./file/log-limits.ts";
+export {
+  type LogRecognition,
+  type MappingReading,
+  proposeRoastLogMapping,
+  type RoastLogReading,
+  readMappedRoastLog,
+  readRoastLog,
+  recogniseRoastLog,
+} from "./read-roast-log.ts";
+export {
+  type ChannelQuantity,
+  type ControlRole,
+  type CurveChannel,
+  LOG_NOTICE_CODES,
+  LOG_WEIGHT_UNITS,
+  type LoggedWeight,
+  type LogNotice,
+  type LogNoticeCode,
+  type LogWeightUnit,
+  ROAST_EVENT_KINDS,
+  ROAST_LOG_FORMAT_NAMES,
+  ROAST_LOG_FORMATS,
+  type RoastControl,
+  type RoastCurve,
+  type RoastEnergy,
+  type RoastEvent,
+  type RoastEventKind,
+  type RoastEventSource,
+  type RoastLog,
+  type RoastLogFormat,
+  type RoastMeasures,
+  roastEvent,
+  type StartedAt,
+  type TemperatureUnit,
+} from "./roast-log.ts";
+export { type ColumnMapping, type MappingProposal, TIME_UNITS, type TimeUnit } from "./table/column-mapping.ts";

@@ -1,0 +1,139 @@
+import { strToU8 } from "fflate";
+import { describe, expect, test } from "vitest";
+import { proposeRoastLogMapping, readMappedRoastLog, readRoastLog } from "../read-roast-log.ts";
+import { roastEvent } from "../roast-log.ts";
+import { bareSeconds, beanC, clock, envC, inFahrenheit, ROAST, round } from "../test/known-roast.ts";
+import { workbook } from "../test/log-bytes.ts";
+
+type Row = (sec: number) => (string | number)[];
+const csv = (headings: string, row: Row, separator = ",") =>
+  strToU8([headings, ...bareSeconds().map((sec) => row(sec).join(separator))].join("\n"));
+const decimalComma = (value: number) => String(round(value)).replace(".", ",");
+const event = (sec: number) =>
+  new Map([
+    [0, "Charge"],
+    [ROAST.dryEnd, "Dry End"],
+    [ROAST.firstCrack, "FC"],
+    [ROAST.drop, "Drop"],
+  ]).get(sec) ?? "";
+
+const read = (bytes: Uint8Array) => {
+  const reading = readRoastLog(bytes, "my roast.csv");
+  if (!reading.ok) throw new Error(reading.problem.message);
+  return reading.log;
+};
+
+describe("a table of no known program", () => {
+  test.each<[string, Uint8Array]>([
+    ["seconds", csv("time,BT,ET,event", (sec) => [sec, round(beanC(sec)), round(envC(sec)), event(sec)])],
+    [
+      "milliseconds without a word of it",
+      csv("Time,Bean Temp,Exhaust,Event", (sec) => [sec * 1000, round(beanC(sec)), round(envC(sec)), event(sec)]),
+    ],
+    [
+      "minutes in German with decimal commas",
+      csv(
+        "Zeit (min);Bohnentemp. [°C];Abluft [°C];Ereignis",
+        (sec) => [String(sec / 60).replace(".", ","), decimalComma(beanC(sec)), decimalComma(envC(sec)), event(sec)],
+        ";",
+      ),
+    ],
+    [
+      "mm:ss",
+      csv(
+        "elapsed\tET (F)\tBT (F)\tnotes",
+        (sec) => [clock(sec), inFahrenheit(envC(sec)), inFahrenheit(beanC(sec)), event(sec)],
+        "\t",
+      ),
+    ],
+    [
+      "time of the day",
+      csv("Timestamp,Bean Probe (°C),Environment (°C),Mark", (sec) => [
+        `2026-05-17 12:${String(35 + Math.floor(sec / 60)).padStart(2, "0")}:${String(sec % 60).padStart(2, "0")}`,
+        round(beanC(sec)),
+        round(envC(sec)),
+        event(sec),
+      ]),
+    ],
+    [
+      "epoch milliseconds",
+      csv("timestamp,bt_c,et_c,event", (sec) => [
+        1779035716000 + sec * 1000,
+        round(beanC(sec)),
+        round(envC(sec)),
+        event(sec),
+      ]),
+    ],
+    [
+      "a heading behind lines about the file",
+      strToU8(
+        [
+          "Roast of Monday",
+          "",
+          "Operator,Ada",
+          "t,BT,ET,event",
+          ...bareSeconds().map((sec) => [sec, round(beanC(sec)), round(envC(sec)), event(sec)].join(",")),
+        ].join("\n"),
+      ),
+    ],
+    [
+      "a workbook",
+      workbook("Roast", [
+        ["Time", "BT", "ET", "Event"],
+        ...bareSeconds().map((sec) => [sec, round(beanC(sec)), round(envC(sec)), event(sec)]),
+      ]),
+    ],
+  ])("is read with times as %s", (_, bytes) => {
+    const log = read(bytes);
+    expect(log.format).toBe("table");
+    expect(log.notices.map(({ code }) => code)).toContain("columns-guessed");
+    expect(
+      ["charge", "dryEnd", "firstCrackStart", "drop"].map((kind) => roastEvent(log, kind as "drop")?.atSec),
+    ).toEqual([0, ROAST.dryEnd, ROAST.firstCrack, ROAST.drop]);
+    for (const [at, sec] of log.curve.timeSec.entries()) {
+      expect(Math.abs((log.curve.beanTempC[at] ?? 0) - beanC(sec))).toBeLessThan(0.01);
+      expect(Math.abs((log.curve.envTempC[at] ?? 0) - envC(sec))).toBeLessThan(0.01);
+    }
+  });
+
+  test("is read by the mapping of a person, and a file of the same shape proposes the same shape", () => {
+    const bytes = csv("A,B,C,D", (sec) => [sec, 500, round(beanC(sec)), "x"]);
+    const proposed = proposeRoastLogMapping(bytes, "my roast.csv");
+    if (!proposed.ok) throw new Error(proposed.problem.message);
+    expect(proposed.proposal.shape).toBe("a|b|c|d");
+    expect(proposed.proposal.isUnitStated).toBe(false);
+    const mapping = { ...proposed.proposal.mapping, beanColumn: 2, unit: "C" } as const;
+    const reading = readMappedRoastLog(bytes, "my roast.csv", mapping);
+    expect(reading.ok && reading.log.curve.beanTempC[60]).toBe(90);
+  });
+
+  test("a mapping that does not fit the file is a problem with its place", () => {
+    const mapping = {
+      headingRow: 0,
+      timeColumn: 0,
+      timeUnit: "seconds",
+      beanColumn: 9,
+      envColumn: null,
+      eventColumn: null,
+      unit: "C",
+    } as const;
+    const reading = readMappedRoastLog(
+      csv("time,BT", (sec) => [sec, 1]),
+      "my roast.csv",
+      mapping,
+    );
+    expect(reading.ok ? "" : reading.problem.message).toBe(
+      "my roast.csv, line 1: the table has no column 10; name its columns anew",
+    );
+  });
+
+  test("a list without a time is no roast", () => {
+    const reading = readRoastLog(
+      strToU8("Coffee,Origin,Bags\nGuji,Ethiopia,9\nHuila,Colombia,4\nSantos,Brazil,7\n"),
+      "list.csv",
+    );
+    expect(reading.ok ? "" : reading.problem.message).toContain(
+      "list.csv: no known program or machine writes such a file",
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import type { RawLog, RawMark } from "../draft/raw-log.ts";
+import { LogFault } from "../file/log-fault.ts";
+import type { LogFile } from "../file/log-file.ts";
+import type { ChannelQuantity, LogNotice, RoastEventKind, StartedAt } from "../roast-log.ts";
+import { type ColumnMapping, proposeMapping, type TimeUnit } from "./column-mapping.ts";
+import { assumedEnds, LogColumns, needRows } from "./log-columns.ts";
+import { momentOf } from "./moment-cell.ts";
+
+/** Any table with a column of times, its columns guessed. Every known format comes before it. */
+export const table = {
+  format: "table",
+  recognise(file: LogFile): number {
+    const isTable = file.isZip || (!file.isCompound && !/^\s*[{[<]/.test(file.head) && !file.head.includes("\0"));
+    return isTable && isReadable(file) && proposeMapping(file) !== null ? 10 : 0;
+  },
+  read(file: LogFile): RawLog {
+    const proposal = proposeMapping(file);
+    if (proposal === null) throw new LogFault("unknown-format", "no column of the table can be the time");
+    const { mapping, headings, isUnitStated } = proposal;
+    const name = (column: number) => headings[column] ?? "";
+    const guessed: LogNotice = {
+      code: "columns-guessed",
+      message: `The columns were guessed: time "${name(mapping.timeColumn)}", beans "${name(mapping.beanColumn)}".`,
+    };
+    const unit: LogNotice = {
+      code: "unit-assumed",
+      message: `The file names no unit of temperatures: they are taken as °${mapping.unit}.`,
+    };
+    return { ...mappedTable(file, mapping), notices: isUnitStated ? [guessed] : [guessed, unit] };
+  },
+} as const;
+
+/** Recognising is no place for faults: a table that cannot be read is told by whoever reads it. */
+function isReadable(file: LogFile): boolean {
+  try {
+    return file.rows.length > 2;
+  } catch (fault) {
+    if (fault instanceof LogFault) return false;
+    throw fault;
+  }
+}
+
+const EVENTS: readonly [written: RegExp, kind: RoastEventKind][] = [
+  [/^(?:charge|drop in|beans in|start|einfüllen|füllen|charge beans)$/i, "charge"],
+  [/^(?:tp|t\.p\.|turning ?point|wendepunkt)$/i, "turningPoint"],
+  [/^(?:de|dry ?e(?:nd)?|dry|yellow(?:ing)?|colou?r ?change|maillard|farbänderung)$/i, "dryEnd"],
+  [/^(?:fc ?s?|1st|first ?crack(?: start)?|1\. ?crack|fc start)$/i, "firstCrackStart"],
+  [/^(?:fc ?e|first ?crack end|fc end)$/i, "firstCrackEnd"],
+  [/^(?:sc ?s?|2nd|second ?crack(?: start)?|2\. ?crack|sc start)$/i, "secondCrackStart"],
+  [/^(?:sc ?e|second ?crack end|sc end)$/i, "secondCrackEnd"],
+  [/^(?:drop|beans out|end|eject|dump|auswurf|entleeren)$/i, "drop"],
+  [/^(?:cool(?: ?end)?|cooling end)$/i, "coolEnd"],
+];
+
+const SECONDS: Record<TimeUnit, number> = { seconds: 1, milliseconds: 0.001, minutes: 60, clock: 1 };
+/** Numbers above are moments since 1970 in seconds and not times of a roast. */
+const EPOCH_SEC = 631_152_000;
+
+/** Reads a table by a mapping that a person made or confirmed. */
+export function mappedTable(file: LogFile, mapping: ColumnMapping): RawLog {
+  const { headingRow, timeColumn, beanColumn, envColumn, eventColumn, unit } = mapping;
+  const headings = file.rows[headingRow] ?? [];
+  const columns = new LogColumns(headings, file.rows.slice(headingRow + 1));
+  for (const column of [timeColumn, beanColumn]) {
+    if (column < 0 || column >= headings.length) {
+      throw new LogFault("damaged", `the table has no column ${column + 1}; name its columns anew`, {
+        line: headingRow + 1,
+      });
+    }
+  }
+  needRows(columns.rows);
+  const moments = columns.rows.map((row) => momentOf(row[timeColumn]));
+  const seconds = moments.map((moment) => (moment === null ? null : moment.value * SECONDS[mapping.timeUnit]));
+  const first = seconds.find((value) => value !== null) ?? 0;
+  const isMoment = first > EPOCH_SEC || (mapping.timeUnit === "clock" && first >= 3600);
+  const timeSec = seconds.map((value) => (value === null ? null : value - (isMoment ? first : 0)));
+  const marks = eventColumn === null ? [] : marksOf(columns.texts(eventColumn), timeSec);
+  const known = new Set(marks.map(({ kind }) => kind));
+  const taken = [timeColumn, beanColumn, ...[envColumn, eventColumn].filter((column) => column !== null)];
+  return {
+    format: "table",
+    title: file.baseName,
+    temperatureUnit: unit,
+    startedAt: startOf(moments.find((moment) => moment !== null)?.local ?? null, first),
+    timeSec,
+    beanTemp: columns.numbers(beanColumn),
+    envTemp: envColumn === null ? [] : columns.numbers(envColumn),
+    extras: columns
+      .others(taken)
+      .map(({ at, name }) => ({ name, quantity: quantityOf(name), values: columns.numbers(at) }))
+      .filter(({ values }) => values.some((value) => value !== null)),
+    marks: [...marks, ...assumedEnds(timeSec.filter((value) => value !== null)).filter(({ kind }) => !known.has(kind))],
+  };
+}
+
+function startOf(local: string | null, first: number): Partial<StartedAt> | null {
+  if (local !== null) return { local };
+  return first > EPOCH_SEC ? { epochMs: Math.round(first * 1000) } : null;
+}
+
+const quantityOf = (heading: string): ChannelQuantity => {
+  if (/ror|[°º][CF]\/min|delta|Δ/i.test(heading)) return "rate";
+  return /temp|[°º]\s*[CF]\b|\b[BED]T\d?\b/i.test(heading) ? "temperature" : "other";
+};
+
+function marksOf(texts: readonly string[], timeSec: readonly (number | null)[]): RawMark[] {
+  return texts.flatMap((text, at): RawMark[] => {
+    const kind = EVENTS.find(([written]) => written.test(text.trim()))?.[1];
+    const atSec = timeSec[at];
+    return kind === undefined || typeof atSec !== "number" ? [] : [{ kind, atSec }];
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "roasts" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower('R-' || lpad(number::text, greatest(4, length(number::text)), '0') || E'\n' || notes)) STORED NOT NULL;

@@ -1,0 +1,1 @@
+CREATE POLICY "members_own" ON "members" AS PERMISSIVE FOR SELECT TO "tryer_app" USING (user_id = current_setting('app.user_id')::uuid);

@@ -1,0 +1,3 @@
+ALTER TABLE "green_coffee_inventory" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
+ALTER TABLE "green_coffee_inventory" ADD CONSTRAINT "green_coffee_inventory_roastery_id_owner_id_customers_roastery_id_id_fk" FOREIGN KEY ("roastery_id","owner_id") REFERENCES "public"."customers"("roastery_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "green_coffee_owner_idx" ON "green_coffee_inventory" USING btree ("roastery_id","owner_id") WHERE "green_coffee_inventory"."owner_id" is not null;

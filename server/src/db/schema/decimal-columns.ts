@@ -1,0 +1,51 @@
+import { centiLbsFromLbs, fixed2, gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { bigint, customType } from "drizzle-orm/pg-core";
+
+// Decimals cross the boundary of the database here and nowhere else: the drivers read and write `numeric` as text.
+// Sums over a column are decoded as the column is, with `.mapWith(column)`.
+
+type Decimal = { data: number; driverData: string };
+
+/** Kilograms to the gram in the database, whole grams in code. Exact: the text has at most 12 digits. */
+export const grams = customType<Decimal>({
+  dataType: () => "numeric(12, 3)",
+  fromDriver: (kg) => gramsFromKg(Number(kg)),
+  toDriver: (value) => kgFromGrams(value).toFixed(3),
+});
+
+/** The most that a column of grams holds. */
+export const MAX_COLUMN_GRAMS = 999_999_999_999;
+
+/** Pounds with 2 decimals as the driver reads them → whole hundredths. */
+export const centiLbsOfText = (lbs: string): number => centiLbsFromLbs(Number(lbs));
+
+/** Pounds with 2 decimals in the database, whole hundredths of a pound in code. */
+export const centiLbs = customType<Decimal>({
+  dataType: () => "numeric(10, 2)",
+  fromDriver: centiLbsOfText,
+  toDriver: fixed2,
+});
+
+const decimal = (precision: number, scale: number) =>
+  customType<Decimal>({
+    dataType: () => `numeric(${precision}, ${scale})`,
+    fromDriver: Number,
+    toDriver: (value) => value.toFixed(scale),
+  });
+
+export const percent = decimal(5, 2);
+
+/** Batch size of green coffee, in pounds with 2 decimals. */
+export const batchSizeLbs = decimal(8, 2);
+
+/** The number of units in a package, with 3 decimals. */
+export const packageSize = decimal(10, 3);
+
+/** Whole minor units of a currency, or ten-thousandths of them per kg. */
+export const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** Grams per litre of green coffee, with 1 decimal. */
+export const density = decimal(5, 1);
+
+/** Water activity, from 0 to 1 with 3 decimals. */
+export const waterActivity = decimal(4, 3);

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { check, customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { greenCoffeeInventory } from "./green.ts";
+import { purchases } from "./purchases.ts";
+import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Contents of files, each once for a roastery, by the SHA-256 of their bytes in hexadecimal digits. */
+export const files = pgTable(
+  "files",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    sha256: text("sha256").notNull(),
+    size: integer("size").notNull(),
+    /** Type by the first bytes, never by a name. */
+    mediaType: text("media_type").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.sha256] }),
+    check("files_sha256", sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check("files_size", sql`${t.size} between 1 and 10485760`),
+    roasteryPolicy("files"),
+  ],
+);
+
+/** Bytes of a file in pieces of 256 KiB, in their order from 0. */
+export const fileChunks = pgTable(
+  "file_chunks",
+  {
+    roasteryId: roasteryId(),
+    sha256: text("sha256").notNull(),
+    position: integer("position").notNull(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.sha256, t.position] }),
+    foreignKey({ columns: [t.roasteryId, t.sha256], foreignColumns: [files.roasteryId, files.sha256] }).onDelete(
+      "cascade",
+    ),
+    check("file_chunks_bytes", sql`octet_length(${t.bytes}) between 1 and 262144`),
+    roasteryPolicy("file_chunks"),
+  ],
+);
+
+/** Photos and documents by their names, each on one record. A removed one keeps its row, and its content for a while. */
+export const fileLinks = pgTable(
+  "file_links",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    sha256: text("sha256").notNull(),
+    kind: text("kind").notNull(),
+    name: text("name").notNull(),
+    greenCoffeeId: uuid("green_coffee_id"),
+    purchaseId: uuid("purchase_id"),
+    removedAt: instant("removed_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.sha256], foreignColumns: [files.roasteryId, files.sha256] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
+    index("file_links_green_idx").on(t.roasteryId, t.greenCoffeeId, t.createdAt),
+    index("file_links_purchase_idx").on(t.roasteryId, t.purchaseId, t.createdAt),
+    index("file_links_content_idx").on(t.roasteryId, t.sha256),
+    index("file_links_removed_idx").on(t.roasteryId, t.removedAt).where(sql`${t.removedAt} is not null`),
+    check("file_links_kind", sql`${t.kind} in ('photo', 'document')`),
+    check("file_links_one_target", sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}) = 1`),
+    roasteryPolicy("file_links"),
+  ],
+);

@@ -1,0 +1,136 @@
+import { PACKAGING_KINDS, PACKAGING_MOVEMENT_KINDS } from "@tryer/domain/packaging";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { packageSizes } from "../items.ts";
+import { locations } from "../locations.ts";
+import { suppliers } from "../suppliers.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+
+const minor = (name: string) => bigint(name, { mode: "number" });
+
+const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+
+/** Bags, labels, valves and boxes. */
+export const packagingMaterials = pgTable(
+  "packaging_materials",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    /** The name without case and repeated spaces. */
+    nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(regexp_replace(btrim(name), '\\s+', ' ', 'g'))`),
+    kind: text("kind").notNull(),
+    sku: text("sku").notNull().default(""),
+    /** Measures or print in words, as '130 × 80 × 260 mm, matt black'. */
+    sizeText: text("size_text").notNull().default(""),
+    /** Package size that it suits, so that packing can choose it. */
+    packageSizeId: uuid("package_size_id"),
+    supplierId: uuid("supplier_id"),
+    /** The running balance of the movements, changed in the same transaction as they are. */
+    pieces: integer("pieces").notNull().default(0),
+    reorderPoint: integer("reorder_point"),
+    /** Price of a piece in ten-thousandths of a minor unit of the roastery's currency; null where the cost is unknown. */
+    averageCostE4: minor("average_cost_e4"),
+    notes: text("notes").notNull().default(""),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.packageSizeId],
+      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
+    uniqueIndex("packaging_materials_number_key").on(t.roasteryId, t.number),
+    index("packaging_materials_name_idx").on(t.roasteryId, t.nameKey, t.id),
+    check("packaging_materials_kind", isOneOf(t.kind, PACKAGING_KINDS)),
+    check("packaging_materials_pieces", sql`${t.pieces} >= 0`),
+    check("packaging_materials_reorder_point", sql`${t.reorderPoint} > 0`),
+    check("packaging_materials_cost", sql`${t.averageCostE4} >= 0`),
+    roasteryPolicy("packaging_materials"),
+  ],
+);
+
+/** The ledger of packaging material: rows are only ever added. */
+export const packagingMovements = pgTable(
+  "packaging_movements",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    /** Order of booking. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    materialId: uuid("material_id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    kind: text("kind").notNull(),
+    changePieces: integer("change_pieces").notNull(),
+    balanceAfterPieces: integer("balance_after_pieces").notNull(),
+    /** Value that moved, below 0 where it left, in minor units of the roastery's currency; null where it is unknown. */
+    valueMinor: minor("amount_minor"),
+    /** Price of a piece after it; null where the cost is unknown. */
+    priceAfterE4: minor("average_after_e4"),
+    /** Day that the movement counts for, in the time zone that the roastery had at the booking. */
+    businessDay: date("business_day", { mode: "string" }).notNull(),
+    reason: text("reason").notNull().default(""),
+    /** Movements that were booked together have one, such as the two sides of a transfer. */
+    bookingId: uuid("booking_id").notNull(),
+    /** Movement that this one takes back. */
+    reversesId: uuid("reverses_id"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.materialId],
+      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
+    uniqueIndex("packaging_movements_reversed_once").on(t.roasteryId, t.reversesId),
+    index("packaging_movements_newest_idx").on(t.roasteryId, t.materialId, t.sequence),
+    check("packaging_movement_kind", isOneOf(t.kind, PACKAGING_MOVEMENT_KINDS)),
+    check("packaging_movement_balance", sql`${t.balanceAfterPieces} >= 0`),
+    roasteryPolicy("packaging_movements"),
+  ],
+);
+
+/** Pieces of a material at a location: the running balance of the movements there, changed together with them. */
+export const packagingLocationStock = pgTable(
+  "packaging_location_stock",
+  {
+    roasteryId: roasteryId(),
+    materialId: uuid("material_id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    pieces: integer("pieces").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.materialId, t.locationId] }),
+    foreignKey({
+      columns: [t.roasteryId, t.materialId],
+      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    index("packaging_location_stock_location_idx").on(t.roasteryId, t.locationId),
+    check("packaging_location_stock_not_negative", sql`${t.pieces} >= 0`),
+    roasteryPolicy("packaging_location_stock"),
+  ],
+);

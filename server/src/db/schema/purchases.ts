@@ -1,0 +1,219 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { grams, minor } from "./decimal-columns.ts";
+import { greenCoffeeInventory } from "./green.ts";
+import { suppliers } from "./suppliers.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+/** Contracts with suppliers: a quantity at a price. What is called off of one is told by purchase lines alone. */
+export const purchaseContracts = pgTable(
+  "purchase_contracts",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    supplierId: uuid("supplier_id").notNull(),
+    /** Null while the coffee is a new one. */
+    greenCoffeeId: uuid("green_coffee_id"),
+    coffeeName: text("coffee_name").notNull().default(""),
+    origin: text("origin").notNull().default(""),
+    reference: text("reference").notNull().default(""),
+    bags: integer("bags"),
+    weight: text("weight").notNull(),
+    weightUnit: text("weight_unit").notNull(),
+    quantityGrams: grams("quantity_kg").notNull(),
+    priceKind: text("price_kind").notNull(),
+    currency: text("currency").notNull(),
+    price: text("price"),
+    priceBasis: text("price_basis").notNull().default("kg"),
+    /** Cents per pound above the C price, a plain decimal. */
+    differentialCents: text("differential_cents"),
+    /** C price of now in cents per pound, as somebody typed it. */
+    cCents: text("c_cents"),
+    cOn: date("c_on"),
+    expectedOn: date("expected_on"),
+    notes: text("notes").notNull().default(""),
+    closedAt: instant("closed_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    uniqueIndex("purchase_contracts_number_key").on(t.roasteryId, t.number),
+    index("purchase_contracts_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check("purchase_contracts_weight", sql`${t.quantityGrams} > 0`),
+    check("purchase_contracts_unit", sql`${t.weightUnit} in ('kg', 'lb')`),
+    check("purchase_contracts_basis", sql`${t.priceBasis} in ('kg', 'lb')`),
+    check(
+      "purchase_contracts_price",
+      sql`(${t.priceKind} = 'fixed' and ${t.differentialCents} is null)
+        or (${t.priceKind} = 'differential' and ${t.price} is null and ${t.differentialCents} is not null)`,
+    ),
+    roasteryPolicy("purchase_contracts"),
+  ],
+);
+
+/** Parts of a differential contract whose C price is fixed. One that was a mistake stays, with the moment. */
+export const contractFixations = pgTable(
+  "contract_fixations",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    contractId: uuid("contract_id").notNull(),
+    fixedGrams: grams("fixed_kg").notNull(),
+    cCents: text("c_cents").notNull(),
+    fixedOn: date("fixed_on").notNull(),
+    takenBackAt: instant("taken_back_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.contractId],
+      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
+    }),
+    index("contract_fixations_contract_idx").on(t.roasteryId, t.contractId),
+    check("contract_fixations_weight", sql`${t.fixedGrams} > 0`),
+    roasteryPolicy("contract_fixations"),
+  ],
+);
+
+/** Purchase orders. Amounts are minor units of `currency`. */
+export const purchases = pgTable(
+  "purchases",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    supplierId: uuid("supplier_id").notNull(),
+    status: text("status").notNull().default("draft"),
+    orderedOn: date("ordered_on"),
+    expectedOn: date("expected_on"),
+    currency: text("currency").notNull(),
+    /** Currency of the roastery when the purchase was made: landed costs are in it. */
+    homeCurrency: text("home_currency").notNull(),
+    /** Units of the home currency for one of the purchase's, as a plain decimal; null while it is open. */
+    exchangeRate: text("exchange_rate"),
+    rateOn: date("rate_on"),
+    feesMinor: minor("fees_minor").notNull().default(0),
+    freightMinor: minor("freight_minor").notNull().default(0),
+    dutyMinor: minor("duty_minor").notNull().default(0),
+    spreadBy: text("spread_by").notNull().default("weight"),
+    /** Place of the coffee until it comes. */
+    stage: text("stage").notNull().default("warehouse"),
+    notes: text("notes").notNull().default(""),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
+    uniqueIndex("purchases_number_key").on(t.roasteryId, t.number),
+    index("purchases_status_idx").on(t.roasteryId, t.status, t.number),
+    index("purchases_supplier_idx").on(t.roasteryId, t.supplierId, t.number),
+    check("purchases_status", sql`${t.status} in ('draft', 'ordered', 'partly_received', 'received', 'cancelled')`),
+    check("purchases_stage", sql`${t.stage} in ('warehouse', 'afloat')`),
+    check("purchases_spread", sql`${t.spreadBy} in ('weight', 'value')`),
+    check("purchases_charges", sql`${t.feesMinor} >= 0 and ${t.freightMinor} >= 0 and ${t.dutyMinor} >= 0`),
+    roasteryPolicy("purchases"),
+  ],
+);
+
+/** Lines of a purchase. Weight and price stay as they were typed; grams are computed from them once. */
+export const purchaseLines = pgTable(
+  "purchase_lines",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    purchaseId: uuid("purchase_id").notNull(),
+    position: integer("position").notNull(),
+    /** Null while the coffee is a new one. */
+    greenCoffeeId: uuid("green_coffee_id"),
+    coffeeName: text("coffee_name").notNull().default(""),
+    origin: text("origin").notNull().default(""),
+    bags: integer("bags"),
+    weight: text("weight").notNull(),
+    weightUnit: text("weight_unit").notNull(),
+    orderedGrams: grams("ordered_kg").notNull(),
+    price: text("price"),
+    priceBasis: text("price_basis").notNull().default("kg"),
+    isSample: boolean("is_sample").notNull().default(false),
+    /** Null while the price is open. */
+    amountMinor: minor("amount_minor"),
+    /** Contract that it draws from. */
+    contractId: uuid("contract_id"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.contractId],
+      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
+    }),
+    index("purchase_lines_contract_idx").on(t.roasteryId, t.contractId).where(sql`${t.contractId} is not null`),
+    uniqueIndex("purchase_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
+    index("purchase_lines_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check("purchase_lines_weight", sql`${t.orderedGrams} > 0`),
+    check("purchase_lines_unit", sql`${t.weightUnit} in ('kg', 'lb')`),
+    check("purchase_lines_basis", sql`${t.priceBasis} in ('kg', 'lb', 'total')`),
+    roasteryPolicy("purchase_lines"),
+  ],
+);
+
+/** Receipts of a line, with their day. A receipt that is taken back stays, with the moment. */
+export const purchaseReceipts = pgTable(
+  "purchase_receipts",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    purchaseId: uuid("purchase_id").notNull(),
+    /** Line that it came for. No key: lines of a draft are replaced, receipts that were taken back stay. */
+    lineId: uuid("line_id").notNull(),
+    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    receivedGrams: grams("received_kg").notNull(),
+    movementId: uuid("movement_id").notNull(),
+    receivedOn: date("received_on").notNull(),
+    /** Landed cost in minor units of the purchase's home currency; null where it was open. */
+    landedMinor: minor("landed_minor"),
+    takenBackAt: instant("taken_back_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    index("purchase_receipts_purchase_idx").on(t.roasteryId, t.purchaseId),
+    index("purchase_receipts_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check("purchase_receipts_weight", sql`${t.receivedGrams} > 0`),
+    roasteryPolicy("purchase_receipts"),
+  ],
+);

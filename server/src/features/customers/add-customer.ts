@@ -1,0 +1,36 @@
+import { type AddCustomerInput, contract } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { customers } from "#db/schema/index.ts";
+import { loadRoastery } from "#features/settings/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import { nextShortNumber } from "../../runtime/short-number.ts";
+import { findCustomer, isNameTaken, nameTaken, presentCustomer } from "./customer-row.ts";
+
+export const addCustomer = command({
+  operation: contract.customers.add,
+  permission: "customers:write",
+  async run(work, { id = uuidv7(), currency, ...facts }: AddCustomerInput) {
+    const addedBefore = await findCustomer(work, id);
+    if (addedBefore) return { result: presentCustomer(addedBefore), subjectId: id, isRepeat: true };
+    const { tx, actor, now } = work;
+    const [row] = await tx
+      .insert(customers)
+      .values({
+        ...facts,
+        currency: currency ?? (await loadRoastery(work)).currency,
+        number: await nextShortNumber(work, "customer"),
+        roasteryId: actor.roasteryId,
+        id,
+        userId: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return { result: presentCustomer(row), subjectId: id };
+    const addedMeanwhile = await findCustomer(work, id);
+    if (addedMeanwhile) return { result: presentCustomer(addedMeanwhile), subjectId: id, isRepeat: true };
+    throw (await isNameTaken(work, facts.name)) ? nameTaken(facts.name) : conflict("This id is taken", "id");
+  },
+});

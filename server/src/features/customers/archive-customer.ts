@@ -1,0 +1,26 @@
+import { contract } from "@tryer/contract";
+import { command } from "../../runtime/command.ts";
+import { lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
+
+/** Puts a customer away: what names it stays as it is, nothing new can choose it. */
+export const archiveCustomer = command({
+  operation: contract.customers.archive,
+  permission: "customers:write",
+  async run(work, { id }: { id: string }) {
+    const row = await lockCustomer(work, id);
+    if (row.archivedAt) return { result: presentCustomer(row), subjectId: id, isRepeat: true };
+    const archived = await updateCustomer(work, row, { archivedAt: work.now });
+    return { result: presentCustomer(archived), subjectId: id };
+  },
+});
+
+export const restoreCustomer = command({
+  operation: contract.customers.restore,
+  permission: "customers:write",
+  async run(work, { id }: { id: string }) {
+    const row = await lockCustomer(work, id);
+    if (!row.archivedAt) return { result: presentCustomer(row), subjectId: id, isRepeat: true };
+    const restored = await updateCustomer(work, row, { archivedAt: null });
+    return { result: presentCustomer(restored), subjectId: id };
+  },
+});

@@ -1,0 +1,117 @@
+import { type Activity, StoredFile } from "@tryer/contract";
+import { DELETED_PERSON } from "@tryer/domain/accounts";
+import type { FileKind } from "@tryer/domain/files";
+import { mayDo, type Permission } from "@tryer/domain/team";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { fileLinks, files, greenCoffeeInventory, purchases } from "#db/schema/index.ts";
+import { namesOf } from "#features/team/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Actor, Work } from "../../runtime/request-context.ts";
+
+export interface FileRecord {
+  link: typeof fileLinks.$inferSelect;
+  content: Pick<typeof files.$inferSelect, "sha256" | "size" | "mediaType">;
+}
+
+/** Record that a file hangs on. */
+export interface FileTarget {
+  kind: "green" | "purchase";
+  id: string;
+}
+
+/** Right to see files: a document may hold prices, whatever it hangs on. */
+const READ_RIGHTS: Record<FileTarget["kind"], Record<FileKind, Permission>> = {
+  green: { photo: "green:read", document: "documents:read" },
+  purchase: { photo: "purchases:read", document: "purchases:read" },
+};
+
+export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
+  mayDo(actor.role, READ_RIGHTS[targetOf(link).kind][kindOf(link)]);
+
+export const kindOf = ({ kind }: FileRecord["link"]): FileKind => StoredFile.shape.kind.parse(kind);
+
+export function targetOf({ greenCoffeeId, purchaseId }: FileRecord["link"]): FileTarget {
+  if (greenCoffeeId !== null) return { kind: "green", id: greenCoffeeId };
+  if (purchaseId !== null) return { kind: "purchase", id: purchaseId };
+  throw new Error("a file hangs on nothing");
+}
+
+/** Columns that name the record that a file hangs on. */
+export const targetColumns = ({ kind, id }: FileTarget) => ({
+  greenCoffeeId: kind === "green" ? id : null,
+  purchaseId: kind === "purchase" ? id : null,
+});
+
+const TARGETS = {
+  green: { table: greenCoffeeInventory, column: fileLinks.greenCoffeeId, word: "Green coffee" },
+  purchase: { table: purchases, column: fileLinks.purchaseId, word: "Purchase" },
+} as const;
+
+/** Refuses a record that is not the roastery's. */
+export async function requireTarget({ tx, actor }: Work, { kind, id }: FileTarget): Promise<void> {
+  const { table, word } = TARGETS[kind];
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(ownRows(actor, table, eq(table.id, id)));
+  if (found.length === 0) throw notFound(word);
+}
+
+const recordsWhere = ({ tx, actor }: Work, condition: SQL) =>
+  tx
+    .select({ link: fileLinks, content: { sha256: files.sha256, size: files.size, mediaType: files.mediaType } })
+    .from(fileLinks)
+    .innerJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
+    .where(ownRows(actor, fileLinks, condition))
+    .orderBy(asc(fileLinks.createdAt), asc(fileLinks.id));
+
+/** Files on a record, the oldest first; those that were removed are left out. */
+export async function recordsOf(work: Work, { kind, id }: FileTarget): Promise<FileRecord[]> {
+  const records = await recordsWhere(work, eq(TARGETS[kind].column, id));
+  return records.filter(({ link }) => link.removedAt === null);
+}
+
+export async function findRecord(work: Work, id: string): Promise<FileRecord | undefined> {
+  const [record] = await recordsWhere(work, eq(fileLinks.id, id));
+  return record;
+}
+
+/** Counts the files that hang on a record. */
+export const countOn = ({ tx, actor }: Work, { kind, id }: FileTarget): Promise<number> =>
+  tx.$count(fileLinks, ownRows(actor, fileLinks, eq(TARGETS[kind].column, id), isNull(fileLinks.removedAt)));
+
+export async function presentFiles(work: Work, records: readonly FileRecord[]): Promise<StoredFile[]> {
+  if (records.length === 0) return [];
+  const names = await namesOf(
+    work,
+    records.map(({ link }) => link.userId),
+  );
+  return records.map(({ link, content }) => ({
+    id: link.id,
+    kind: kindOf(link),
+    name: link.name,
+    size: content.size,
+    mediaType: StoredFile.shape.mediaType.parse(content.mediaType),
+    personName: names.get(link.userId) ?? DELETED_PERSON,
+    createdAt: link.createdAt.toISOString(),
+  }));
+}
+
+export async function presentFile(work: Work, record: FileRecord): Promise<StoredFile> {
+  const [file] = await presentFiles(work, [record]);
+  if (!file) throw new Error("a file that was read is not presented");
+  return file;
+}
+
+/** Causes in the audit, by what the file hangs on and what it is. */
+export const FILE_CAUSES = {
+  green: {
+    photo: { removed: "green.photo_removed", restored: "green.photo_restored" },
+    document: { removed: "green.document_removed", restored: "green.document_restored" },
+  },
+  purchase: {
+    photo: { removed: "purchase.document_removed", restored: "purchase.document_restored" },
+    document: { removed: "purchase.document_removed", restored: "purchase.document_restored" },
+  },
+} as const satisfies Record<FileTarget["kind"], Record<FileKind, Record<"removed" | "restored", Activity>>>;

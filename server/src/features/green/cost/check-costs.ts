@@ -1,0 +1,127 @@
+import { type CostMovement, proveCosts } from "@tryer/domain/green";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
+import {
+  greenCostDifferences as differences,
+  greenCoffeeInventory as lots,
+  greenCoffeeMovements as movements,
+  roasts,
+} from "#db/schema/index.ts";
+import { plusCost } from "../book-stock.ts";
+import { COST_COLUMNS } from "./price-entries.ts";
+
+/** Lots that are read at once, so that a long ledger holds neither memory nor the other requests. */
+const LOTS_AT_ONCE = 500;
+
+/**
+ * Walks through the costs of every lot of a roastery again, and answers the ids of those whose price, amounts or roasts say
+ * something else.
+ */
+export async function lotsOfWrongCost(tx: Tx, roasteryId: string): Promise<Set<string>> {
+  const wrong = new Set<string>();
+  const costs = new Map<string, RoastCost>();
+  for (let after: string | null = null; ; ) {
+    const some: { id: string; averageCostE4: number | null }[] = await tx
+      .select({ id: lots.id, averageCostE4: lots.averageCostE4 })
+      .from(lots)
+      .where(and(eq(lots.roasteryId, roasteryId), after === null ? undefined : gt(lots.id, after)))
+      .orderBy(asc(lots.id))
+      .limit(LOTS_AT_ONCE);
+    const last = some.at(-1);
+    if (!last) break;
+    after = last.id;
+    const ids = some.map(({ id }) => id);
+    const lives = await livesOf(tx, roasteryId, ids);
+    for (const { id, averageCostE4 } of some) {
+      const life = lives.get(id) ?? [];
+      if (!isProved(averageCostE4, life)) wrong.add(id);
+      addCosts(costs, life);
+    }
+  }
+  for (const id of await lotsOfWrongRoasts(tx, roasteryId, costs)) wrong.add(id);
+  return wrong;
+}
+
+/** A life that cannot be walked through, such as one that takes more than there is, is wrong as well. */
+function isProved(averageE4: number | null, life: readonly CostMovement[]): boolean {
+  try {
+    return proveCosts(averageE4, life).length === 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+type Life = CostMovement & { sequence: number };
+
+async function livesOf(tx: Tx, roasteryId: string, ids: string[]): Promise<Map<string, Life[]>> {
+  const rows = await tx
+    .select({ ...COST_COLUMNS, greenCoffeeId: movements.greenCoffeeId, sequence: movements.sequence })
+    .from(movements)
+    .where(and(eq(movements.roasteryId, roasteryId), inArray(movements.greenCoffeeId, ids)))
+    .orderBy(asc(movements.sequence));
+  const lives = new Map<string, Life[]>();
+  for (const { greenCoffeeId, ...row } of rows) {
+    const life = lives.get(greenCoffeeId);
+    if (life) life.push(row as Life);
+    else lives.set(greenCoffeeId, [row as Life]);
+  }
+  return lives;
+}
+
+interface RoastCost {
+  /** Movement of the ledger that it follows from last. */
+  sequence: number;
+  grams: number;
+  costMinor: number | null;
+}
+
+/** Adds what each roast took since it last gave everything back. */
+function addCosts(costs: Map<string, RoastCost>, life: readonly Life[]): void {
+  for (const { kind, roastId, sequence, changeGrams, amountMinor } of life) {
+    if (roastId === null) continue;
+    const before = costs.get(roastId) ?? { sequence: 0, grams: 0, costMinor: 0 };
+    const isLater = sequence > before.sequence;
+    if (kind === "roast_returned" && isLater) costs.set(roastId, { sequence, grams: 0, costMinor: 0 });
+    if (kind !== "roast") continue;
+    costs.set(roastId, {
+      sequence: Math.max(sequence, before.sequence),
+      grams: before.grams - changeGrams,
+      costMinor: plusCost(before.costMinor, amountMinor === null ? null : 0 - amountMinor),
+    });
+  }
+}
+
+async function lotsOfWrongRoasts(tx: Tx, roasteryId: string, costs: ReadonlyMap<string, RoastCost>) {
+  const booked = await tx
+    .select({ causeId: differences.causeId, sum: sql<string>`sum(${differences.differenceMinor})::text` })
+    .from(differences)
+    .innerJoin(
+      movements,
+      and(eq(movements.roasteryId, differences.roasteryId), eq(movements.id, differences.recostedId)),
+    )
+    .where(
+      and(
+        eq(differences.roasteryId, roasteryId),
+        eq(differences.isLocked, false),
+        sql`not exists (select from green_coffee_movements back where back.roastery_id = ${roasteryId}
+          and back.roast_id = ${differences.causeId} and back.kind = 'roast_returned'
+          and back.sequence > ${movements.sequence})`,
+      ),
+    )
+    .groupBy(differences.causeId);
+  const differenceOf = new Map(booked.map(({ causeId, sum }) => [causeId, Number(sum)]));
+  const rows = await tx
+    .select({ id: roasts.id, greenCoffeeId: roasts.greenCoffeeId, costMinor: roasts.costMinor })
+    .from(roasts)
+    .where(and(eq(roasts.roasteryId, roasteryId), isNull(roasts.deletedAt)));
+  return rows
+    .filter(({ id, costMinor }) => {
+      const { grams, costMinor: first } = costs.get(id) ?? { grams: 0, costMinor: null };
+      const difference = differenceOf.get(id);
+      const makes = difference === undefined ? first : (first ?? 0) + difference;
+      // Roasts from before costs were booked have none, even where they took nothing.
+      return makes !== costMinor && !(costMinor === null && grams === 0);
+    })
+    .map(({ greenCoffeeId }) => greenCoffeeId);
+}

@@ -1,0 +1,91 @@
+import { type BookCountSheetInput, type CountSheet, contract } from "@tryer/contract";
+import { bookCount, gramsAt } from "@tryer/domain/green";
+import { gramsFromKg, greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { greenOwnerName, sharesGreenName } from "#db/green-brief.ts";
+import { greenLocationStock, greenCoffeeInventory as lots } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import { bookStock } from "./book-stock.ts";
+import { lockGreenLots } from "./green-lot.ts";
+import { allPlaces, dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
+
+export const showCountSheet = query({
+  permission: "green:read",
+  async run(work, { locationId }: { locationId?: string | undefined }): Promise<CountSheet> {
+    const place = placeFor({ all: await allPlaces(work) }, locationId);
+    const rows = await work.tx
+      .select({
+        lot: lots,
+        sharesName: sharesGreenName,
+        ownerName: greenOwnerName,
+        grams: greenLocationStock.quantityGrams,
+      })
+      .from(lots)
+      .leftJoin(
+        greenLocationStock,
+        and(
+          eq(greenLocationStock.roasteryId, lots.roasteryId),
+          eq(greenLocationStock.greenCoffeeId, lots.id),
+          eq(greenLocationStock.locationId, place),
+        ),
+      )
+      .where(ownRows(work.actor, lots, isNull(lots.archivedAt)))
+      .orderBy(asc(sql`lower(${lots.coffeeName})`), asc(lots.id));
+    const greens = rows.map(({ lot, sharesName, ownerName, grams }) => ({
+      id: lot.id,
+      number: greenNumberLabel(lot.number),
+      coffeeName: lot.coffeeName,
+      origin: lot.origin,
+      sharesName,
+      ownerName,
+      shortfallKg: kgFromGrams(lot.shortfallGrams),
+      quantityKg: kgFromGrams(grams ?? 0),
+    }));
+    return { locationId: place, coffees: greens };
+  },
+});
+
+/** Books the counts of one location in one transaction: a stock that is another one by now refuses them all. */
+export const bookCountSheet = command({
+  operation: contract.green.bookCountSheet,
+  permission: "stock:count",
+  once: {
+    requestId: ({ requestId }: BookCountSheetInput) => requestId,
+    repeat: async (work, { counts, locationId }) => ({
+      locationId: placeFor({ all: await allPlaces(work) }, locationId),
+      bookedCount: counts.length,
+    }),
+  },
+  async run(work, { counts, locationId, businessDay, reason }: BookCountSheetInput) {
+    const ids = counts.map(({ id }) => id);
+    await lockGreenLots(work, ids);
+    const place = placeFor({ all: await allPlaces(work) }, locationId);
+    const changed: string[] = [];
+    for (const { id, quantityKg, onRecordKg } of counts) {
+      const lot = await holdLot(work, id);
+      const onRecordGrams = gramsAt(lot.stock, place);
+      if (onRecordKg !== undefined && gramsFromKg(onRecordKg) !== onRecordGrams) {
+        changed.push(nowHolds(lot, onRecordGrams));
+        continue;
+      }
+      const booking = bookCount(lot.stock, { locationId: place, grams: gramsFromKg(quantityKg) });
+      await bookStock(work, lot, booking, { businessDay: dayFor(lot.places, businessDay), reason });
+    }
+    if (changed.length > 0) {
+      throw conflict(
+        `The stock changed meanwhile: ${changed.slice(0, 5).join(", ")}. Look at the sheet again.`,
+        "counts",
+      );
+    }
+    return {
+      result: { locationId: place, bookedCount: counts.length },
+      subjectId: place,
+      detail: { counts: counts.length },
+    };
+  },
+});
+
+const nowHolds = ({ row }: HeldLot, grams: number) => `${row.coffeeName} ${kgFromGrams(grams).toFixed(3)} kg`;

@@ -1,0 +1,60 @@
+import type { GreenFacts, GreenFactsInput } from "@tryer/contract";
+import { lotFactProblem } from "@tryer/domain/green";
+import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import type { greenCoffeeInventory } from "#db/schema/index.ts";
+import { invalid } from "../../runtime/refusal.ts";
+
+type Columns = typeof greenCoffeeInventory.$inferSelect;
+
+const kgOrNull = (grams: number | null) => (grams === null ? null : kgFromGrams(grams));
+const gramsOrNull = (kg: number | null) => (kg === null ? null : gramsFromKg(kg));
+
+export function presentGreenFacts(row: Omit<Columns, "dueDiligencePlots" | "notes">): GreenFacts {
+  return {
+    country: row.country,
+    region: row.region,
+    farm: row.farm,
+    station: row.station,
+    process: row.process,
+    variety: row.variety,
+    grade: row.grade,
+    altitudeFromM: row.altitudeFromM,
+    altitudeToM: row.altitudeToM,
+    cropYear: row.cropYear,
+    arrivalDate: row.arrivalDate,
+    bagWeightKg: kgOrNull(row.bagWeightGrams),
+    bagCount: row.bagCount,
+    moisturePercent: row.moisturePercent,
+    densityGPerL: row.densityGPerL,
+    waterActivity: row.waterActivity,
+    defects: row.defects,
+    score: row.score,
+    certifications: row.certifications,
+    reorderPointKg: kgOrNull(row.reorderPointGrams),
+    dueDiligenceReference: row.dueDiligenceReference,
+    dueDiligenceVerification: row.dueDiligenceVerification,
+  };
+}
+
+/** Columns of the facts that were given; the others keep what they have. */
+export function columnsOfFacts({ bagWeightKg, reorderPointKg, ...facts }: GreenFactsInput): Partial<Columns> {
+  const weights = {
+    ...(bagWeightKg === undefined ? {} : { bagWeightGrams: gramsOrNull(bagWeightKg) }),
+    ...(reorderPointKg === undefined ? {} : { reorderPointGrams: gramsOrNull(reorderPointKg) }),
+  };
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), ...weights };
+}
+
+/** Refuses facts that contradict one another, those of the lot included that the input leaves as they are. */
+export function refuseLinkedFacts(facts: GreenFactsInput, lot: Columns | null): void {
+  const { altitudeFromM = null, altitudeToM = null } = { ...lot, ...columnsOfFacts(facts) };
+  const { dueDiligenceReference = "", dueDiligenceVerification = "" } = { ...lot, ...columnsOfFacts(facts) };
+  const problem = lotFactProblem({
+    altitudeFromM,
+    altitudeToM,
+    dueDiligenceReference,
+    dueDiligenceVerification,
+  });
+  if (problem) throw invalid(problem.reason, problem.field);
+}

@@ -1,0 +1,71 @@
+import { type Day, dayAt } from "@tryer/domain/calendar";
+import type { LotStock } from "@tryer/domain/green";
+import { asc } from "drizzle-orm";
+import { greenLocationStock, locations } from "#db/schema/index.ts";
+import { dayFor, holdPlaces, type Place, type Places, placeFor } from "#features/locations/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type GreenCoffeeRow, greenNotInInventory, lockGreenLot } from "./green-lot.ts";
+
+export { dayFor, placeFor };
+
+/** A lot that is locked until the transaction ends, with its stock by location. */
+export interface HeldLot {
+  row: GreenCoffeeRow;
+  stock: LotStock;
+  places: Places;
+}
+
+/** Locks a lot, then its locations: every booking takes locks in this order. Answers null where there is no such lot. */
+export async function findHeldLot(work: Work, id: string): Promise<HeldLot | null> {
+  const row = await lockGreenLot(work, id);
+  if (!row) return null;
+  const { places, byLocation } = await readPlaces(work, id);
+  return { row, stock: { byLocation, shortfalls: openShortfalls(row) }, places };
+}
+
+export async function holdLot(work: Work, id: string): Promise<HeldLot> {
+  const lot = await findHeldLot(work, id);
+  if (!lot) throw notFound("Green coffee");
+  return lot;
+}
+
+/** Holds the lot that a roast names. */
+export async function holdLotOfRoast(work: Work, id: string): Promise<HeldLot> {
+  const lot = await findHeldLot(work, id);
+  if (!lot) throw greenNotInInventory();
+  return lot;
+}
+
+/** Stands for the roast in a shortfall that is not told by roast. */
+export const NO_ROAST = "";
+
+const openShortfalls = ({ shortfallGrams }: GreenCoffeeRow) =>
+  shortfallGrams === 0 ? [] : [{ roastId: NO_ROAST, grams: shortfallGrams }];
+
+const STOCK = {
+  table: greenLocationStock,
+  locationId: greenLocationStock.locationId,
+  recordId: greenLocationStock.greenCoffeeId,
+  quantity: greenLocationStock.quantityGrams,
+};
+
+/** Reads the locations with what each holds of a lot, and keeps them from being put away until the transaction ends. */
+export const readPlaces = (work: Work, greenCoffeeId: string) => holdPlaces(work, STOCK, greenCoffeeId);
+
+/** Reads the locations in their order. */
+export async function allPlaces({ tx, actor }: Work): Promise<Place[]> {
+  const rows = await tx
+    .select()
+    .from(locations)
+    .where(ownRows(actor, locations))
+    .orderBy(asc(locations.position), asc(locations.id));
+  return rows.map(({ id, name, archivedAt }) => ({ id, name, isArchived: archivedAt !== null }));
+}
+
+/** The business day of a roast: the day on which it was roasted, at the latest today. */
+export function dayOfRoast({ timeZone, today }: Places, roastedAt: Date): Day {
+  const day = dayAt(roastedAt.getTime(), timeZone);
+  return day < today ? day : today;
+}

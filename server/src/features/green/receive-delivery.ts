@@ -1,0 +1,164 @@
+import type { ReceiveGreenInput } from "@tryer/contract";
+import { bookReceipt, isTooMuch, type OpenShortfall } from "@tryer/domain/green";
+import type { Currency } from "@tryer/domain/money";
+import { kgFromGrams } from "@tryer/domain/units";
+import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { greenCoffeeMovements as movements, roasts } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { bookStock, plusCost } from "./book-stock.ts";
+import { type GreenCoffeeRow, lockGreenLots } from "./green-lot.ts";
+import { dayFor, holdLot, NO_ROAST, placeFor } from "./held-lot.ts";
+import { isStandingCount, ofLot } from "./movements-of-lot.ts";
+
+type DeliveryFacts = Pick<ReceiveGreenInput, "cropYear" | "dueDiligenceReference">;
+
+interface Delivery {
+  greenCoffeeId: string;
+  /** Id of the movement, where the request named it. */
+  movementId?: string | undefined;
+  grams: number;
+  businessDay: string | undefined;
+  locationId: string | undefined;
+  /** Landed cost in minor units of the roastery's currency; null where it is open. */
+  landedMinorIn: (currency: Currency) => number | null;
+  /** Answer to 'Were 40.00 kg of it already roasted?'; undefined where nobody was asked. */
+  wasRoasted: boolean | undefined;
+  /** Whether the roastery bought it, so that no lot of a customer takes it. */
+  isBought: boolean;
+  /** Facts of what came, which a lot without stock takes over where it has none of its own. */
+  facts: DeliveryFacts;
+  /** Reason of the movement, as 'PO-0007'. */
+  reason: string;
+  /** Field of the input that has the answer. */
+  field: string;
+}
+
+/**
+ * Books a delivery into a lot and answers its movement and day. With a shortfall open the answer has to be given: yes takes
+ * out what roasts were missing as well, so that those roasts have taken their whole weight.
+ */
+export async function receiveDelivery(
+  work: Work,
+  { greenCoffeeId, movementId = uuidv7(), grams, wasRoasted, reason, ...delivery }: Delivery,
+): Promise<{ movementId: string; receivedOn: string }> {
+  const lot = await holdLot(work, greenCoffeeId);
+  const { coffeeName, archivedAt, shortfallGrams, ownerId } = lot.row;
+  if (archivedAt) throw invalid(`${coffeeName} is archived. Restore it to receive more of it.`);
+  if (ownerId !== null && delivery.isBought) {
+    throw invalid(
+      `${coffeeName} belongs to a customer. Receive what you bought into a lot of your own, or into a new one.`,
+      delivery.field.replace(/[^.]*$/, "greenCoffeeId"),
+    );
+  }
+  const place = placeFor(lot.places, delivery.locationId);
+  const receivedOn = dayFor(lot.places, delivery.businessDay);
+  const shortfalls = await shortfallsByRoast(work, greenCoffeeId, shortfallGrams);
+  const receipt = { kind: "delivery", locationId: place, grams, wasRoasted: wasRoasted ?? null } as const;
+  const booking = bookReceipt({ ...lot.stock, shortfalls }, receipt);
+  if (!booking.ok && booking.reason === "askRoasted") {
+    throw invalid(
+      `Were ${kgFromGrams(booking.missingGrams).toFixed(2)} kg of ${coffeeName} already roasted?`,
+      delivery.field,
+    );
+  }
+  const receiptMinor = delivery.landedMinorIn(lot.places.currency);
+  if (receiptMinor !== null && isTooMuch(receiptMinor, grams)) throw invalid("This is more than green coffee can cost");
+  const columns =
+    lot.row.quantityGrams === 0 ? missingFacts(lot.row, { ...delivery.facts, arrivalDate: receivedOn }) : {};
+  const circumstances = { columns, movementId, businessDay: receivedOn, reason, costs: { receiptMinor } };
+  const booked = await bookStock(work, lot, booking, circumstances);
+  for (const { roastId, shortfallChangeGrams } of booked.entries) {
+    if (roastId === null || roastId === NO_ROAST) continue;
+    const settled = { grams: -shortfallChangeGrams, costMinor: booked.costOfRoasts.get(roastId) ?? null };
+    await settleRoast(work, roastId, settled);
+  }
+  return { movementId, receivedOn };
+}
+
+/** Facts of a delivery that the lot itself does not have. */
+const missingFacts = (lot: GreenCoffeeRow, facts: DeliveryFacts & Pick<GreenCoffeeRow, "arrivalDate">) =>
+  Object.fromEntries(Object.entries(facts).filter(([fact, value]) => value && !lot[fact as keyof typeof facts]));
+
+const shortRoasts = ({ actor }: Work, greenCoffeeId: string) =>
+  ownRows(
+    actor,
+    roasts,
+    and(eq(roasts.greenCoffeeId, greenCoffeeId), gt(roasts.shortfallGrams, 0), isNull(roasts.deletedAt)),
+  );
+
+/**
+ * Locks everything that receipts into some lots may change: the roasts that were short of them, then the lots, the order in
+ * which editing a roast comes across them. Called once, before the first `receiveDelivery`.
+ */
+export async function holdForReceipts(work: Work, greenCoffeeIds: readonly string[]): Promise<void> {
+  await work.tx
+    .select({ id: roasts.id })
+    .from(roasts)
+    .where(or(...greenCoffeeIds.map((id) => shortRoasts(work, id))))
+    .orderBy(asc(roasts.id))
+    .for("no key update");
+  await lockGreenLots(work, greenCoffeeIds);
+}
+
+/**
+ * The open shortfall of a lot by roast, the oldest first: of roasts that took from it after its last count. What no roast
+ * accounts for, as in older ledgers, comes last, under none.
+ */
+async function shortfallsByRoast(work: Work, greenCoffeeId: string, openGrams: number): Promise<OpenShortfall[]> {
+  if (openGrams === 0) return [];
+  const [count] = await work.tx
+    .select({ sequence: movements.sequence })
+    .from(movements)
+    .where(and(ofLot(work, greenCoffeeId), isStandingCount))
+    .orderBy(desc(movements.sequence))
+    .limit(1);
+  const short = work.tx.select({ id: roasts.id }).from(roasts).where(shortRoasts(work, greenCoffeeId));
+  const taken = await work.tx
+    .select({ roastId: movements.roastId })
+    .from(movements)
+    .where(
+      and(
+        ofLot(work, greenCoffeeId),
+        eq(movements.kind, "roast"),
+        gt(movements.sequence, count?.sequence ?? 0),
+        inArray(movements.roastId, short),
+      ),
+    )
+    .orderBy(asc(movements.sequence));
+  const rows = await work.tx
+    .select({ id: roasts.id, grams: roasts.shortfallGrams })
+    .from(roasts)
+    .where(shortRoasts(work, greenCoffeeId));
+  const gramsOf = new Map(rows.map(({ id, grams }) => [id, grams]));
+  let left = openGrams;
+  const shortfalls: OpenShortfall[] = [];
+  for (const roastId of new Set(taken.map((each) => each.roastId ?? ""))) {
+    const grams = Math.min(left, gramsOf.get(roastId) ?? 0);
+    left -= grams;
+    if (grams > 0) shortfalls.push({ roastId, grams });
+  }
+  return left > 0 ? [...shortfalls, { roastId: NO_ROAST, grams: left }] : shortfalls;
+}
+
+/** Lowers what a roast was short of: it has taken that much now, at this cost. */
+async function settleRoast(
+  { tx, actor, now }: Work,
+  roastId: string,
+  settled: { grams: number; costMinor: number | null },
+): Promise<void> {
+  const isRoast = ownRows(actor, roasts, eq(roasts.id, roastId));
+  const [roast] = await tx.select().from(roasts).where(isRoast);
+  if (!roast) throw new Error("a locked roast is gone");
+  await tx
+    .update(roasts)
+    .set({
+      shortfallGrams: roast.shortfallGrams - settled.grams,
+      costMinor: plusCost(roast.costMinor, settled.costMinor),
+      version: roast.version + 1,
+      updatedAt: now,
+    })
+    .where(isRoast);
+}

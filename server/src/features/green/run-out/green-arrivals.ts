@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { purchaseContracts as contracts, purchaseLines as lines, purchases } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+/**
+ * Coffee of a lot that is expected, by day: what is open of ordered purchases, and what is left to call off of contracts.
+ * Drafts of purchases are not ordered; they only take from what the contract still brings.
+ */
+export async function greenArrivals({ tx, actor }: Work, greenCoffeeId: string) {
+  const received = sql`(select coalesce(sum(receipt.received_kg), 0) from purchase_receipts receipt
+    where receipt.roastery_id = ${lines.roasteryId} and receipt.line_id = ${lines.id} and receipt.taken_back_at is null)`;
+  const open: SQL<number> = sql`greatest(${lines.orderedGrams} - ${received}, 0)`.mapWith(lines.orderedGrams);
+  const ordered = await tx
+    .select({ day: purchases.expectedOn, grams: open })
+    .from(lines)
+    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .where(
+      ownRows(
+        actor,
+        lines,
+        eq(lines.greenCoffeeId, greenCoffeeId),
+        inArray(purchases.status, ["ordered", "partly_received"]),
+        isNotNull(purchases.expectedOn),
+      ),
+    );
+  // Plain names: inside a subquery the columns would lose their table.
+  const left: SQL<number> = sql`greatest(purchase_contracts.quantity_kg - (
+    select coalesce(sum(case when called.status = 'received' then got.kg else greatest(drawn.ordered_kg, got.kg) end), 0)
+    from purchase_lines drawn
+    join purchases called on called.roastery_id = drawn.roastery_id and called.id = drawn.purchase_id
+    cross join lateral (select coalesce(sum(receipt.received_kg), 0) as kg from purchase_receipts receipt
+      where receipt.roastery_id = drawn.roastery_id and receipt.line_id = drawn.id and receipt.taken_back_at is null) got
+    where drawn.roastery_id = purchase_contracts.roastery_id and drawn.contract_id = purchase_contracts.id
+      and called.status <> 'cancelled'
+  ), 0)`.mapWith(contracts.quantityGrams);
+  const contracted = await tx
+    .select({ day: contracts.expectedOn, grams: left })
+    .from(contracts)
+    .where(
+      ownRows(
+        actor,
+        contracts,
+        eq(contracts.greenCoffeeId, greenCoffeeId),
+        isNull(contracts.closedAt),
+        isNotNull(contracts.expectedOn),
+      ),
+    );
+  return [...ordered, ...contracted]
+    .flatMap(({ day, grams }) => (day === null || grams === 0 ? [] : [{ day, grams }]))
+    .sort((one, other) => one.day.localeCompare(other.day));
+}

@@ -1,0 +1,10 @@
+import { api } from "../../runtime/api.ts";
+import { importGreen } from "./import-green.ts";
+import { listImports } from "./list-imports.ts";
+import { undoImport } from "./undo-import.ts";
+
+export const importsRouter = {
+  list: api.imports.list.handler(({ context, input }) => listImports(context, input)),
+  importGreen: api.imports.importGreen.handler(({ context, input }) => importGreen(context, input)),
+  undoImport: api.imports.undoImport.handler(({ context, input }) => undoImport(context, input)),
+};

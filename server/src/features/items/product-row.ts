@@ -1,0 +1,139 @@
+import { type Product, RoastLevel } from "@tryer/contract";
+import { greenNumberLabel } from "@tryer/domain/units";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { brokenUniqueKey } from "#db/broken-unique-key.ts";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, invalid, notFound, Refusal } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+export type ProductRow = typeof roastedCoffeeItems.$inferSelect;
+
+/** A roasted product with its green coffee; both are always of one roastery. */
+export const productColumns = {
+  product: roastedCoffeeItems,
+  sharesName: sql<boolean>`(roasted_coffee_items.archived_at is null and exists (
+    select from roasted_coffee_items other
+    where other.roastery_id = roasted_coffee_items.roastery_id and other.archived_at is null
+      and lower(other.name) = lower(roasted_coffee_items.name) and other.id <> roasted_coffee_items.id
+  ))`,
+  green: {
+    ...greenBriefColumns,
+    shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
+    archivedAt: greenCoffeeInventory.archivedAt,
+  },
+};
+
+export const greenOfProduct = and(
+  eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),
+  eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
+);
+
+const productById = ({ actor }: Work, id: string) => ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id));
+
+export async function findProduct(work: Work, id: string) {
+  const [row] = await work.tx
+    .select(productColumns)
+    .from(roastedCoffeeItems)
+    .innerJoin(greenCoffeeInventory, greenOfProduct)
+    .where(productById(work, id));
+  return row;
+}
+
+export async function loadProduct(work: Work, id: string) {
+  const row = await findProduct(work, id);
+  if (!row) throw notFound("Roasted item");
+  return row;
+}
+
+/** The item, held until the transaction ends; plans may go on pointing at it meanwhile. */
+export async function lockProduct(work: Work, id: string): Promise<ProductRow> {
+  const [row] = await work.tx.select().from(roastedCoffeeItems).where(productById(work, id)).for("no key update");
+  if (!row) throw notFound("Roasted item");
+  return row;
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function updateProduct(work: Work, product: ProductRow, columns: Partial<ProductRow>) {
+  try {
+    await work.tx
+      .update(roastedCoffeeItems)
+      .set({ ...columns, version: product.version + 1, updatedAt: work.now })
+      .where(productById(work, product.id));
+  } catch (error) {
+    if (brokenUniqueKey(error) !== "roasted_coffee_items_active_name_key") throw error;
+    throw nameTaken(columns.name ?? product.name);
+  }
+  return loadProduct(work, product.id);
+}
+
+export const nameTaken = (name: string) =>
+  conflict(`Another roasted product is called ${name}. Choose a different name, or rename that one first.`, "name");
+
+/**
+ * Refuses the name of another active product, whatever its case. The unique index does the same for two requests at once,
+ * but leaves out products that shared their name before names had to differ.
+ */
+export async function requireFreeName({ tx, actor }: Work, { id, name }: { id: string; name: string }): Promise<void> {
+  const taken = await tx
+    .select({ id: roastedCoffeeItems.id })
+    .from(roastedCoffeeItems)
+    .where(
+      ownRows(
+        actor,
+        roastedCoffeeItems,
+        isNull(roastedCoffeeItems.archivedAt),
+        ne(roastedCoffeeItems.id, id),
+        sql`lower(${roastedCoffeeItems.name}) = lower(btrim(${name}::text))`,
+      ),
+    )
+    .limit(1);
+  if (taken.length > 0) throw nameTaken(name);
+}
+
+/** A product may keep a green coffee that was put away, but not newly choose one. */
+export async function checkGreenChoice({ tx, actor }: Work, greenCoffeeId: string): Promise<void> {
+  const [green] = await tx
+    .select({ name: greenCoffeeInventory.coffeeName, archivedAt: greenCoffeeInventory.archivedAt })
+    .from(greenCoffeeInventory)
+    .where(ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.id, greenCoffeeId)));
+  if (!green) throw new Refusal("NOT_FOUND", "Green coffee ID not found for roasted item");
+  if (green.archivedAt) {
+    throw invalid(`${green.name} is archived. Restore it first, or choose another green coffee.`, "greenCoffeeId");
+  }
+}
+
+type GreenColumns = "id" | "number" | "coffeeName" | "origin" | "shrinkagePercentage" | "archivedAt";
+
+interface JoinedRow {
+  product: ProductRow;
+  sharesName: boolean;
+  green: Pick<typeof greenCoffeeInventory.$inferSelect, GreenColumns> & {
+    sharesName: boolean;
+    ownerName: string | null;
+  };
+}
+
+export function presentProduct({ product, sharesName, green }: JoinedRow): Product {
+  return {
+    id: product.id,
+    name: product.name,
+    roastLevel: RoastLevel.parse(product.roastLevel),
+    greenCoffee: {
+      id: green.id,
+      number: greenNumberLabel(green.number),
+      coffeeName: green.coffeeName,
+      origin: green.origin,
+      sharesName: green.sharesName,
+      ownerName: green.ownerName,
+      shrinkagePercentage: green.shrinkagePercentage,
+      archivedAt: green.archivedAt?.toISOString() ?? null,
+    },
+    sharesName,
+    archivedAt: product.archivedAt?.toISOString() ?? null,
+    version: product.version,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,13 @@
+import { api } from "../../runtime/api.ts";
+import { addProduct } from "./add-product.ts";
+import { archiveProduct, restoreProduct } from "./archive-product.ts";
+import { editProduct } from "./edit-product.ts";
+import { listProducts } from "./list-products.ts";
+
+export const productsRouter = {
+  list: api.items.list.handler(({ context, input }) => listProducts(context, input)),
+  add: api.items.add.handler(({ context, input }) => addProduct(context, input)),
+  edit: api.items.edit.handler(({ context, input }) => editProduct(context, input)),
+  archive: api.items.archive.handler(({ context, input }) => archiveProduct(context, input)),
+  restore: api.items.restore.handler(({ context, input }) => restoreProduct(context, input)),
+};

@@ -1,0 +1,88 @@
+import { type Location, Roastery } from "@tryer/contract";
+import { type Day, dayAt, isTimeZone } from "@tryer/domain/calendar";
+import { businessDayRefusal, type DayRefusal } from "@tryer/domain/green";
+import type { Currency } from "@tryer/domain/money";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { locations, roasteries } from "#db/schema/index.ts";
+import { ownRows, type RoasteryTable } from "../../runtime/own-rows.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+export interface Place extends Pick<Location, "id" | "name"> {
+  isArchived: boolean;
+}
+
+/** Locations of a roastery in their order, and the day that it is there. */
+export interface Places {
+  all: Place[];
+  timeZone: string;
+  today: Day;
+  currency: Currency;
+}
+
+/** Table of stock by location, with its columns. */
+interface StockTable {
+  table: RoasteryTable;
+  locationId: PgColumn;
+  /** Record that the stock is of. */
+  recordId: PgColumn;
+  quantity: PgColumn;
+}
+
+/**
+ * Reads the locations in their order with what each holds of a record, and keeps them from being put away, and the
+ * roastery from changing its currency, until the transaction ends. Every booking locks its record first, then the locations.
+ */
+export async function holdPlaces({ tx, actor, now }: Work, held: StockTable, id: string) {
+  const { table, locationId, recordId, quantity } = held;
+  const rows = await tx
+    .select({
+      id: locations.id,
+      name: locations.name,
+      archivedAt: locations.archivedAt,
+      quantity: sql<number | null>`${quantity}`.mapWith((value): number | null =>
+        value === null ? null : Number(quantity.mapFromDriverValue(value)),
+      ),
+      timeZone: roasteries.timeZone,
+      currency: roasteries.currency,
+    })
+    .from(locations)
+    .innerJoin(roasteries, eq(roasteries.id, locations.roasteryId))
+    .leftJoin(table, and(eq(table.roasteryId, locations.roasteryId), eq(locationId, locations.id), eq(recordId, id)))
+    .where(ownRows(actor, locations))
+    .orderBy(asc(locations.position), asc(locations.id))
+    .for("share", { of: [locations, roasteries] });
+  const zone = rows[0]?.timeZone ?? "";
+  const timeZone = isTimeZone(zone) ? zone : "UTC";
+  const places: Places = {
+    all: rows.map(({ id, name, archivedAt }) => ({ id, name, isArchived: archivedAt !== null })),
+    timeZone,
+    today: dayAt(now.getTime(), timeZone),
+    currency: Roastery.shape.currency.parse(rows[0]?.currency),
+  };
+  const byLocation = new Map(rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])));
+  return { places, byLocation };
+}
+
+/** The location that is asked for, or the first one. */
+export function placeFor({ all }: Pick<Places, "all">, locationId?: string): string {
+  const place = all.find(({ id, isArchived }) => (locationId === undefined ? !isArchived : id === locationId));
+  if (!place) throw notFound("Location");
+  if (place.isArchived) throw invalid(`${place.name} is archived. Choose another location.`, "locationId");
+  return place.id;
+}
+
+const DAY_REFUSALS: Record<DayRefusal, string> = {
+  notADay: "Day must be a day of the calendar",
+  future: "Day must not be in the future",
+  locked: "This day lies in a locked period",
+};
+
+/** The business day that is asked for, or today. */
+export function dayFor({ today }: Places, asked?: string): Day {
+  const day = asked ?? today;
+  const refusal = businessDayRefusal(day, { today, lockedThrough: null });
+  if (refusal !== null) throw invalid(DAY_REFUSALS[refusal], "businessDay");
+  return day;
+}

@@ -1,0 +1,44 @@
+import { type AddPackagingInput, contract } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { packagingMaterials } from "#db/schema/index.ts";
+import { placeFor } from "#features/locations/index.ts";
+import { command } from "../../runtime/command.ts";
+import { nextShortNumber } from "../../runtime/short-number.ts";
+import { typedAmount } from "./change-material-stock.ts";
+import { bookMaterial, holdMaterial } from "./held-material.ts";
+import { requireChoices } from "./material-choices.ts";
+import { findMaterial, loadMaterial } from "./material-record.ts";
+
+/** Adds a material with its opening stock; answers the one that is there when the request was sent before. */
+export const addPackaging = command({
+  operation: contract.packaging.add,
+  permission: "packaging:write",
+  async run(work, { id = uuidv7(), pieces, locationId, cost, ...facts }: AddPackagingInput) {
+    const { tx, actor, now } = work;
+    const addedBefore = async () => ({ result: await loadMaterial(work, id), subjectId: id, isRepeat: true });
+    if (await findMaterial(work, id)) return addedBefore();
+    await requireChoices(work, facts, null);
+    const { roasteryId, userId } = actor;
+    const inserted = await tx
+      .insert(packagingMaterials)
+      .values({
+        ...facts,
+        roasteryId,
+        id,
+        number: await nextShortNumber(work, "packaging"),
+        userId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: packagingMaterials.id });
+    if (inserted.length === 0) return addedBefore();
+    if (pieces > 0) {
+      const held = await holdMaterial(work, id);
+      const opening = { kind: "opening", pieces, amountMinor: await typedAmount(work, pieces, cost) } as const;
+      const change = { ...opening, locationId: placeFor(held.places, locationId) };
+      await bookMaterial(work, held, change, { businessDay: held.places.today });
+    }
+    return { result: await loadMaterial(work, id), subjectId: id, detail: { pieces } };
+  },
+});

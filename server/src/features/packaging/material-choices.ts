@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { packageSizes, suppliers } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import type { MaterialRow } from "./material-record.ts";
+
+interface Choices {
+  packageSizeId?: string | null | undefined;
+  supplierId?: string | null | undefined;
+}
+
+/** Refuses a package size or supplier of another roastery, and an archived one that the material does not have yet. */
+export async function requireChoices(work: Work, chosen: Choices, row: MaterialRow | null): Promise<void> {
+  const { tx, actor } = work;
+  const { packageSizeId, supplierId } = chosen;
+  if (packageSizeId && packageSizeId !== row?.packageSizeId) {
+    const [size] = await tx
+      .select({ archivedAt: packageSizes.archivedAt })
+      .from(packageSizes)
+      .where(ownRows(actor, packageSizes, eq(packageSizes.id, packageSizeId)));
+    if (!size) throw notFound("Package size");
+    if (size.archivedAt) throw invalid("This package size is archived. Restore it first.", "packageSizeId");
+  }
+  if (supplierId && supplierId !== row?.supplierId) {
+    const [supplier] = await tx
+      .select({ name: suppliers.name, archivedAt: suppliers.archivedAt })
+      .from(suppliers)
+      .where(ownRows(actor, suppliers, eq(suppliers.id, supplierId)));
+    if (!supplier) throw notFound("Supplier");
+    if (supplier.archivedAt) throw invalid(`${supplier.name} is archived. Restore it first.`, "supplierId");
+  }
+}

@@ -1,0 +1,107 @@
+import { PackagingMaterial, Purchase } from "@tryer/contract";
+import { packagingLevel, packagingValue } from "@tryer/domain/packaging";
+import { mayDo } from "@tryer/domain/team";
+import { packagingNumberLabel } from "@tryer/domain/units";
+import { and, eq, sql } from "drizzle-orm";
+import { packageSizes, packagingMaterials, roasteries, suppliers } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Actor, Work } from "../../runtime/request-context.ts";
+
+export type MaterialRow = typeof packagingMaterials.$inferSelect;
+
+/** Pieces by location, where there are some. The table must be in the statement under its own name. */
+const stockByLocation = sql<PackagingMaterial["stock"]>`coalesce((
+  select json_agg(json_build_object('locationId', held.location_id, 'pieces', held.pieces))
+  from packaging_location_stock held
+  where held.roastery_id = packaging_materials.roastery_id and held.material_id = packaging_materials.id
+    and held.pieces > 0
+), '[]')`;
+
+const columns = {
+  row: packagingMaterials,
+  packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
+  supplier: { id: suppliers.id, name: suppliers.name },
+  currency: roasteries.currency,
+  stock: stockByLocation,
+};
+
+/** Begins a statement that reads what `presentMaterial` presents. */
+export const selectMaterials = ({ tx }: Work) =>
+  tx
+    .select(columns)
+    .from(packagingMaterials)
+    .innerJoin(roasteries, eq(roasteries.id, packagingMaterials.roasteryId))
+    .leftJoin(
+      packageSizes,
+      and(
+        eq(packageSizes.roasteryId, packagingMaterials.roasteryId),
+        eq(packageSizes.id, packagingMaterials.packageSizeId),
+      ),
+    )
+    .leftJoin(
+      suppliers,
+      and(eq(suppliers.roasteryId, packagingMaterials.roasteryId), eq(suppliers.id, packagingMaterials.supplierId)),
+    );
+
+type MaterialRecord = Awaited<ReturnType<typeof selectMaterials>>[number];
+
+export function presentMaterial(actor: Actor, record: MaterialRecord): PackagingMaterial {
+  const { shape } = PackagingMaterial;
+  const { row, packageSize, supplier, stock } = record;
+  const { pieces, reorderPoint, averageCostE4 } = row;
+  return {
+    id: row.id,
+    number: packagingNumberLabel(row.number),
+    name: row.name,
+    kind: shape.kind.parse(row.kind),
+    sku: row.sku,
+    sizeText: row.sizeText,
+    packageSize: shape.packageSize.parse(packageSize),
+    pieces,
+    stock,
+    reorderPoint,
+    level: packagingLevel({ pieces, reorderPoint }),
+    notes: row.notes,
+    ...(mayDo(actor.role, "purchases:read") ? { supplier } : {}),
+    ...(actor.mayReadCosts
+      ? {
+          costs: {
+            currency: Purchase.shape.homeCurrency.parse(record.currency),
+            perPieceE4: averageCostE4,
+            valueMinor: packagingValue(pieces, averageCostE4),
+          },
+        }
+      : {}),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, packagingMaterials, eq(packagingMaterials.id, id));
+
+export async function findMaterial(work: Work, id: string): Promise<MaterialRow | undefined> {
+  const [row] = await work.tx.select().from(packagingMaterials).where(byId(work, id));
+  return row;
+}
+
+export async function loadMaterial(work: Work, id: string): Promise<PackagingMaterial> {
+  const [found] = await selectMaterials(work).where(byId(work, id));
+  if (!found) throw notFound("Packaging material");
+  return presentMaterial(work.actor, found);
+}
+
+/** The material, held until the transaction ends; lines and movements may go on pointing at it meanwhile. */
+export async function lockMaterial(work: Work, id: string): Promise<MaterialRow> {
+  const [row] = await work.tx.select().from(packagingMaterials).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("Packaging material");
+  return row;
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function updateMaterial(work: Work, row: MaterialRow, changed: Partial<MaterialRow>): Promise<void> {
+  await work.tx
+    .update(packagingMaterials)
+    .set({ ...changed, version: row.version + 1, updatedAt: work.now })
+    .where(byId(work, row.id));
+}

@@ -1,0 +1,150 @@
+import { contract, type UndoPackagingInput } from "@tryer/contract";
+import { bookPackaging, type PackagingChange, type PackagingMovementKind, priceWithout } from "@tryer/domain/packaging";
+import { quantityAt } from "@tryer/domain/stock";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { packagingMovements as movements } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { bookMaterial, type HeldMaterial, holdMaterial } from "./held-material.ts";
+import { loadMaterial } from "./material-record.ts";
+
+type MovementRow = typeof movements.$inferSelect;
+
+export const ofMaterial = ({ actor }: Work, id: string) => ownRows(actor, movements, eq(movements.materialId, id));
+
+/** Whether a movement was taken back. The table must be in the statement under its own name. */
+export const isTakenBack = sql<boolean>`coalesce((
+  select true from packaging_movements counter
+  where counter.roastery_id = packaging_movements.roastery_id and counter.reverses_id = packaging_movements.id
+), false)`;
+
+/** Takes back a movement that was booked by mistake: a further one counters it, the first one stays in the ledger. */
+export const undoPackagingMovement = command({
+  operation: contract.packaging.undoMovement,
+  permission: "packaging:write",
+  async run(work, { id, movementId }: UndoPackagingInput) {
+    const { isDone, kind } = await counterMovement(work, await holdMaterial(work, id), movementId);
+    return { result: await loadMaterial(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
+  },
+});
+
+/** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */
+async function counterMovement(work: Work, held: HeldMaterial, movementId: string) {
+  const booked = await bookedWith(work, held.row.id, movementId);
+  const [first] = booked;
+  if (!first) throw notFound("Movement");
+  const kind = first.row.kind as PackagingMovementKind;
+  if (first.isTakenBack) return { isDone: true, kind };
+  const rows = booked.map(({ row }) => row);
+  await refuseCounted(work, held, rows);
+  const change = COUNTERS[kind](rows, await priceWithoutReceipt(work, held, first.row));
+  refuseArchivedPlaces(held, change);
+  if (change.kind === "delivery_returned" && quantityAt(held.stock.byLocation, change.locationId) < change.pieces) {
+    throw conflict(`Less of ${held.row.name} is left than came in. Count it and correct the quantity.`);
+  }
+  await bookMaterial(work, held, change, {
+    businessDay: first.row.businessDay,
+    reason: first.row.reason,
+    reverses: change.kind === "transfer" ? rows.map(({ id }) => id).reverse() : [first.row.id],
+  });
+  return { isDone: false, kind };
+}
+
+type Counter = (booked: readonly MovementRow[], priceE4: number | null) => PackagingChange;
+
+const first = ([row]: readonly MovementRow[]): MovementRow => {
+  if (!row) throw new Error("a booking without movements");
+  return row;
+};
+
+const refuse = (): PackagingChange => {
+  throw conflict("This movement can't be taken back. Count the pieces, or set the cost instead.");
+};
+
+const opposite: Counter = (booked) => {
+  const { locationId, changePieces } = first(booked);
+  return { kind: "adjustment", locationId, changePieces: -changePieces };
+};
+
+const movedBack: Counter = ([out, into]) => {
+  if (!out || !into) throw new Error("a transfer with one side");
+  return { kind: "transfer", fromId: into.locationId, toId: out.locationId, pieces: into.changePieces };
+};
+
+/** Movements that counter each kind. */
+const COUNTERS: Record<PackagingMovementKind, Counter> = {
+  opening: refuse,
+  delivery: (booked, priceE4) => {
+    const { locationId, changePieces, valueMinor } = first(booked);
+    return { kind: "delivery_returned", locationId, pieces: changePieces, amountMinor: valueMinor, priceE4 };
+  },
+  delivery_returned: refuse,
+  count: opposite,
+  adjustment: opposite,
+  transfer_out: movedBack,
+  transfer_in: movedBack,
+  waste: (booked) => {
+    const { locationId, changePieces, valueMinor } = first(booked);
+    const amountMinor = valueMinor === null ? null : Math.abs(valueMinor);
+    return { kind: "return", locationId, pieces: -changePieces, amountMinor };
+  },
+  return: refuse,
+  cost_set: refuse,
+};
+
+async function priceWithoutReceipt(work: Work, held: HeldMaterial, row: MovementRow): Promise<number | null> {
+  if (row.kind !== "delivery") return held.stock.priceE4;
+  const all = await work.tx
+    .select()
+    .from(movements)
+    .where(ofMaterial(work, held.row.id))
+    .orderBy(asc(movements.sequence));
+  return priceWithout(
+    row.id,
+    all.map((each) => ({ ...each, kind: each.kind as PackagingMovementKind })),
+  );
+}
+
+/** The movements of the booking that a movement belongs to, in the order of booking. */
+async function bookedWith(work: Work, materialId: string, movementId: string) {
+  const bookingOf = work.tx
+    .select({ bookingId: movements.bookingId })
+    .from(movements)
+    .where(and(ofMaterial(work, materialId), eq(movements.id, movementId)));
+  return work.tx
+    .select({ row: movements, isTakenBack })
+    .from(movements)
+    .where(and(ofMaterial(work, materialId), inArray(movements.bookingId, bookingOf)))
+    .orderBy(asc(movements.sequence));
+}
+
+/** Refuses to take back what a standing count of one of its locations has settled since. */
+async function refuseCounted(work: Work, { row }: HeldMaterial, booked: readonly MovementRow[]): Promise<void> {
+  const counts = await work.tx
+    .select({ id: movements.id })
+    .from(movements)
+    .where(
+      and(
+        ofMaterial(work, row.id),
+        gt(movements.sequence, Math.max(...booked.map(({ sequence }) => sequence))),
+        inArray(
+          movements.locationId,
+          booked.map(({ locationId }) => locationId),
+        ),
+        eq(movements.kind, "count"),
+        sql`not ${isTakenBack}`,
+      ),
+    )
+    .limit(1);
+  if (counts.length > 0) throw conflict(`${row.name} was counted since. Correct the quantity instead.`);
+}
+
+/** Refuses to bring pieces to a location that was archived since: no count and no transfer would reach them there. */
+function refuseArchivedPlaces({ stock, places }: HeldMaterial, change: PackagingChange): void {
+  const booking = bookPackaging(stock, change);
+  const into = booking.ok ? booking.entries.filter(({ changePieces }) => changePieces > 0) : [];
+  const place = places.all.find(({ id, isArchived }) => isArchived && into.some(({ locationId }) => locationId === id));
+  if (place) throw conflict(`${place.name} is archived. Bring the location back first.`);
+}

@@ -1,0 +1,81 @@
+import { PackageUnit } from "@tryer/contract";
+import { DEFAULT_PLANNER_BATCH_SIZE_LBS, planRow } from "@tryer/domain/planner";
+import { centiLbsFromLbs } from "@tryer/domain/units";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { batchTracking, greenCoffeeInventory, profiles, roastingPlanItems } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { ownersBatchSize } from "./batch-size.ts";
+import { inRowOf } from "./items/select-plan-items.ts";
+import type { PlanRecord } from "./plan-record.ts";
+import { type SplitBatch, splitAnew } from "./split-anew.ts";
+
+/**
+ * Brings the batches of one product of a locked, pending plan in step, as `prepareBatches` does for several, by one read
+ * of what they follow from: a tick comes often and its answer shows nothing of the plan. Any item names the product.
+ * Answers whether an open batch was written or removed.
+ */
+export async function prepareRow(work: Work, plan: PlanRecord, planItemId: string): Promise<boolean> {
+  const found = await readRow(work, plan, planItemId);
+  const [lead] = found;
+  if (!lead) return false;
+  const items = [...new Map(found.map(({ item }) => [item.id, item])).values()];
+  const batches = found.flatMap(({ batch }) => (batch === null ? [] : [batch]));
+  const done = batches.filter((batch) => batch.isCompleted || batch.isLogged || batch.deletedRoastId !== null);
+  const batchSizeLbs = plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
+  const row = planRow({
+    items: items.map((item) => ({ ...item, packageUnit: PackageUnit.parse(item.packageUnit) })),
+    shrinkagePercent: lead.item.shrinkagePercentage ?? lead.greenShrinkagePercentage,
+    batchSizeLbs,
+    completedBatches: batches.filter(({ isCompleted }) => isCompleted).length,
+    done: {
+      count: done.length,
+      centiLbs: done.reduce((sum, { batchWeightCentiLbs }) => sum + batchWeightCentiLbs, 0),
+    },
+  });
+  const leadPlanItemId = lead.item.id;
+  const ofLead: SplitBatch[] = batches.filter((batch) => batch.planItemId === leadPlanItemId);
+  return splitAnew(work, [{ ...row, leadPlanItemId, batches: ofLead }], centiLbsFromLbs(batchSizeLbs));
+}
+
+/** The items of a product in a plan with what their batches follow from, each as often as it carries batches. */
+function readRow({ tx, actor }: Work, plan: PlanRecord, planItemId: string) {
+  return tx
+    .select({
+      item: {
+        id: roastingPlanItems.id,
+        quantity: roastingPlanItems.quantity,
+        packageSize: roastingPlanItems.packageSize,
+        packageUnit: roastingPlanItems.packageUnit,
+        shrinkagePercentage: roastingPlanItems.shrinkagePercentage,
+      },
+      greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
+      ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize({ tx, actor })}`.mapWith(profiles.roasterBatchSize),
+      batch: {
+        id: batchTracking.id,
+        planItemId: batchTracking.planItemId,
+        batchNumber: batchTracking.batchNumber,
+        batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
+        isCompleted: batchTracking.isCompleted,
+        isLogged: batchTracking.isLogged,
+        deletedRoastId: batchTracking.deletedRoastId,
+      },
+    })
+    .from(roastingPlanItems)
+    .innerJoin(
+      greenCoffeeInventory,
+      and(
+        eq(greenCoffeeInventory.roasteryId, roastingPlanItems.roasteryId),
+        eq(greenCoffeeInventory.id, roastingPlanItems.coffeeId),
+      ),
+    )
+    .leftJoin(
+      batchTracking,
+      and(
+        eq(batchTracking.roasteryId, roastingPlanItems.roasteryId),
+        eq(batchTracking.planItemId, roastingPlanItems.id),
+      ),
+    )
+    .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.planId, plan.id), inRowOf(planItemId)))
+    .orderBy(asc(roastingPlanItems.position), asc(roastingPlanItems.id), asc(batchTracking.batchNumber));
+}

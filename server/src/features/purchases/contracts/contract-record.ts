@@ -1,0 +1,104 @@
+import type { PurchaseContract } from "@tryer/contract";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import {
+  purchaseContracts as contracts,
+  contractFixations as fixations,
+  greenCoffeeInventory as greens,
+  purchaseLines as lines,
+  purchases,
+  suppliers,
+} from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { type CallOffRow, presentContract } from "./present-contract.ts";
+
+export type ContractRow = typeof contracts.$inferSelect;
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, contracts, eq(contracts.id, id));
+
+export async function findContract(work: Work, id: string): Promise<ContractRow | undefined> {
+  const [row] = await work.tx.select().from(contracts).where(byId(work, id));
+  return row;
+}
+
+/** The contract, held until the transaction ends: what is called off or fixed of it changes only while it is held. */
+export async function lockContract(work: Work, id: string): Promise<ContractRow> {
+  const [row] = await work.tx.select().from(contracts).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("Contract");
+  return row;
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function updateContract(work: Work, row: ContractRow, columns: Partial<ContractRow>): Promise<void> {
+  await work.tx
+    .update(contracts)
+    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+    .where(byId(work, row.id));
+}
+
+export async function loadContract(work: Work, id: string): Promise<PurchaseContract> {
+  const [contract] = await loadContracts(work, eq(contracts.id, id), 1);
+  if (!contract) throw notFound("Contract");
+  return contract;
+}
+
+/** Contracts with their fixations and call-offs in three statements, newest first. */
+export async function loadContracts(work: Work, which: SQL | undefined, limit?: number): Promise<PurchaseContract[]> {
+  const { tx, actor } = work;
+  const found = tx
+    .select({ row: contracts, supplier: { id: suppliers.id, name: suppliers.name }, green: greenBriefColumns })
+    .from(contracts)
+    .innerJoin(suppliers, and(eq(suppliers.roasteryId, contracts.roasteryId), eq(suppliers.id, contracts.supplierId)))
+    .leftJoin(greens, and(eq(greens.roasteryId, contracts.roasteryId), eq(greens.id, contracts.greenCoffeeId)))
+    .where(ownRows(actor, contracts, which))
+    .orderBy(desc(contracts.number));
+  const rows = await (limit === undefined ? found : found.limit(limit));
+  const ids = rows.map(({ row }) => row.id);
+  const [fixed, drawn] = [await fixationsOf(work, ids), await callOffsOf(work, ids)];
+  return rows.map(({ row, supplier, green }) =>
+    presentContract({
+      row,
+      supplier,
+      green,
+      fixations: fixed.filter(({ contractId }) => contractId === row.id),
+      callOffs: drawn.filter(({ contractId }) => contractId === row.id),
+    }),
+  );
+}
+
+/** Fixations of contracts in the order of their days, those that were taken back among them. */
+export async function fixationsOf({ tx, actor }: Work, contractIds: readonly string[]) {
+  if (contractIds.length === 0) return [];
+  return tx
+    .select()
+    .from(fixations)
+    .where(ownRows(actor, fixations, inArray(fixations.contractId, [...contractIds])))
+    .orderBy(asc(fixations.fixedOn), asc(fixations.createdAt), asc(fixations.id));
+}
+
+/** Lines of purchases that draw from contracts, without those of cancelled purchases. */
+export async function callOffsOf({ tx, actor }: Work, contractIds: readonly string[]): Promise<CallOffRow[]> {
+  if (contractIds.length === 0) return [];
+  const received = sql`(select coalesce(sum(receipt.received_kg), 0) from purchase_receipts receipt
+    where receipt.roastery_id = ${lines.roasteryId} and receipt.line_id = ${lines.id}
+      and receipt.taken_back_at is null)`.mapWith(lines.orderedGrams);
+  const rows = await tx
+    .select({
+      contractId: lines.contractId,
+      lineId: lines.id,
+      purchaseId: purchases.id,
+      number: purchases.number,
+      status: purchases.status,
+      stage: purchases.stage,
+      expectedOn: purchases.expectedOn,
+      orderedGrams: lines.orderedGrams,
+      receivedGrams: received,
+    })
+    .from(lines)
+    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .where(ownRows(actor, lines, inArray(lines.contractId, [...contractIds]), ne(purchases.status, "cancelled")))
+    .orderBy(asc(purchases.number), asc(lines.position));
+  return rows.flatMap(({ contractId, ...row }) => (contractId === null ? [] : [{ ...row, contractId }]));
+}

@@ -1,0 +1,84 @@
+import { contract, type EditPurchaseInput, Purchase, PurchaseLineInput, PurchaseStatus } from "@tryer/contract";
+import { statusAfter } from "@tryer/domain/purchases";
+import { command } from "../../runtime/command.ts";
+import { conflict, outdated } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { homeCurrencyOf, rateColumns, requireSupplier } from "./add-purchase.ts";
+import type { PurchaseRow } from "./purchase-figures.ts";
+import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+import { writeLines } from "./write-lines.ts";
+
+type Facts = Omit<EditPurchaseInput, "id" | "version">;
+
+/** Fields that an order has agreed on with the supplier. */
+const AGREED = ["supplierId", "currency", "lines"] as const satisfies (keyof Facts)[];
+
+/** Fields that the landed cost of what was received rests on. */
+const COSTS = [
+  "exchangeRate",
+  "rateOn",
+  "feesMinor",
+  "freightMinor",
+  "dutyMinor",
+  "spreadBy",
+] as const satisfies (keyof Facts)[];
+
+/** Changes a purchase: all of it in a draft, charges and rate until coffee is received, notes and expected day always. */
+export const editPurchase = command({
+  operation: contract.purchases.edit,
+  permission: "purchases:write",
+  async run(work, { id, version, ...facts }: EditPurchaseInput) {
+    const row = await lockPurchase(work, id);
+    if (row.version !== version) throw outdated(await loadPurchase(work, id));
+    await requireChangeable(work, row, facts);
+    const { lines, supplierId, exchangeRate, rateOn, ...plain } = facts;
+    if (supplierId !== undefined && supplierId !== row.supplierId) await requireSupplier(work, supplierId);
+    const isDraft = row.status === "draft";
+    const homeCurrency = isDraft ? await homeCurrencyOf(work) : Purchase.shape.homeCurrency.parse(row.homeCurrency);
+    const currency = facts.currency ?? Purchase.shape.currency.parse(row.currency);
+    const rate = await rateColumns(work, {
+      currency,
+      homeCurrency,
+      exchangeRate: exchangeRate === undefined ? row.exchangeRate : exchangeRate,
+      rateOn: rateOn === undefined ? row.rateOn : rateOn,
+    });
+    const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+    await updatePurchase(work, row, {
+      ...given,
+      ...rate,
+      currency,
+      homeCurrency,
+      ...(supplierId ? { supplierId } : {}),
+    });
+    const seller = supplierId ?? row.supplierId;
+    if (lines !== undefined) await writeLines(work, { purchaseId: id, supplierId: seller, currency, lines });
+    else if (currency !== row.currency || seller !== row.supplierId) await rewriteAmounts(work, row, seller, currency);
+    return { result: await loadPurchase(work, id), subjectId: id };
+  },
+});
+
+async function requireChangeable(work: Work, row: PurchaseRow, facts: Facts): Promise<void> {
+  const status = PurchaseStatus.parse(row.status);
+  const changes = (keys: readonly (keyof Facts)[]) => keys.some((key) => facts[key] !== undefined);
+  if (changes(AGREED) && !statusAfter(status, "editLines", []).ok) {
+    throw conflict("Supplier, currency and lines are fixed by the order. Take it back to draft to change them.");
+  }
+  if (!changes(COSTS)) return;
+  if (!statusAfter(status, "editCharges", []).ok)
+    throw conflict("A cancelled purchase is not changed. Reopen it first.");
+  const receipts = await receiptsOf(work, row.id);
+  if (receipts.some(({ takenBackAt }) => takenBackAt === null)) {
+    throw conflict("Coffee was received at these costs. Take the receipts back to change charges or rate.");
+  }
+}
+
+/** Writes the lines anew for another supplier or currency, as they were typed. */
+async function rewriteAmounts(
+  work: Work,
+  row: PurchaseRow,
+  supplierId: string,
+  currency: Purchase["currency"],
+): Promise<void> {
+  const lines = PurchaseLineInput.array().parse(await linesOf(work, row.id));
+  await writeLines(work, { purchaseId: row.id, supplierId, currency, lines });
+}

@@ -1,0 +1,76 @@
+import { type ListPurchasesInput, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
+import { purchaseNumberLabel } from "@tryer/domain/units";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { purchaseLines, purchaseReceipts, purchases, suppliers } from "#db/schema/index.ts";
+import { cursorValue } from "../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
+import { loadPurchase } from "./purchase-record.ts";
+
+export const getPurchase = query({
+  permission: "purchases:read",
+  run: (work, { id }: { id: string }) => loadPurchase(work, id),
+});
+
+export const listPurchases = query({
+  permission: "purchases:read",
+  async run({ tx, actor }, { search, status, supplierId, cursor, limit }: ListPurchasesInput) {
+    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
+    const found = await tx
+      .select({
+        row: purchases,
+        supplier: { id: suppliers.id, name: suppliers.name },
+        // Plain names: inside a subquery the columns of both tables would lose theirs.
+        orderedKg: sql<string>`(select coalesce(sum(l.ordered_kg), 0)::text from ${purchaseLines} l
+          where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
+        receivedKg: sql<string>`(select coalesce(sum(r.received_kg), 0)::text from ${purchaseReceipts} r
+          where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
+        goodsMinor: sql<string | null>`(select case when bool_or(l.amount_minor is null) then null
+          else coalesce(sum(l.amount_minor), 0)::text end from ${purchaseLines} l
+          where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
+      })
+      .from(purchases)
+      .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
+      .where(
+        ownRows(
+          actor,
+          purchases,
+          status === undefined ? undefined : eq(purchases.status, status),
+          supplierId === undefined ? undefined : eq(purchases.supplierId, supplierId),
+          anyContains([suppliers.name, shortNumberText("purchase", purchases.number)], search),
+          before === undefined ? undefined : lt(purchases.number, before),
+        ),
+      )
+      .orderBy(desc(purchases.number))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ row }) => [row.number]);
+    return { items: rows.map(presentSummary), nextCursor };
+  },
+});
+
+interface SummaryRow {
+  row: typeof purchases.$inferSelect;
+  supplier: { id: string; name: string };
+  orderedKg: string;
+  receivedKg: string;
+  goodsMinor: string | null;
+}
+
+function presentSummary({ row, supplier, orderedKg, receivedKg, goodsMinor }: SummaryRow): PurchaseSummary {
+  const { feesMinor, freightMinor, dutyMinor } = row;
+  return {
+    id: row.id,
+    number: purchaseNumberLabel(row.number),
+    supplier,
+    status: Summary.shape.status.parse(row.status),
+    orderedOn: row.orderedOn,
+    expectedOn: row.expectedOn,
+    currency: Summary.shape.currency.parse(row.currency),
+    orderedKg: Number(orderedKg),
+    receivedKg: Number(receivedKg),
+    totalMinor: goodsMinor === null ? null : Number(goodsMinor) + feesMinor + freightMinor + dutyMinor,
+    version: row.version,
+  };
+}

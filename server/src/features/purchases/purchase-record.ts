@@ -1,0 +1,115 @@
+import type { Purchase } from "@tryer/contract";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import {
+  greenCoffeeInventory,
+  purchaseContracts,
+  purchaseLines,
+  purchaseReceipts,
+  purchases,
+  suppliers,
+} from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type LotOfPurchase, presentPurchase } from "./present-purchase.ts";
+import type { LineRow, PurchaseRow, ReceiptRow } from "./purchase-figures.ts";
+
+export const purchaseById = ({ actor }: Work, id: string) => ownRows(actor, purchases, eq(purchases.id, id));
+
+export async function findPurchase(work: Work, id: string): Promise<PurchaseRow | undefined> {
+  const [row] = await work.tx.select().from(purchases).where(purchaseById(work, id));
+  return row;
+}
+
+/** The purchase, held until the transaction ends; its lines and receipts change only while somebody holds it. */
+export async function lockPurchase(work: Work, id: string): Promise<PurchaseRow> {
+  const [row] = await work.tx.select().from(purchases).where(purchaseById(work, id)).for("no key update");
+  if (!row) throw notFound("Purchase");
+  return row;
+}
+
+export async function linesOf({ tx, actor }: Work, purchaseId: string): Promise<LineRow[]> {
+  return tx
+    .select()
+    .from(purchaseLines)
+    .where(ownRows(actor, purchaseLines, eq(purchaseLines.purchaseId, purchaseId)))
+    .orderBy(asc(purchaseLines.position));
+}
+
+/** Receipts of a purchase in the order of booking, those that were taken back among them. */
+export async function receiptsOf({ tx, actor }: Work, purchaseId: string): Promise<ReceiptRow[]> {
+  return tx
+    .select()
+    .from(purchaseReceipts)
+    .where(ownRows(actor, purchaseReceipts, eq(purchaseReceipts.purchaseId, purchaseId)))
+    .orderBy(asc(purchaseReceipts.createdAt), asc(purchaseReceipts.id));
+}
+
+export async function loadPurchase(work: Work, id: string): Promise<Purchase> {
+  const { tx } = work;
+  const [found] = await tx
+    .select({ purchase: purchases, supplier: suppliers })
+    .from(purchases)
+    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
+    .where(purchaseById(work, id));
+  if (!found) throw notFound("Purchase");
+  const [lines, receipts] = [await linesOf(work, id), await receiptsOf(work, id)];
+  return presentPurchase({
+    ...found,
+    lines,
+    receipts,
+    greens: await greensOf(work, [...lines, ...receipts]),
+    suppliersOfLots: await lastSuppliers(work, lines),
+    contracts: await contractNumbers(work, lines),
+  });
+}
+
+async function greensOf({ tx, actor }: Work, rows: { greenCoffeeId: string | null }[]): Promise<LotOfPurchase[]> {
+  const ids = [...new Set(rows.flatMap(({ greenCoffeeId }) => greenCoffeeId ?? []))];
+  if (ids.length === 0) return [];
+  return tx
+    .select({ brief: greenBriefColumns, dueDiligenceReference: greenCoffeeInventory.dueDiligenceReference })
+    .from(greenCoffeeInventory)
+    .where(ownRows(actor, greenCoffeeInventory, inArray(greenCoffeeInventory.id, ids)));
+}
+
+async function contractNumbers({ tx, actor }: Work, lines: LineRow[]): Promise<Map<string, number>> {
+  const ids = lines.flatMap(({ contractId }) => contractId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: purchaseContracts.id, number: purchaseContracts.number })
+    .from(purchaseContracts)
+    .where(ownRows(actor, purchaseContracts, inArray(purchaseContracts.id, ids)));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Supplier of the last receipt of each lot, of those that were not taken back. */
+async function lastSuppliers({ tx, actor }: Work, lines: LineRow[]): Promise<Map<string, string>> {
+  const ids = lines.flatMap(({ greenCoffeeId }) => greenCoffeeId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ greenCoffeeId: purchaseReceipts.greenCoffeeId, supplierId: purchases.supplierId })
+    .from(purchaseReceipts)
+    .innerJoin(
+      purchases,
+      and(eq(purchases.roasteryId, purchaseReceipts.roasteryId), eq(purchases.id, purchaseReceipts.purchaseId)),
+    )
+    .where(
+      ownRows(
+        actor,
+        purchaseReceipts,
+        and(inArray(purchaseReceipts.greenCoffeeId, ids), isNull(purchaseReceipts.takenBackAt)),
+      ),
+    )
+    .orderBy(asc(purchaseReceipts.createdAt), asc(purchaseReceipts.id));
+  return new Map(rows.map(({ greenCoffeeId, supplierId }) => [greenCoffeeId, supplierId]));
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function updatePurchase(work: Work, row: PurchaseRow, columns: Partial<PurchaseRow>): Promise<void> {
+  await work.tx
+    .update(purchases)
+    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+    .where(purchaseById(work, row.id));
+}

@@ -1,0 +1,19 @@
+import { api } from "../../runtime/api.ts";
+import { addPurchase } from "./add-purchase.ts";
+import { duplicatePurchase } from "./duplicate-purchase.ts";
+import { editPurchase } from "./edit-purchase.ts";
+import { getPurchase, listPurchases } from "./purchase-queries.ts";
+import { receivePurchase } from "./receive-purchase.ts";
+import { stepPurchase } from "./step-purchase.ts";
+import { takeReceiptBack } from "./take-receipt-back.ts";
+
+export const purchasesRouter = {
+  list: api.purchases.list.handler(({ context, input }) => listPurchases(context, input)),
+  get: api.purchases.get.handler(({ context, input }) => getPurchase(context, input)),
+  add: api.purchases.add.handler(({ context, input }) => addPurchase(context, input)),
+  edit: api.purchases.edit.handler(({ context, input }) => editPurchase(context, input)),
+  step: api.purchases.step.handler(({ context, input }) => stepPurchase(context, input)),
+  receive: api.purchases.receive.handler(({ context, input }) => receivePurchase(context, input)),
+  takeReceiptBack: api.purchases.takeReceiptBack.handler(({ context, input }) => takeReceiptBack(context, input)),
+  duplicate: api.purchases.duplicate.handler(({ context, input }) => duplicatePurchase(context, input)),
+};

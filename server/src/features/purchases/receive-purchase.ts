@@ -1,0 +1,152 @@
+import { contract, PurchaseStatus, type ReceiptLineInput, type ReceivePurchaseInput } from "@tryer/contract";
+import { sumMinor } from "@tryer/domain/money";
+import { landedOfPart, statusAfter } from "@tryer/domain/purchases";
+import { gramsFromKg, purchaseNumberLabel } from "@tryer/domain/units";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { purchaseLines, purchaseReceipts } from "#db/schema/index.ts";
+import { holdForReceipts, insertGreenCoffee, insertLotLike, receiveDelivery } from "#features/green/index.ts";
+import { loadRoastery } from "#features/settings/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { homeCurrencyOf } from "./add-purchase.ts";
+import { type LineRow, landedLines, type PurchaseRow, progressOf, type ReceiptRow } from "./purchase-figures.ts";
+import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+
+/** Books what came of a purchase into stock: the movements, the receipts with their landed cost, and the new status. */
+export const receivePurchase = command({
+  operation: contract.purchases.receive,
+  permission: "purchases:write",
+  once: {
+    requestId: ({ requestId }: ReceivePurchaseInput) => requestId,
+    repeat: (work, { id }) => loadPurchase(work, id),
+  },
+  async run(work, { id, version, receivedOn, lines: came }: ReceivePurchaseInput) {
+    const row = await lockPurchase(work, id);
+    if (row.version !== version) throw outdated(await loadPurchase(work, id));
+    const status = PurchaseStatus.parse(row.status);
+    const lines = await linesOf(work, id);
+    if (!statusAfter(status, "receive", progressOf(lines, [])).ok) {
+      throw conflict(`Mark the purchase as ordered before you receive it: it is ${row.status}.`);
+    }
+    const homeCurrency = await homeCurrencyOf(work);
+    if (homeCurrency !== row.homeCurrency) {
+      throw conflict(
+        `This purchase reckons in ${row.homeCurrency}, the roastery in ${homeCurrency} by now. Take it back to draft and save it.`,
+      );
+    }
+    await book(work, row, { lines, came, receivedOn });
+    const after = statusAfter(status, "receive", progressOf(lines, await receiptsOf(work, id)));
+    if (!after.ok) throw new Error("a receipt that was allowed is refused");
+    await updatePurchase(work, row, { status: after.status });
+    return { result: await loadPurchase(work, id), subjectId: id };
+  },
+});
+
+interface Came {
+  lines: readonly LineRow[];
+  came: readonly ReceiptLineInput[];
+  receivedOn: string | undefined;
+}
+
+async function book(work: Work, row: PurchaseRow, { lines, came, receivedOn }: Came): Promise<void> {
+  const targets = [];
+  for (const input of came) {
+    const line = lines.find(({ id }) => id === input.lineId);
+    if (!line) throw notFound("Line");
+    targets.push({ input, line, greenCoffeeId: await lotFor(work, line, input) });
+  }
+  await holdForReceipts(
+    work,
+    targets.map(({ greenCoffeeId }) => greenCoffeeId),
+  );
+  const receipts = await receiptsOf(work, row.id);
+  for (const [index, { input, line, greenCoffeeId }] of targets.entries()) {
+    const grams = gramsFromKg(input.quantityKg);
+    const landedMinor = landedOfReceipt({ row, lines, receipts }, line, grams);
+    const booked = await receiveDelivery(work, {
+      greenCoffeeId,
+      grams,
+      businessDay: receivedOn,
+      locationId: input.locationId,
+      wasRoasted: input.wasRoasted,
+      landedMinorIn: () => landedMinor,
+      isBought: true,
+      facts: { cropYear: input.cropYear, dueDiligenceReference: input.dueDiligenceReference },
+      reason: purchaseNumberLabel(row.number),
+      field: `lines.${index}.wasRoasted`,
+    });
+    const [receipt] = await work.tx
+      .insert(purchaseReceipts)
+      .values({
+        roasteryId: work.actor.roasteryId,
+        id: uuidv7(),
+        purchaseId: row.id,
+        lineId: line.id,
+        greenCoffeeId,
+        receivedGrams: grams,
+        landedMinor,
+        ...booked,
+        userId: work.actor.userId,
+        createdAt: work.now,
+      })
+      .returning();
+    if (receipt) receipts.push(receipt);
+  }
+}
+
+/** Lot that a line goes into: the one that was chosen, that of the line, or a new one. */
+async function lotFor(work: Work, line: LineRow, input: ReceiptLineInput): Promise<string> {
+  const chosen = input.greenCoffeeId ?? line.greenCoffeeId;
+  if (chosen !== null && !input.isNewLot) {
+    if (line.greenCoffeeId === null) await nameLine(work, line, chosen);
+    return chosen;
+  }
+  const { origin, cropYear, dueDiligenceReference } = input;
+  const coffeeName = input.coffeeName || undefined;
+  const facts = { cropYear, dueDiligenceReference };
+  if (line.greenCoffeeId !== null)
+    return insertLotLike(work, line.greenCoffeeId, { coffeeName, origin, ownerId: null, ...facts });
+  const { subjectId } = await insertGreenCoffee(work, {
+    ...facts,
+    coffeeName: coffeeName ?? line.coffeeName,
+    origin: origin ?? line.origin,
+    quantityKg: 0,
+    shrinkagePercentage: (await loadRoastery(work)).defaultShrinkagePercentage,
+  });
+  await nameLine(work, line, subjectId);
+  return subjectId;
+}
+
+/** Lets the line of a new coffee name the lot that it became. */
+async function nameLine({ tx, actor }: Work, line: LineRow, greenCoffeeId: string): Promise<void> {
+  line.greenCoffeeId = greenCoffeeId;
+  await tx
+    .update(purchaseLines)
+    .set({ greenCoffeeId })
+    .where(ownRows(actor, purchaseLines, eq(purchaseLines.id, line.id)));
+}
+
+interface Booked {
+  row: PurchaseRow;
+  lines: readonly LineRow[];
+  receipts: readonly ReceiptRow[];
+}
+
+/**
+ * Landed cost of one receipt of a line: the share of all that came with it, less what the earlier receipts cost, so that
+ * the receipts add up to the line whatever was taken back between them. Null while a price or the rate is open.
+ */
+function landedOfReceipt({ row, lines, receipts }: Booked, line: LineRow, grams: number): number | null {
+  const { landedHomeMinor } = landedLines(row, lines).lines[lines.indexOf(line)] ?? {};
+  if (landedHomeMinor == null) return null;
+  const earlier = receipts.filter(({ lineId, takenBackAt }) => lineId === line.id && takenBackAt === null);
+  const beforeGrams = earlier.reduce((sum, { receivedGrams }) => sum + receivedGrams, 0);
+  const upToNow = landedOfPart(
+    { landedMinor: landedHomeMinor, orderedGrams: line.orderedGrams },
+    { beforeGrams: 0, grams: beforeGrams + grams },
+  );
+  return upToNow - sumMinor(earlier.map(({ landedMinor }) => landedMinor ?? 0));
+}

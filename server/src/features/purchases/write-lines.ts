@@ -1,0 +1,92 @@
+import type { PurchaseLineInput } from "@tryer/contract";
+import { type Currency, lineAmountMinor, MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import { gramsOfTyped } from "@tryer/domain/units";
+import { eq, inArray } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { greenCoffeeInventory, purchaseLines } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { checkCallOffs } from "./contracts/check-call-offs.ts";
+import { findContract } from "./contracts/contract-record.ts";
+
+/** Replaces the lines of a purchase. The caller holds it and knows that nothing of it is received. */
+export async function writeLines(
+  work: Work,
+  {
+    purchaseId,
+    supplierId,
+    currency,
+    lines,
+  }: { purchaseId: string; supplierId: string; currency: Currency; lines: readonly PurchaseLineInput[] },
+): Promise<void> {
+  const { tx, actor } = work;
+  await requireGreens(work, lines);
+  await requireContracts(work, lines);
+  await tx.delete(purchaseLines).where(ownRows(actor, purchaseLines, eq(purchaseLines.purchaseId, purchaseId)));
+  if (lines.length === 0) return;
+  await tx.insert(purchaseLines).values(
+    lines.map((line, position) => ({
+      ...line,
+      ...(line.greenCoffeeId === null ? {} : { coffeeName: "", origin: "" }),
+      roasteryId: actor.roasteryId,
+      id: uuidv7(),
+      purchaseId,
+      position,
+      ...weighed(line, position),
+      amountMinor: amountOf(line, position, currency),
+    })),
+  );
+  await checkCallOffs(work, { id: purchaseId, supplierId, currency }, lines);
+}
+
+function weighed({ bags, weight, weightUnit }: PurchaseLineInput, position: number) {
+  const orderedGrams = gramsOfTyped({ amount: weight, unit: weightUnit }, bags ?? 1);
+  if (orderedGrams === 0) throw invalid("This is less than a gram", `lines.${position}.weight`);
+  return { orderedGrams };
+}
+
+/** Amount of a line as on the invoice; null while its price is open, 0 for a sample without one. */
+export function amountOf(line: PurchaseLineInput, position: number, currency: Currency): number | null {
+  const { price, priceBasis, weight, weightUnit, bags, isSample } = line;
+  if (price === null) return isSample ? 0 : null;
+  const typed = { amount: price, basis: priceBasis };
+  const tooMuch = () => invalid("This is more than a line can cost", `lines.${position}.price`);
+  try {
+    const amount = lineAmountMinor(typed, { amount: weight, unit: weightUnit }, currency, bags ?? 1);
+    if (amount > MAX_AMOUNT_MINOR) throw tooMuch();
+    return amount;
+  } catch (error) {
+    if (error instanceof RangeError) throw tooMuch();
+    throw error;
+  }
+}
+
+/** Refuses coffees that are not in the inventory of the roastery, archived ones included. */
+async function requireGreens({ tx, actor }: Work, lines: readonly PurchaseLineInput[]): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ greenCoffeeId }) => greenCoffeeId ?? []))];
+  if (ids.length === 0) return;
+  const found = await tx
+    .select({
+      id: greenCoffeeInventory.id,
+      name: greenCoffeeInventory.coffeeName,
+      archivedAt: greenCoffeeInventory.archivedAt,
+    })
+    .from(greenCoffeeInventory)
+    .where(ownRows(actor, greenCoffeeInventory, inArray(greenCoffeeInventory.id, ids)));
+  const there = new Map(found.map((green) => [green.id, green]));
+  for (const [position, { greenCoffeeId }] of lines.entries()) {
+    if (greenCoffeeId === null) continue;
+    const green = there.get(greenCoffeeId);
+    const field = `lines.${position}.greenCoffeeId`;
+    if (!green) throw notFound("Green coffee");
+    if (green.archivedAt) throw invalid(`${green.name} is archived. Restore it, or enter a new coffee.`, field);
+  }
+}
+
+/** Refuses contracts that are not of the roastery, before a line points at one. */
+async function requireContracts(work: Work, lines: readonly PurchaseLineInput[]): Promise<void> {
+  for (const contractId of new Set(lines.flatMap((line) => line.contractId ?? []))) {
+    if (!(await findContract(work, contractId))) throw notFound("Contract");
+  }
+}

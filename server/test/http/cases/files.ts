@@ -1,0 +1,18 @@
+import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+const green = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
+const photo = foreign(({ photoId }) => ({ id: photoId }));
+
+export const files: Record<string, Operation> = {
+  ofGreen: everybody(green),
+  ofPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId }))),
+  room: inCharge(own()),
+  addToGreen: inCharge(
+    foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "photo", name: "Sacks.jpg" })),
+    foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "document", name: "Invoice.pdf" })),
+  ),
+  addToPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, name: "Invoice.pdf" }))),
+  content: everybody(photo),
+  remove: inCharge(foreign(({ documentId }) => ({ id: documentId }))),
+  restore: inCharge(foreign(({ documentId }) => ({ id: documentId }))),
+};

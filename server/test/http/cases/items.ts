@@ -1,0 +1,20 @@
+import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+const item = foreign(({ roastedItemId }) => ({ id: roastedItemId }));
+
+export const items: Record<string, Operation> = {
+  list: everybody(own()),
+  add: inCharge(
+    foreign(({ roastedItemId, greenCoffeeId }) => ({
+      id: roastedItemId,
+      name: "X",
+      roastLevel: "Dark",
+      greenCoffeeId,
+    })),
+  ),
+  edit: inCharge(
+    foreign(({ roastedItemId, greenCoffeeId }) => ({ id: roastedItemId, version: 1, name: "X", greenCoffeeId })),
+  ),
+  archive: inCharge(item),
+  restore: inCharge(item),
+};

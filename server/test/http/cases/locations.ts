@@ -1,0 +1,11 @@
+import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+const location = foreign(({ otherLocationId }) => ({ id: otherLocationId }));
+
+export const locations: Record<string, Operation> = {
+  list: everybody(own()),
+  add: inCharge(own(({ locationId }) => ({ id: locationId, name: "Mine" }))),
+  edit: inCharge(foreign(({ otherLocationId }) => ({ id: otherLocationId, version: 1, name: "Renamed" }))),
+  archive: inCharge(location),
+  restore: inCharge(location),
+};

@@ -1,0 +1,28 @@
+import { foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+const purchase = foreign(({ purchaseId }) => ({ id: purchaseId }));
+
+export const purchases: Record<string, Operation> = {
+  list: inCharge(
+    own(),
+    own(({ supplierId }) => ({ supplierId, status: "draft" })),
+  ),
+  get: inCharge(purchase),
+  add: inCharge(
+    foreign(({ supplierId, greenCoffeeId }) => ({
+      supplierId,
+      lines: [{ greenCoffeeId, weight: "60", price: "9.40" }],
+    })),
+  ),
+  edit: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, notes: "Mine" }))),
+  step: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, step: "order" }))),
+  receive: inCharge(
+    foreign(({ purchaseId, purchaseLineId }) => ({
+      id: purchaseId,
+      version: 1,
+      lines: [{ lineId: purchaseLineId, quantityKg: 1 }],
+    })),
+  ),
+  takeReceiptBack: inCharge(foreign(({ purchaseId, receiptId }) => ({ id: purchaseId, receiptId }))),
+  duplicate: inCharge(purchase),
+};

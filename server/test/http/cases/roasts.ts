@@ -1,0 +1,30 @@
+import { atTheRoaster, everybody, foreign, type Operation, own } from "../operation-case.ts";
+
+const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
+const roast = foreign(({ roastId }) => ({ id: roastId }));
+
+export const roasts: Record<string, Operation> = {
+  list: everybody(
+    own(),
+    own(({ greenCoffeeId }) => ({ greenCoffeeId })),
+  ),
+  totals: everybody(
+    own(),
+    own(({ greenCoffeeId }) => ({ greenCoffeeId })),
+  ),
+  get: everybody(roast),
+  add: atTheRoaster(
+    foreign(({ greenCoffeeId, roastedItemId }) => ({ greenCoffeeId, roastedItemId, ...facts, notes: "" })),
+  ),
+  edit: atTheRoaster(
+    foreign(({ roastId, greenCoffeeId, roastedItemId }) => ({
+      id: roastId,
+      version: 1,
+      greenCoffeeId,
+      roastedItemId,
+      ...facts,
+    })),
+  ),
+  remove: atTheRoaster(roast),
+  restore: atTheRoaster(foreign(({ deletedRoastId }) => ({ id: deletedRoastId }))),
+};

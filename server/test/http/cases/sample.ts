@@ -1,0 +1,12 @@
+import type { Person } from "../../test-app.ts";
+import { everybody, inCharge, type Operation, own } from "../operation-case.ts";
+
+export const sample: Record<string, Operation> = {
+  show: everybody(own()),
+  load: inCharge(own()),
+  remove: inCharge(own()),
+  restore: inCharge(own()),
+};
+
+/** Makes rows of the feature in a full roastery. */
+export const fill = ({ api }: Person) => api.sample.load({});

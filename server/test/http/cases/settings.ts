@@ -1,0 +1,8 @@
+import { everybody, type Operation, own, ownerOnly } from "../operation-case.ts";
+
+export const settings: Record<string, Operation> = {
+  profile: everybody(own()),
+  editProfile: everybody(own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))),
+  roastery: everybody(own()),
+  editRoastery: ownerOnly(own(() => ({ version: 1, name: "Mine", website: "mine.example" }))),
+};

@@ -1,0 +1,13 @@
+import { foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+const supplier = foreign(({ supplierId }) => ({ id: supplierId }));
+
+export const suppliers: Record<string, Operation> = {
+  list: inCharge(own()),
+  add: inCharge(own(({ supplierId }) => ({ id: supplierId, name: "Mine" }))),
+  edit: inCharge(
+    foreign(({ supplierId }) => ({ id: supplierId, version: 1, name: "Renamed", email: "x@importer.example" })),
+  ),
+  archive: inCharge(supplier),
+  restore: inCharge(supplier),
+};

@@ -1,0 +1,21 @@
+/**
+ * Groups of the contract whose answers a browser may keep, written out once more: those about people and accounts are
+ * not among them, and a new group is not until somebody has thought about it.
+ */
+const KEPT = new Set([
+  ...["aliases", "batches", "customers", "dashboard", "green", "items", "locations", "machines"],
+  ...[
+    "packageSizes",
+    "packaging",
+    "planner",
+    "purchaseContracts",
+    "purchases",
+    "roasts",
+    "sample",
+    "search",
+    "suppliers",
+  ],
+]);
+
+/** Whether a browser may keep the answers of an operation, by its name, as 'green.list'. */
+export const isKept = (name: string) => KEPT.has(name.split(".")[0] ?? "");

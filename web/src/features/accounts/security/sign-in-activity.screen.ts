@@ -1,0 +1,44 @@
+import { holdBack } from "@tryer/e2e/support/hold-back.ts";
+import { expect, expectNoSidewaysScroll, PASSWORD, picture, test } from "@tryer/e2e/support/test.ts";
+
+test.use({ provokedErrors: /500/ });
+
+test("the sign-in activity waits, fails with a way back, and shows each act on the account as it is done", {
+  tag: "@every-size",
+}, async ({ page, roaster: _ }) => {
+  const address = "**/api/v1/sign-in-activity*";
+  const activity = page.getByRole("region", { name: "Sign-in activity" });
+  const texts = activity.getByText(/^(Signed in|Change of address)/);
+
+  await test.step("placeholders keep the place of the lines", async () => {
+    const letGo = await holdBack(page, address);
+    await page.goto("/settings/security");
+    await expect(activity.getByRole("status")).toBeVisible();
+    letGo();
+    await expect(texts.first()).toHaveText(/^Signed in/);
+    await page.unroute(address);
+  });
+
+  await test.step("an act of this page is the newest line at once", async () => {
+    await page.getByRole("button", { name: "Change address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change your address" });
+    await dialog.getByLabel("New address").fill("new@roastery.example");
+    await dialog.getByLabel("Password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Send both links" }).click();
+    await expect(texts.first()).toHaveText("Change of address to new@roastery.example requested");
+    await page.getByRole("button", { name: "Keep the old one" }).click();
+    await expect(texts.first()).toHaveText("Change of address to new@roastery.example cancelled");
+    await expect(texts.nth(1)).toHaveText("Change of address to new@roastery.example requested");
+    await expectNoSidewaysScroll(page);
+    await picture(page, "sign-in-activity");
+  });
+
+  await test.step("a failure says so, and the next try shows the lines", async () => {
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(activity.getByText("The sign-in activity could not be loaded")).toBeVisible();
+    await page.unroute(address);
+    await activity.getByRole("button", { name: "Try again" }).click();
+    await expect(texts.first()).toHaveText("Change of address to new@roastery.example cancelled");
+  });
+});

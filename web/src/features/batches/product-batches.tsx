@@ -1,0 +1,115 @@
+import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import type { Batch, RowBatches } from "@tryer/contract";
+import { checkBatchCount } from "@tryer/domain/batches";
+import { greenName } from "@tryer/domain/green";
+import { planAfter, progressPercent } from "@tryer/domain/planner";
+import { type ReactNode, useCallback, useId } from "react";
+import { packagesOf } from "#shared/plan/packages-of.ts";
+import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
+import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
+import { outputsOf } from "#shared/plan/shown-outputs.ts";
+import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
+import { Explained } from "#ui/explained.tsx";
+import { ProgressLine } from "#ui/feedback/progress-line.tsx";
+import { count, plainCount } from "#ui/format/figures.ts";
+import { BatchRow } from "./batch-row.tsx";
+import type { RoastSubject } from "./log-roast-dialog.tsx";
+
+interface ProductBatchesProps {
+  group: RowBatches;
+  batchSizeLbs: number | null;
+  /** The batch that is to be roasted next on this page. */
+  nextBatchId: string | undefined;
+  /** Callback, always the same function, as for the rows. */
+  onLogRoast: (subject: RoastSubject) => void;
+}
+
+/** One coffee: what was calculated, how far it is, and its batches. */
+export function ProductBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: ProductBatchesProps) {
+  const { plan, row, batches } = group;
+  const headingId = useId();
+  const weights = useWeights();
+  const logRoast = useCallback(
+    (batch: Batch, shownWeight: number) => onLogRoast({ batch, row, shownWeight }),
+    [onLogRoast, row],
+  );
+  const shownWeights = shownBatchWeights(batches, weights.unit);
+  const isClosed = planAfter(plan.status, "change") === null;
+  const completed = batches.filter((batch) => batch.isCompleted).length;
+  const limit = checkBatchCount(row.requiredBatches, row.name);
+  const percent = progressPercent(completed, row.requiredBatches);
+  return (
+    <Card component="section" aria-labelledby={headingId} padding={0}>
+      <Stack gap="md" p={{ base: "md", sm: "lg" }}>
+        <Stack gap={4}>
+          <Title order={2} size="h4" id={headingId} style={{ overflowWrap: "anywhere" }}>
+            {row.name}
+          </Title>
+          <Group gap="xs">
+            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {greenName(row.greenCoffee)}
+            </Text>
+            <RoastLevelBadge level={row.roastLevel} />
+            <Text size="sm" c="dimmed" className="figures">
+              {row.items.map(packagesOf).join(", ")}
+            </Text>
+          </Group>
+        </Stack>
+        {!limit.ok && (
+          <Text size="sm" c="amber" role="alert">
+            {limit.reason}
+          </Text>
+        )}
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="sm">
+          <Figure name="Output">
+            <Explained how={howOutput(row, weights)}>{weights.plannedSum(outputsOf(row))}</Explained>
+          </Figure>
+          <Figure name="Green Coffee">
+            <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>
+          </Figure>
+          <Figure name="Batches">
+            {batchSizeLbs === null ? (
+              count(row.requiredBatches, "batch", "batches")
+            ) : (
+              <Explained how={howBatches(row, batchSizeLbs, weights)}>
+                {count(row.requiredBatches, "batch", "batches")}
+              </Explained>
+            )}
+          </Figure>
+          <ProgressLine
+            name={`Progress of ${row.name}`}
+            label={`${percent}% complete`}
+            doneOfTotal={`${plainCount(completed)} of ${plainCount(row.requiredBatches)}`}
+            percent={percent}
+          />
+        </SimpleGrid>
+      </Stack>
+      <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Batches">
+        {batches.map((batch) => (
+          <BatchRow
+            key={batch.id}
+            batch={batch}
+            shownWeight={shownWeights.get(batch.batchNumber) ?? 0}
+            isClosed={isClosed}
+            isNext={batch.id === nextBatchId}
+            onLogRoast={logRoast}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap={0} align="flex-start">
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="div" fw={600} className="figures">
+        {children}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("green coffee is given to a customer in its form and stands in the statement with the fee", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const customer = await api.post<{ id: string }>("/customers", { name: "Café Südhang", roastingFee: "2.4" });
+  await page.goto("/inventory?dialog=new");
+  const form = page.getByRole("dialog", { name: "New green coffee" });
+  await form.getByLabel("Name").fill("Cerrado");
+  await form.getByLabel("Quantity").fill("60");
+  await form.getByLabel("Owner").selectOption({ label: "Café Südhang" });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByTitle("Belongs to Café Südhang")).toBeVisible();
+  const { items } = await api.get<{ items: [{ id: string }] }>("/green-coffees");
+  const roastedAt = new Date(Date.now() - 3_600_000).toISOString();
+  await api.post("/roasts", { greenCoffeeId: items[0].id, greenWeightKg: 12.345, roastedAt });
+
+  await page.goto("/orders/customers");
+  await page.getByRole("link", { name: "Café Südhang" }).click();
+  await expect(page.getByRole("heading", { name: "Café Südhang" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(customer.id));
+  await expect(page.getByText("29.63").first()).toBeVisible();
+  await expect(page.getByText("47.655").first()).toBeVisible();
+  await expectGoodLooks(page, "customer");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^CU-0001 .*\.csv$/);
+});

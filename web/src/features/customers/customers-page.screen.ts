@@ -1,0 +1,39 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("a customer is added, edited, put away and brought back", { tag: "@every-size" }, async ({ page, roaster: _ }) => {
+  await page.goto("/orders");
+  await page.getByRole("link", { name: "Customers" }).last().click();
+  await expect(page.getByRole("heading", { name: "No customer yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Add customer" }).click();
+  const form = page.getByRole("dialog", { name: "New customer" });
+  await form.getByLabel("Name").fill("Café Süd");
+  await form.getByLabel("Contact").fill("Mia Berg");
+  await form.getByLabel("E-mail").fill("mia@sued.example");
+  await form.getByLabel("Roasting fee").fill("two");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByLabel("Roasting fee")).toHaveAccessibleDescription(/number/i);
+  await form.getByLabel("Roasting fee").fill("2.4");
+  await form.getByLabel("Currency").selectOption("EUR");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("2.40/kg")).toBeVisible();
+  // Loaded anew: no toast lies over the list.
+  await page.reload();
+  await expectGoodLooks(page, "customers");
+
+  await page.getByRole("button", { name: "Add customer" }).click();
+  await form.getByLabel("Name").fill("café süd");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Another customer is called café süd")).toBeVisible();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  await page.getByRole("button", { name: "Archive Café Süd" }).click();
+  await expect(page.getByRole("heading", { name: "No customer yet" })).toBeVisible();
+  await page.getByRole("switch", { name: "Archived" }).click();
+  await expect(page).toHaveURL(/archived=true/);
+  await page.getByRole("button", { name: "Restore Café Süd" }).click();
+  await page.goto("/orders/customers?search=berg");
+  await expect(page.getByRole("link", { name: "mia@sued.example" })).toBeVisible();
+});

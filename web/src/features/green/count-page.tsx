@@ -1,0 +1,57 @@
+import { Alert, NativeSelect, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const CountSheetForm = whenNeeded(() => import("./count-sheet-form.tsx").then(({ CountSheetForm }) => CountSheetForm));
+
+interface CountPageProps {
+  /** The location that is counted; null for the first one. */
+  locationId: string | null;
+  onLocation: (id: string) => void;
+}
+
+/** The count sheet of a location: everything that lies there is weighed and booked at once. */
+export function CountPage({ locationId, onLocation }: CountPageProps) {
+  const mayCount = useMay("stock:count");
+  const profile = useQuery(profileQuery());
+  const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
+  const sheet = useQuery(api.green.countSheet.queryOptions({ input: locationId === null ? {} : { locationId } }));
+  return (
+    <>
+      <PageHeader at="/inventory/count" subtitle="Weigh what is there; the differences are booked at once">
+        <ButtonLink to="/inventory" variant="default">
+          Green Coffee
+        </ButtonLink>
+      </PageHeader>
+      <Stack maw={720}>
+        {!mayCount && <Alert color="gray">Your role sees the stock; roasters and managers count it.</Alert>}
+        {locations.data !== undefined && locations.data.length > 1 && (
+          <NativeSelect
+            label="Location"
+            data={locations.data.map(({ id, name }) => ({ value: id, label: name }))}
+            value={locationId ?? sheet.data?.locationId ?? ""}
+            onChange={(event) => onLocation(event.currentTarget.value)}
+          />
+        )}
+        <QueryStates query={sheet} errorTitle="The count sheet could not be loaded">
+          {(shown) =>
+            profile.data && (
+              <CountSheetForm
+                key={shown.locationId}
+                sheet={shown}
+                draftKey={`tryer:count:${profile.data.roastery.id}:${profile.data.userId}:${shown.locationId}`}
+                mayCount={mayCount}
+              />
+            )
+          }
+        </QueryStates>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Grid, NativeSelect, TextInput } from "@mantine/core";
+import type { GreenCoffee } from "@tryer/contract";
+import type { ReactNode } from "react";
+import { useCosts } from "#shared/money/use-costs.ts";
+
+interface DeliveryCostValues {
+  cost: string;
+  costBasis: string;
+}
+
+interface DeliveryCostFieldsProps {
+  green: GreenCoffee;
+  isNewLot: boolean;
+  values: DeliveryCostValues;
+  error: ReactNode;
+  onChange: (part: Partial<DeliveryCostValues>) => void;
+}
+
+/** Fields for what a delivery cost: per kilogram, per pound or all of it. Shown to those who see costs. */
+export function DeliveryCostFields({ green, isNewLot, values, error, onChange }: DeliveryCostFieldsProps) {
+  const costs = useCosts();
+  if (!costs.mayRead) return null;
+  return (
+    <Grid gap="md">
+      <Grid.Col span={8}>
+        <TextInput
+          label={`Cost (${costs.currency})`}
+          description={withoutCost(green, isNewLot)}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.cost}
+          error={error}
+          onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
+        />
+      </Grid.Col>
+      <Grid.Col span={4}>
+        <NativeSelect
+          label="For"
+          data={[
+            { value: "kg", label: "kg" },
+            { value: "lb", label: "lb" },
+            { value: "total", label: "all of it" },
+          ]}
+          value={values.costBasis}
+          onChange={({ currentTarget }) => onChange({ costBasis: currentTarget.value })}
+        />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function withoutCost({ averageCostE4 }: GreenCoffee, isNewLot: boolean): string {
+  if (isNewLot) return "Without it the price of the new lot is unknown";
+  return averageCostE4 === null
+    ? "The cost of what is there is unknown; set it by ‘Edit’"
+    : "Without it the price of the whole coffee becomes unknown";
+}

@@ -1,0 +1,143 @@
+import { Badge, Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@tanstack/react-store";
+import type { GreenCoffeeDetails } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { shownGreenList } from "../green-list.ts";
+import { OwnerMark } from "../owner-field.tsx";
+import { ShortfallNote } from "../stock-figures.tsx";
+import { StockMenu } from "../stock-menu.tsx";
+import { STOCK_CHANGES, type StockVerb } from "../stock-verbs.ts";
+import { LotDeliveries } from "./lot-deliveries.tsx";
+import { LotDetails } from "./lot-details.tsx";
+import { LotFigures } from "./lot-figures.tsx";
+import { LotSection } from "./lot-section.tsx";
+import { LotUses } from "./lot-uses.tsx";
+
+const LedgerMovements = whenNeeded(() => import("../ledger-drawer.tsx").then(({ LedgerMovements }) => LedgerMovements));
+const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
+const LotFiles = whenNeeded(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
+const StockForm = whenNeeded(() => import("../stock-form.tsx").then(({ StockForm }) => StockForm));
+const EditGreenForm = whenNeeded(() => import("../edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
+
+/** Page of one lot: what is left of it and how long it lasts, what is known of it, and what happened to it. */
+export function GreenLotPage({ id }: { id: string }) {
+  const lot = useQuery(api.green.get.queryOptions({ input: { id } }));
+  const isUnknown = hasCode(lot.error, "NOT_FOUND");
+  usePageSubject(isUnknown ? "Coffee not found" : lot.data?.coffeeName);
+  return (
+    <>
+      <BackToList />
+      {isUnknown ? (
+        <EmptyState drawing={<Sack />} title="Coffee not found" text="It may belong to another roastery.">
+          <ButtonLink to="/inventory" variant="default">
+            Show the stock
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <QueryStates query={lot} errorTitle="The coffee could not be loaded">
+          {(green) => <Lot green={green} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+function BackToList() {
+  const { search = "", ...state } = useSelector(shownGreenList);
+  return (
+    <TextLink to="/inventory" search={{ ...state, search }}>
+      ‹ Green Coffee
+    </TextLink>
+  );
+}
+
+function Lot({ green }: { green: GreenCoffeeDetails }) {
+  const [isEditing, editing] = useDisclosure(false);
+  const changing = useSubjectDialog<StockVerb>();
+  const archiving = useArchiving({
+    archive: (input) => api.green.archive.call(input),
+    restore: (input) => api.green.restore.call(input),
+  });
+  const isArchived = green.archivedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={green.coffeeName}
+        subtitle={
+          <Group component="span" gap="xs" className="figures">
+            {[green.number, green.origin].filter(Boolean).join(" · ")}
+            <OwnerMark ownerName={green.ownerName} />
+            {isArchived && (
+              <Badge color="gray" variant="light" tt="none">
+                Archived
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        <StockMenu green={green} onChange={(_, verb) => changing.open(verb)} />
+        <IfAllowed permission="green:write">
+          <Button
+            variant="default"
+            loading={archiving.busyId === green.id}
+            onClick={() => archiving.setArchived({ id: green.id, label: green.number }, !isArchived)}
+          >
+            {isArchived ? "Restore" : "Archive"}
+          </Button>
+          {!isArchived && (
+            <>
+              <Button variant="default" onClick={editing.open}>
+                Edit
+              </Button>
+              <Button onClick={() => changing.open("receive")}>Receive</Button>
+            </>
+          )}
+        </IfAllowed>
+      </PageHeader>
+      <Stack gap="lg">
+        <ShortfallNote green={green} />
+        <LotFigures green={green} />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <LotDetails green={green} />
+          <Stack gap="lg">
+            <LotDeliveries greenId={green.id} />
+            <LotUses greenId={green.id} />
+          </Stack>
+        </SimpleGrid>
+        <LotContracts greenId={green.id} />
+        <LotFiles greenId={green.id} />
+        <LotSection title="Stock ledger">
+          <LedgerMovements id={green.id} />
+        </LotSection>
+      </Stack>
+      <FormModal isOpen={isEditing} title={`Edit ${green.number}`} onClose={editing.close}>
+        <EditGreenForm id={green.id} onClose={editing.close} />
+      </FormModal>
+      <FormModal
+        isOpen={changing.isOpen}
+        title={
+          changing.subject === null
+            ? ""
+            : `${STOCK_CHANGES[changing.subject].label} ${green.coffeeName} (${green.number})`
+        }
+        onClose={changing.close}
+      >
+        {changing.subject && <StockForm green={green} verb={changing.subject} onClose={changing.close} />}
+      </FormModal>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { count } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
+import { Moment } from "#ui/moments/moment.tsx";
+import { LotSection } from "./lot-section.tsx";
+
+const SHOWN_ROASTS = 5;
+const SHOWN_PRODUCTS = 50;
+
+/** Uses of a lot: its last roasts, and the products that are roasted from it. */
+export function LotUses({ greenId }: { greenId: string }) {
+  return (
+    <Stack gap="lg">
+      <LotRoasts greenId={greenId} />
+      <LotProducts greenId={greenId} />
+    </Stack>
+  );
+}
+
+function LotRoasts({ greenId }: { greenId: string }) {
+  const weights = useWeights();
+  const roasts = useQuery(api.roasts.list.queryOptions({ input: { greenCoffeeId: greenId, limit: SHOWN_ROASTS } }));
+  const totals = useQuery(api.roasts.totals.queryOptions({ input: { greenCoffeeId: greenId } })).data;
+  return (
+    <LotSection
+      title="Roasts"
+      link={
+        <TextLink to="/roasts" search={{ green: greenId, search: "" }}>
+          {totals === undefined || totals.roastCount === 0
+            ? "Roast journal"
+            : `All ${count(totals.roastCount, "roast")}`}
+        </TextLink>
+      }
+    >
+      <QueryStates query={roasts} errorTitle="The roasts could not be loaded">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">Nothing was roasted of this coffee yet.</Text>
+          ) : (
+            <Stack gap={6}>
+              {totals !== undefined && (
+                <Text size="sm" c="dimmed" className="figures">
+                  {weights.weighedTotal(totals.greenKg, totals.greenLbs)} green roasted in all
+                </Text>
+              )}
+              {items.map((roast) => (
+                <Group key={roast.id} justify="space-between" wrap="nowrap" gap="md">
+                  <Text fz="inherit" truncate="end">
+                    <TextLink to="/roasts" search={{ search: roast.number }} py={4} my={0}>
+                      {roast.number}
+                    </TextLink>{" "}
+                    <Text span size="sm" c="dimmed">
+                      <Moment at={roast.roastedAt} />
+                    </Text>
+                  </Text>
+                  <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
+                    {weights.weighed(roast.greenWeightKg)}
+                  </Text>
+                </Group>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryStates>
+    </LotSection>
+  );
+}
+
+function LotProducts({ greenId }: { greenId: string }) {
+  const products = useQuery(api.items.list.queryOptions({ input: { greenCoffeeId: greenId, limit: SHOWN_PRODUCTS } }));
+  return (
+    <LotSection title="Products" link={<TextLink to="/items">Roasted products</TextLink>}>
+      <QueryStates query={products} errorTitle="The products could not be loaded">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">No product uses this coffee.</Text>
+          ) : (
+            <Stack gap={6}>
+              {items.map(({ id, name, roastLevel }) => (
+                <Group key={id} justify="space-between" wrap="nowrap" gap="md">
+                  <TextLink to="/items" search={{ search: name }} py={4} my={0}>
+                    {name}
+                  </TextLink>
+                  <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+                    {roastLevel}
+                  </Text>
+                </Group>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryStates>
+    </LotSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import {
+  type ColumnSetting,
+  GREEN_FIELDS,
+  type GreenField,
+  type GreenList,
+  type ListMapping,
+} from "@tryer/domain/green";
+import { columnLetters } from "@tryer/domain/tables";
+import { count } from "#ui/format/figures.ts";
+import { FIELD_LABELS, settingLabel } from "./field-labels.ts";
+import { isKept, keptColumnQuestions } from "./import-rows.ts";
+
+const optionOf = (field: GreenField) => ({ value: field, label: FIELD_LABELS[field] });
+
+const MEANINGS = [
+  { value: "", label: "Leave out" },
+  { group: "Kept", items: GREEN_FIELDS.filter(isKept).map(optionOf) },
+  { group: "Recognised, not kept", items: GREEN_FIELDS.filter((field) => !isKept(field)).map(optionOf) },
+];
+
+interface ColumnMeaningsProps {
+  list: GreenList;
+  onMap: (mapping: ListMapping) => void;
+}
+
+/** Meaning of each column, guessed and corrected in place, and what whole columns ask. */
+export function ColumnMeanings({ list, onMap }: ColumnMeaningsProps) {
+  const set = (column: number, change: Partial<ColumnSetting>) => onMap(withSetting(list.mapping, column, change));
+  const notKept = list.columns.filter(({ setting: { field } }) => field !== null && !isKept(field));
+  return (
+    <Card>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          Columns
+        </Title>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+          {list.columns.map(({ column, heading, setting, notes }) => (
+            <NativeSelect
+              key={column}
+              label={[columnLetters(column), heading].filter(Boolean).join(" · ")}
+              styles={{ label: { overflowWrap: "anywhere" } }}
+              description={notes.join(". ") || undefined}
+              inputWrapperOrder={["label", "input", "description"]}
+              data={MEANINGS}
+              value={setting.field ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                set(column, { field: GREEN_FIELDS.find((field) => field === value) ?? null })
+              }
+            />
+          ))}
+        </SimpleGrid>
+        {notKept.length > 0 && (
+          <Text size="sm" c="dimmed">
+            Not kept, as costs belong to purchases:{" "}
+            {notKept.map(({ heading, column }) => heading || columnLetters(column)).join(", ")}
+          </Text>
+        )}
+        {keptColumnQuestions(list).map(({ column, heading, asks, message, choices, rows }) => (
+          <Alert key={`${column} ${asks}`} color="amber" title={`${columnLetters(column)} · ${heading}: ${message}`}>
+            <Group gap="sm">
+              {choices.map((choice) => (
+                <Button key={settingLabel(choice)} variant="default" onClick={() => set(column, choice)}>
+                  {settingLabel(choice)}
+                </Button>
+              ))}
+              <Text size="sm">{count(rows.length, "row waits", "rows wait")} for the answer</Text>
+            </Group>
+          </Alert>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Changes the setting of a column, counted from 1. A meaning belongs to one column: another one that had it gives it up. */
+function withSetting(mapping: ListMapping, column: number, change: Partial<ColumnSetting>): ListMapping {
+  const { field = null } = change;
+  const columns = mapping.columns.map((setting, index) => {
+    if (index === column - 1) return { ...setting, ...change };
+    return field !== null && setting.field === field ? { ...setting, field: null } : setting;
+  });
+  return { ...mapping, columns };
+}

@@ -1,0 +1,34 @@
+import type { ListMapping } from "@tryer/domain/green";
+
+const STORAGE_KEY = "tryer:list-mappings";
+const MOST_KEPT = 20;
+
+/** Meanings of columns that a person corrected in lists on this device, the newest first. */
+export function keptMappings(): ListMapping[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isMapping) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the meanings of columns for the next list with the same headings. */
+export function keepMapping(mapping: ListMapping): void {
+  if (mapping.fingerprint === "") return;
+  const others = keptMappings().filter(({ fingerprint }) => fingerprint !== mapping.fingerprint);
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify([mapping, ...others].slice(0, MOST_KEPT)));
+  } catch {
+    // A browser without storage guesses again next time.
+  }
+}
+
+const isMapping = (kept: unknown): kept is ListMapping =>
+  typeof kept === "object" &&
+  kept !== null &&
+  "fingerprint" in kept &&
+  typeof kept.fingerprint === "string" &&
+  "columns" in kept &&
+  Array.isArray(kept.columns) &&
+  kept.columns.every((column) => typeof column === "object" && column !== null && "field" in column);

@@ -1,0 +1,46 @@
+import { matchingMapping, readGreenList } from "@tryer/domain/green";
+import { readTableFile, readTableText, type Sheet, TABLE_LIMITS, type TableFile } from "@tryer/domain/tables";
+import type { ListReport, ListRequest, ListSource } from "./list-message.ts";
+
+/** Reads lists beside the page, so that it answers while a long one is read. */
+
+let sheets: Sheet[] = [];
+
+const report = (message: ListReport) => self.postMessage(message);
+
+self.onmessage = async ({ data }: MessageEvent<ListRequest>) => {
+  try {
+    if (data.source !== null) {
+      report({ kind: "step", step: "unpacking" });
+      const read = await tableOf(data.source);
+      if (!read.ok) return report({ kind: "refused", problem: read.problem });
+      sheets = read.sheets;
+    }
+    report({ kind: "step", step: "recognising" });
+    recognise(data);
+  } catch {
+    report({ kind: "failed" });
+  }
+};
+
+/** Takes one byte more than the reader allows, so that it refuses what is too large without all of it in memory. */
+async function tableOf(source: ListSource): Promise<TableFile> {
+  if ("text" in source) return readTableText(source.text);
+  const { file } = source;
+  const bytes = await file.slice(0, TABLE_LIMITS.fileBytes + 1).arrayBuffer();
+  return readTableFile(new Uint8Array(bytes), file.name);
+}
+
+function recognise({ answers, kept, today }: ListRequest): void {
+  const shown = sheets.findIndex(({ isHidden, rows }) => !isHidden && rows.some((row) => row.length > 0));
+  const sheet = answers.sheet ?? Math.max(0, shown);
+  const rows = sheets[sheet]?.rows ?? [];
+  const mapping = answers.mapping ?? matchingMapping(rows, kept);
+  const list = readGreenList(rows, { today, mapping, corrections: answers.corrections });
+  report({
+    kind: "read",
+    sheets: sheets.map((each) => ({ name: each.name, rowCount: each.rows.length })),
+    sheet,
+    list,
+  });
+}

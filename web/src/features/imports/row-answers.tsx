@@ -1,0 +1,129 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import type { CellProblem, CellQuestion, Correction } from "@tryer/domain/green";
+import { columnLetters } from "@tryer/domain/tables";
+import type { FormEvent } from "react";
+import { FIELD_LABELS } from "./field-labels.ts";
+import type { Decision, ImportRow } from "./import-rows.ts";
+
+export interface RowAnswersProps {
+  row: ImportRow;
+  onCorrect: (correction: Correction) => void;
+  onDecide: (row: number, decision: Decision | null) => void;
+}
+
+/** Questions of a row with their answers, and whether it is added. */
+export function RowAnswers({ row, onCorrect, onDecide }: RowAnswersProps) {
+  if (row.state === "left out") {
+    return (
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          Left out
+        </Text>
+        <SmallButton label={`Take in row ${row.row}`} onClick={() => onDecide(row.row, null)}>
+          Take in
+        </SmallButton>
+      </Group>
+    );
+  }
+  return (
+    <Stack gap="sm" align="flex-start">
+      {row.problems.map((problem) => (
+        <Answer key={problem.field} problem={problem} choices={[]} onCorrect={onCorrect} />
+      ))}
+      {row.questions.map((question) => (
+        <Answer key={question.field} problem={question} choices={question.choices} onCorrect={onCorrect} />
+      ))}
+      {row.waitsFor.length > 0 && <Text size="sm">Waits for the answer about {row.waitsFor.join(", ")}</Text>}
+      {row.sameAs !== null && (
+        <Group gap="xs">
+          <Text size="sm">Same coffee as {row.sameAs}</Text>
+          {row.state === "asked" && (
+            <SmallButton label={`Add row ${row.row} as another lot`} onClick={() => onDecide(row.row, "add")}>
+              Add as another lot
+            </SmallButton>
+          )}
+        </Group>
+      )}
+      {row.notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+      {row.grams === null && row.questions.length + row.waitsFor.length === 0 && (
+        <Text size="sm" c="dimmed">
+          The list has no weight: it begins with an empty sack
+        </Text>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        px={0}
+        aria-label={`Leave out row ${row.row}`}
+        onClick={() => onDecide(row.row, "leave out")}
+      >
+        Leave out
+      </Button>
+    </Stack>
+  );
+}
+
+interface AnswerProps {
+  problem: CellProblem;
+  choices: CellQuestion["choices"];
+  onCorrect: RowAnswersProps["onCorrect"];
+}
+
+function Answer({ problem: { row, field, column, heading, text, message }, choices, onCorrect }: AnswerProps) {
+  const name = `${FIELD_LABELS[field]} of row ${row}`;
+  const place = column === null ? null : [columnLetters(column), heading].filter(Boolean).join(" · ");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("answer");
+    if (typeof typed === "string" && typed.trim() !== "") onCorrect({ row, field, text: typed });
+  };
+  return (
+    <Stack gap={6} align="flex-start" style={{ overflowWrap: "anywhere" }}>
+      <Text size="sm" c={choices.length === 0 ? "red" : "inherit"}>
+        {message}
+      </Text>
+      {(place !== null || text !== "") && (
+        <Text size="sm" c="dimmed">
+          {[place, text === "" ? "empty" : `“${text}”`].filter(Boolean).join(": ")}
+        </Text>
+      )}
+      <Group gap="xs">
+        {choices.map((choice) => (
+          <SmallButton
+            key={choice}
+            label={`${name}: ${choice}`}
+            onClick={() => onCorrect({ row, field, text: choice })}
+          >
+            {choice}
+          </SmallButton>
+        ))}
+        {field !== "name" && (
+          <SmallButton label={`Leave ${name} empty`} onClick={() => onCorrect({ row, field, text: "" })}>
+            Leave empty
+          </SmallButton>
+        )}
+        <form onSubmit={submit}>
+          <Group gap={4} wrap="nowrap">
+            <TextInput name="answer" aria-label={name} size="sm" w={150} placeholder="Other" />
+            <Button type="submit" variant="default" size="sm" aria-label={`Set ${name}`}>
+              Set
+            </Button>
+          </Group>
+        </form>
+      </Group>
+    </Stack>
+  );
+}
+
+function SmallButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <Button variant="default" size="sm" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

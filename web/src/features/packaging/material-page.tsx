@@ -1,0 +1,177 @@
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import type { PackagingMaterial } from "@tryer/contract";
+import type { ReactNode } from "react";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { money } from "#shared/money/money-text.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { Explained } from "#ui/explained.tsx";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { UNKNOWN } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { PackagingLedger } from "./packaging-ledger.tsx";
+import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
+import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
+import { LevelMark, materialFacts, piecePrice, piecesText } from "./packaging-words.tsx";
+
+const PackagingForm = whenNeeded(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
+const PackagingStockForm = whenNeeded(() =>
+  import("./packaging-stock-form.tsx").then(({ PackagingStockForm }) => PackagingStockForm),
+);
+const SetCostForm = whenNeeded(() => import("./set-cost-form.tsx").then(({ SetCostForm }) => SetCostForm));
+
+/** Page of one packaging material: figures, facts and ledger. */
+export function MaterialPage({ id }: { id: string }) {
+  const material = useQuery(api.packaging.get.queryOptions({ input: { id } }));
+  return (
+    <>
+      <TextLink to="/inventory/packaging">‹ Packaging</TextLink>
+      {hasCode(material.error, "NOT_FOUND") ? (
+        <EmptyState drawing={<Sack />} title="Packaging not found" text="It may belong to another roastery." />
+      ) : (
+        <QueryStates query={material} errorTitle="The packaging could not be loaded">
+          {(loaded) => <Material material={loaded} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+function Material({ material }: { material: PackagingMaterial }) {
+  const [isEditing, editing] = useDisclosure(false);
+  const [isPricing, pricing] = useDisclosure(false);
+  const changing = useSubjectDialog<PackagingVerb>();
+  const archiving = useArchiving({
+    archive: (input) => api.packaging.archive.call(input),
+    restore: (input) => api.packaging.restore.call(input),
+  });
+  const { id, number, name, costs, archivedAt } = material;
+  const isArchived = archivedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={
+          <Group component="span" gap="xs" className="figures">
+            {materialFacts(material)}
+            {isArchived && (
+              <Badge color="gray" variant="light" tt="none">
+                Archived
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        <PackagingStockMenu material={material} onChange={(_, verb) => changing.open(verb)} />
+        <IfAllowed permission="packaging:write">
+          <Button
+            variant="default"
+            loading={archiving.busyId === id}
+            onClick={() => archiving.setArchived({ id, label: number }, !isArchived)}
+          >
+            {isArchived ? "Restore" : "Archive"}
+          </Button>
+          {!isArchived && (
+            <>
+              <Button variant="default" onClick={pricing.open}>
+                Set cost
+              </Button>
+              <Button variant="default" onClick={editing.open}>
+                Edit
+              </Button>
+              <Button onClick={() => changing.open("receive")}>Receive</Button>
+            </>
+          )}
+        </IfAllowed>
+      </PageHeader>
+      <Stack gap="lg">
+        <Figures material={material} />
+        {material.notes !== "" && (
+          <Card>
+            <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{material.notes}</Text>
+          </Card>
+        )}
+        <Card component="section" style={{ overflowX: "auto" }}>
+          <Title order={2} size="h4" mb="xs">
+            Stock ledger
+          </Title>
+          <PackagingLedger id={id} currency={costs?.currency ?? null} />
+        </Card>
+      </Stack>
+      <FormModal isOpen={isEditing} title={`Edit ${number}`} onClose={editing.close}>
+        <PackagingForm material={material} onClose={editing.close} />
+      </FormModal>
+      <FormModal isOpen={isPricing} title={`Cost of ${name}`} onClose={pricing.close}>
+        {costs && <SetCostForm id={id} currency={costs.currency} onClose={pricing.close} />}
+      </FormModal>
+      <FormModal
+        isOpen={changing.isOpen}
+        title={changing.subject === null ? "" : `${PACKAGING_CHANGES[changing.subject].label} ${name}`}
+        onClose={changing.close}
+      >
+        {changing.subject && (
+          <PackagingStockForm material={material} verb={changing.subject} onClose={changing.close} />
+        )}
+      </FormModal>
+    </>
+  );
+}
+
+function Figures({ material }: { material: PackagingMaterial }) {
+  const { pieces, reorderPoint, costs } = material;
+  return (
+    <SimpleGrid cols={{ base: 2, md: costs ? 4 : 2 }} spacing="md">
+      <Figure title="In stock" figure={<LiveFigure>{piecesText(pieces)}</LiveFigure>}>
+        <LevelMark material={material} />
+      </Figure>
+      <Figure title="Reorder point" figure={reorderPoint === null ? UNKNOWN : piecesText(reorderPoint)} />
+      {costs && (
+        <>
+          <Figure title="Cost of a piece" figure={piecePrice(costs.perPieceE4, costs.currency)}>
+            <Text size="sm" c="dimmed">
+              {costs.perPieceE4 === null
+                ? "Unknown: something came without a cost"
+                : (material.supplier?.name ?? "Moving average")}
+            </Text>
+          </Figure>
+          <Figure
+            title="Value"
+            figure={
+              costs.valueMinor === null ? (
+                UNKNOWN
+              ) : (
+                <Explained how={`Value = ${piecesText(pieces)} × ${piecePrice(costs.perPieceE4, costs.currency)}`}>
+                  {money(costs.valueMinor, costs.currency)}
+                </Explained>
+              )
+            }
+          />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}
+
+const Figure = ({ title, figure, children }: { title: string; figure: ReactNode; children?: ReactNode }) => (
+  <Card component="section" padding="md">
+    <Stack gap={4} align="flex-start">
+      <Text size="sm" c="dimmed">
+        {title}
+      </Text>
+      <Text className="figures" fz={22} lh={1.25} fw={600} component="div">
+        {figure}
+      </Text>
+      {children}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,138 @@
+import type { Location, PackagingMaterial } from "@tryer/contract";
+import type { PiecePriceBasis } from "@tryer/domain/money";
+import type { Permission } from "@tryer/domain/team";
+import { api } from "#api/client.ts";
+import { piecesText } from "./packaging-words.tsx";
+
+export const PACKAGING_VERBS = ["receive", "count", "adjust", "transfer", "waste"] as const;
+export type PackagingVerb = (typeof PACKAGING_VERBS)[number];
+
+/** Values that a person has typed, read as the API takes them. */
+interface StockChange {
+  id: string;
+  requestId: string;
+  pieces: number;
+  locationId: string;
+  toLocationId: string;
+  /** Whether an adjustment takes pieces out. */
+  isOut: boolean;
+  cost: { price: string; basis: PiecePriceBasis } | undefined;
+  businessDay: string;
+  reason: string;
+}
+
+type Typed = Pick<StockChange, "pieces" | "isOut">;
+
+interface Verb {
+  /** Name in the menu and on the button. */
+  label: string;
+  /** Title of the toast. */
+  done: string;
+  permission: Permission;
+  /** Change of the stock of the location. */
+  change: (typed: Typed, held: number) => number;
+  needsReason: boolean;
+  /** Whether the typed number is what is there, in place of what comes or goes. */
+  isLevel?: boolean;
+  call: (change: StockChange) => Promise<PackagingMaterial>;
+}
+
+/** Changes that a person books on a material. */
+export const PACKAGING_CHANGES: Record<PackagingVerb, Verb> = {
+  receive: {
+    label: "Receive",
+    done: "Delivery received",
+    permission: "packaging:write",
+    change: ({ pieces }) => pieces,
+    needsReason: false,
+    call: ({ id, requestId, pieces, locationId, cost, businessDay, reason }) =>
+      api.packaging.receive.call({ id, requestId, pieces, locationId, businessDay, reason, ...(cost ? { cost } : {}) }),
+  },
+  count: {
+    label: "Count",
+    done: "Stock counted",
+    permission: "stock:count",
+    change: ({ pieces }, held) => pieces - held,
+    needsReason: false,
+    isLevel: true,
+    call: ({ id, requestId, pieces, locationId, businessDay, reason }) =>
+      api.packaging.count.call({ id, requestId, pieces, locationId, businessDay, reason }),
+  },
+  adjust: {
+    label: "Adjust",
+    done: "Stock adjusted",
+    permission: "packaging:write",
+    change: ({ pieces, isOut }) => (isOut ? -pieces : pieces),
+    needsReason: true,
+    call: ({ id, requestId, pieces, isOut, locationId, businessDay, reason }) =>
+      api.packaging.adjust.call({
+        id,
+        requestId,
+        changePieces: isOut ? -pieces : pieces,
+        locationId,
+        businessDay,
+        reason,
+      }),
+  },
+  transfer: {
+    label: "Transfer",
+    done: "Stock moved",
+    permission: "packaging:write",
+    change: ({ pieces }) => -pieces,
+    needsReason: false,
+    call: ({ id, requestId, pieces, locationId, toLocationId, businessDay, reason }) =>
+      api.packaging.transfer.call({
+        id,
+        requestId,
+        pieces,
+        fromLocationId: locationId,
+        toLocationId,
+        businessDay,
+        reason,
+      }),
+  },
+  waste: {
+    label: "Waste",
+    done: "Waste booked",
+    permission: "packaging:write",
+    change: ({ pieces }) => -pieces,
+    needsReason: true,
+    call: ({ id, requestId, pieces, locationId, businessDay, reason }) =>
+      api.packaging.waste.call({ id, requestId, pieces, locationId, businessDay, reason }),
+  },
+};
+
+/** Pieces of a material at a location. */
+export const heldPieces = ({ stock }: PackagingMaterial, locationId: string): number =>
+  stock.find((held) => held.locationId === locationId)?.pieces ?? 0;
+
+/** The location that a change begins with: the one that holds most, for what takes out; else the first. */
+export function usualPlace(verb: PackagingVerb, material: PackagingMaterial, locations: readonly Location[]): string {
+  const byStock = locations.toSorted((a, b) => heldPieces(material, b.id) - heldPieces(material, a.id));
+  const usual = verb === "receive" ? locations[0] : byStock[0];
+  return usual?.id ?? "";
+}
+
+interface Preview {
+  material: PackagingMaterial;
+  verb: PackagingVerb;
+  locationId: string;
+  /** Name of the location, where there are several. */
+  at: string | null;
+  /** Null until a number is typed. */
+  typed: Typed | null;
+}
+
+/** Says what is there, and what will be left as somebody types. */
+export function piecesPreview({ material, verb, locationId, at, typed }: Preview): string {
+  const held = heldPieces(material, locationId);
+  const where = at === null ? "" : ` at ${at}`;
+  if (typed === null) return `In stock${where}: ${piecesText(held)}`;
+  const { change, isLevel = false } = PACKAGING_CHANGES[verb];
+  const difference = change(typed, held);
+  const left = held + difference;
+  if (left < 0) return `Only ${piecesText(held)} in stock${where}`;
+  if (!isLevel) return `New stock${where}: ${piecesText(left)}`;
+  const words = difference === 0 ? "no difference" : `${difference < 0 ? "−" : "+"}${piecesText(Math.abs(difference))}`;
+  return `On record${where}: ${piecesText(held)} · ${words}`;
+}

@@ -1,0 +1,128 @@
+import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import type { Plan, PlanCoffee } from "@tryer/contract";
+import type { ReactNode } from "react";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
+import { RowPackages } from "./row-packages.tsx";
+import { RowProduct } from "./row-product.tsx";
+
+/** Actions on a coffee of a plan: small ones at the end of a line, and such that fit a thumb on a card. */
+export interface RowActions {
+  title: ReactNode;
+  inTable: (row: PlanCoffee) => ReactNode;
+  onCard: (row: PlanCoffee) => ReactNode;
+}
+
+interface PlanRowsProps {
+  plan: Plan;
+  /** Name of the table. */
+  label: string;
+  /** Place of the packages of a coffee, which may be a form. */
+  quantityOf?: (row: PlanCoffee) => ReactNode;
+  /** Absent where the plan is completed. */
+  actions?: RowActions;
+}
+
+const packagesOf = ({ items }: PlanCoffee) => <RowPackages items={items} />;
+
+/**
+ * The coffees of a plan, pending or completed, with their figures: a table; where that does not fit, cards, one below
+ * the other on a phone and side by side on a tablet.
+ */
+export function PlanRows({ plan, label, quantityOf = packagesOf, actions }: PlanRowsProps) {
+  const Rows = useIsNarrow() ? PlanCards : PlanTable;
+  return <Rows plan={plan} label={label} quantityOf={quantityOf} actions={actions} />;
+}
+
+interface ShownRowsProps {
+  plan: Plan;
+  label: string;
+  quantityOf: (row: PlanCoffee) => ReactNode;
+  actions: RowActions | undefined;
+}
+
+const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
+  <Table.ScrollContainer minWidth={820}>
+    <Table verticalSpacing="sm" aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Coffee</Table.Th>
+          <Table.Th>Quantity</Table.Th>
+          <Table.Th ta="right">Output</Table.Th>
+          <Table.Th ta="right">Green Coffee</Table.Th>
+          <Table.Th>Batches</Table.Th>
+          <Table.Th w={180}>Progress</Table.Th>
+          {actions && <Table.Th ta="right">{actions.title}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {plan.rows.map((row) => (
+          <Table.Tr key={row.roastedItemId}>
+            <Table.Td maw={320}>
+              <RowProduct row={row} />
+            </Table.Td>
+            <Table.Td>{quantityOf(row)}</Table.Td>
+            <Table.Td ta="right">
+              <RowOutput row={row} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <RowGreen row={row} />
+            </Table.Td>
+            <Table.Td>
+              <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+            </Table.Td>
+            <Table.Td>
+              <RowProgress row={row} />
+            </Table.Td>
+            {actions && (
+              <Table.Td>
+                <Group gap="xs" justify="flex-end" wrap="nowrap">
+                  {actions.inTable(row)}
+                </Group>
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
+
+const PlanCards = ({ plan, quantityOf, actions }: ShownRowsProps) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: "start" }}>
+    {plan.rows.map((row) => (
+      <Card key={row.roastedItemId} padding="md" component="article" aria-label={row.name}>
+        <Stack gap="sm">
+          <RowProduct row={row} />
+          <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+            <Figure name="Quantity">{quantityOf(row)}</Figure>
+            <Figure name="Output">
+              <RowOutput row={row} />
+            </Figure>
+            <Figure name="Batches">
+              <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+            </Figure>
+            <Figure name="Green Coffee">
+              <RowGreen row={row} />
+            </Figure>
+          </SimpleGrid>
+          <RowProgress row={row} />
+          {actions && (
+            <Group grow preventGrowOverflow={false} gap="xs">
+              {actions.onCard(row)}
+            </Group>
+          )}
+        </Stack>
+      </Card>
+    ))}
+  </SimpleGrid>
+);
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Stack gap={0} align="flex-start">
+    <Text size="xs" c="dimmed">
+      {name}
+    </Text>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,27 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { PlanCoffee } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
+import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+
+/** The roasted coffee of a row, what it is roasted from and how dark. */
+export function RowProduct({ row }: { row: PlanCoffee }) {
+  return (
+    <Stack gap={2} miw={0}>
+      <Text inherit fw={600} style={{ overflowWrap: "anywhere" }} lineClamp={2} title={row.name}>
+        {row.name}
+      </Text>
+      <Group gap={8}>
+        <Text
+          size="sm"
+          c="dimmed"
+          style={{ overflowWrap: "anywhere" }}
+          lineClamp={row.greenCoffee.sharesName ? 3 : 1}
+          title={greenName(row.greenCoffee)}
+        >
+          {greenName(row.greenCoffee)}
+        </Text>
+        <RoastLevelBadge level={row.roastLevel} />
+      </Group>
+    </Stack>
+  );
+}

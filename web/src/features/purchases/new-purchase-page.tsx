@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { kgFromGrams } from "@tryer/domain/units";
+import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
+import { greenNeeds } from "#shared/green/green-needs.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
+
+/** A new purchase, empty or with the coffees that the pending plan misses. */
+export function NewPurchasePage({ isForPlan }: { isForPlan: boolean }) {
+  const mayWrite = useMay("purchases:write");
+  const profile = useQuery(profileQuery());
+  const plan = useQuery(api.planner.pending.queryOptions());
+  const navigate = useNavigate();
+  if (!mayWrite) {
+    return (
+      <EmptyState drawing={<Sack />} title="Not for your role" text="Purchases are made by owners and managers." />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="New purchase" />
+      <QueryStates query={profile} errorTitle="The profile could not be loaded">
+        {({ roastery }) => (
+          <QueryStates query={plan} errorTitle="The plan could not be loaded">
+            {({ rows }) => (
+              <PurchaseForm
+                purchase={null}
+                homeCurrency={roastery.currency}
+                missing={
+                  isForPlan
+                    ? greenNeeds(rows.filter(({ greenCoffee }) => greenCoffee.ownerName === null))
+                        .filter(({ missingGrams }) => missingGrams > 0)
+                        .map(({ greenCoffeeId, missingGrams }) => ({ greenCoffeeId, kg: kgFromGrams(missingGrams) }))
+                    : []
+                }
+                onSaved={({ id, number }) => {
+                  successToast("Draft saved", `${number} is not ordered yet.`);
+                  void navigate({ to: "/purchases/$id", params: { id } });
+                }}
+                onClose={() => void navigate({ to: "/purchases" })}
+              />
+            )}
+          </QueryStates>
+        )}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Card, Grid, Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { greenName } from "@tryer/domain/green";
+import { PRICE_BASES } from "@tryer/domain/money";
+import { BAG_WEIGHTS } from "@tryer/domain/purchases";
+import { greenChoicesQuery } from "#api/green-choices.ts";
+import { fieldNumber } from "#ui/forms/typed-numbers.ts";
+import { emptyLine, type LineValues } from "./purchase-form-values.ts";
+
+interface LinesProps {
+  lines: LineValues[];
+  errors: Record<string, unknown>;
+  onLines: (lines: LineValues[]) => void;
+}
+
+const NEW_COFFEE = { value: "", label: "New coffee" };
+const UNITS = ["kg", "lb"] as const;
+const BASES = [
+  { value: "kg", label: "per kg" },
+  { value: "lb", label: "per lb" },
+  { value: "total", label: "in all" },
+];
+
+/** The lines of a purchase in its form, each with its coffee, weight and price. */
+export function PurchaseLinesFields({ lines, errors, onLines }: LinesProps) {
+  const all = useQuery(greenChoicesQuery()).data ?? [];
+  // What is bought is the roastery's own.
+  const greens = all.filter(({ ownerName }) => ownerName === null);
+  const coffees = [NEW_COFFEE, ...greens.map((green) => ({ value: green.id, label: greenName(green) }))];
+  const change = (index: number, part: Partial<LineValues>) =>
+    onLines(lines.map((line, each) => (each === index ? { ...line, ...part } : line)));
+  return (
+    <Stack gap="sm">
+      {lines.map((line, index) => (
+        <LineFields
+          key={line.key}
+          number={index + 1}
+          line={line}
+          coffees={coffees}
+          errorAt={(field) => {
+            const error = errors[`lines.${index}.${field}`];
+            return typeof error === "string" ? error : undefined;
+          }}
+          onChange={(part) => change(index, part)}
+          onRemove={() => onLines(lines.filter((_, each) => each !== index))}
+        />
+      ))}
+      <Group>
+        <Button variant="default" onClick={() => onLines([...lines, emptyLine()])}>
+          Add line
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface LineFieldsProps {
+  number: number;
+  line: LineValues;
+  coffees: { value: string; label: string }[];
+  errorAt: (field: keyof LineValues) => string | undefined;
+  onChange: (part: Partial<LineValues>) => void;
+  onRemove: () => void;
+}
+
+function LineFields({ number, line, coffees, errorAt, onChange, onRemove }: LineFieldsProps) {
+  const text = (field: "coffeeName" | "origin" | "bags" | "weight" | "price") => ({
+    value: line[field],
+    error: errorAt(field),
+    autoComplete: "off",
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <Card component="fieldset" padding="md" m={0} aria-label={`Line ${number}`} style={{ minWidth: 0 }}>
+      <Group justify="space-between" mb="xs">
+        <Text fw={600}>Line {number}</Text>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove line ${number}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <NativeSelect
+            label="Coffee"
+            data={coffees}
+            value={line.greenCoffeeId}
+            error={errorAt("greenCoffeeId")}
+            onChange={(event) => onChange({ greenCoffeeId: event.currentTarget.value })}
+          />
+        </Grid.Col>
+        {line.greenCoffeeId === "" && (
+          <>
+            <Grid.Col span={{ base: 12, sm: 3 }}>
+              <TextInput label="Name" {...text("coffeeName")} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 3 }}>
+              <TextInput label="Origin" {...text("origin")} />
+            </Grid.Col>
+          </>
+        )}
+      </Grid>
+      <Grid gap="md" mt="xs">
+        <Grid.Col span={{ base: 4, sm: 2 }}>
+          <TextInput label="Bags" inputMode="numeric" placeholder="–" {...text("bags")} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 5, sm: 2 }}>
+          <TextInput
+            label={line.bags.trim() === "" ? "Weight" : "Weight of a bag"}
+            inputMode="decimal"
+            list="bag-weights"
+            {...text("weight")}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 3, sm: 2 }}>
+          <NativeSelect
+            label="Unit"
+            data={[...UNITS]}
+            value={line.weightUnit}
+            onChange={(event) =>
+              onChange({ weightUnit: UNITS.find((unit) => unit === event.currentTarget.value) ?? line.weightUnit })
+            }
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 7, sm: 3 }}>
+          <TextInput label="Price" inputMode="decimal" placeholder="open" {...text("price")} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 5, sm: 3 }}>
+          <NativeSelect
+            label="Priced"
+            data={BASES}
+            value={line.priceBasis}
+            onChange={(event) =>
+              onChange({
+                priceBasis: PRICE_BASES.find((basis) => basis === event.currentTarget.value) ?? line.priceBasis,
+              })
+            }
+          />
+        </Grid.Col>
+      </Grid>
+      {line.contractId !== null && (
+        <Group mt="sm" gap="xs">
+          <Text size="sm" c={errorAt("contractId") === undefined ? "dimmed" : "red"}>
+            {errorAt("contractId") ?? `Drawn from contract ${line.contractNumber}`}
+          </Text>
+          <Button variant="subtle" color="gray" onClick={() => onChange({ contractId: null, contractNumber: "" })}>
+            Draw from none
+          </Button>
+        </Group>
+      )}
+      <Switch
+        mt="sm"
+        label="Sample"
+        checked={line.isSample}
+        onChange={(event) => onChange({ isSample: event.currentTarget.checked })}
+      />
+      <datalist id="bag-weights">
+        {BAG_WEIGHTS.filter(({ unit }) => unit === line.weightUnit).map(({ amount }) => (
+          <option key={amount} value={fieldNumber(amount)} />
+        ))}
+      </datalist>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import type { Purchase, PurchaseReceipt } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { money } from "#shared/money/money-text.ts";
+import { kilograms } from "#shared/weights/weights.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+/** Receipts of a purchase, each with the lot that it went into. */
+export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
+  const { calendarDay } = useMoments();
+  const takingBack = useGuardedMutation(
+    {
+      mutationFn: (receiptId: string) => api.purchases.takeReceiptBack.call({ id: purchase.id, receiptId }),
+      onSuccess: () => successToast("Receipt taken back", "The coffee is out of stock again."),
+      onError: (error) => errorToast("Not taken back", failureMessage(error, "Try again in a moment.")),
+    },
+    (receiptId) => receiptId,
+  );
+  const costOf = ({ landedHomeMinor }: PurchaseReceipt) =>
+    landedHomeMinor === null ? "cost open" : money(landedHomeMinor, purchase.homeCurrency);
+  return (
+    <Card component="section" className="purchase-internal">
+      <Title order={2} size="h4" mb="sm">
+        Receipts
+      </Title>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+        {purchase.receipts.map((receipt) => (
+          <Group
+            key={receipt.id}
+            component="li"
+            justify="space-between"
+            gap="xs"
+            py={8}
+            style={{ borderTop: "1px solid var(--tryer-line)" }}
+          >
+            <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
+              <Text fw={500} className="figures" td={receipt.takenBackAt === null ? undefined : "line-through"}>
+                {kilograms(receipt.quantityKg)} {greenName(receipt.greenCoffee)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {[calendarDay(receipt.receivedOn), receipt.greenCoffee.number, costOf(receipt)].join(" · ")}
+                {receipt.takenBackAt === null ? "" : " · taken back"}
+              </Text>
+            </div>
+            {receipt.takenBackAt === null && (
+              <IfAllowed permission="purchases:write">
+                <RowAction
+                  verb="Take back"
+                  of={`${kilograms(receipt.quantityKg)} ${receipt.greenCoffee.number}`}
+                  isBusy={takingBack.isPending && takingBack.variables === receipt.id}
+                  onClick={() => takingBack.mutate(receipt.id)}
+                />
+              </IfAllowed>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

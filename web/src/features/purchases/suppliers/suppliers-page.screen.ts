@@ -1,0 +1,40 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("a supplier is added, edited, put away and brought back", { tag: "@every-size" }, async ({ page, roaster: _ }) => {
+  await page.goto("/purchases");
+  await page.getByRole("link", { name: "Suppliers" }).last().click();
+  await expect(page.getByRole("heading", { name: "No supplier yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Add supplier" }).click();
+  const form = page.getByRole("dialog", { name: "New supplier" });
+  await form.getByLabel("Name").fill("Nordic Green");
+  await form.getByLabel("Contact").fill("Mia Berg");
+  await form.getByLabel("E-mail").fill("mia@nordic.example");
+  await form.getByLabel("Currency").selectOption("USD");
+  await form.getByLabel("Lead time (days)").fill("3 weeks");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByLabel("Lead time (days)")).toHaveAccessibleDescription(/number/i);
+  await form.getByLabel("Lead time (days)").fill("21");
+  await form.getByLabel("Terms").fill("FCA Hamburg, 30 days net");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("21 days")).toBeVisible();
+  // Loaded anew: no toast lies over the list.
+  await page.reload();
+  await expectGoodLooks(page, "suppliers");
+
+  await page.getByRole("button", { name: "Add supplier" }).click();
+  await form.getByLabel("Name").fill("nordic green");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Another supplier is called nordic green")).toBeVisible();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  await page.getByRole("button", { name: "Archive Nordic Green" }).click();
+  await expect(page.getByRole("heading", { name: "No supplier yet" })).toBeVisible();
+  await page.getByRole("switch", { name: "Archived" }).click();
+  await expect(page).toHaveURL(/archived=true/);
+  await page.getByRole("button", { name: "Restore Nordic Green" }).click();
+  await page.goto("/purchases/suppliers?search=berg");
+  await expect(page.getByRole("link", { name: "mia@nordic.example" })).toBeVisible();
+});

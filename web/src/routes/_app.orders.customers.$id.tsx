@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CustomerPage } from "#features/customers/customer-page.tsx";
+import { day, searchParams } from "#ui/search-params.ts";
+import { requireId } from "./-require-id.ts";
+
+export const Route = createFileRoute("/_app/orders/customers/$id")({
+  validateSearch: searchParams({ from: day, to: day }),
+  beforeLoad: ({ params }) => requireId(params.id),
+  component: OneCustomer,
+});
+
+function OneCustomer() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <CustomerPage
+      key={id}
+      id={id}
+      period={Route.useSearch()}
+      onPeriod={(period) => void navigate({ search: { from: period.from, to: period.to }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { CURRENCIES, type Currency, minorDigits, PRICE_PLACES, priceText } from "@tryer/domain/money";
+import { browserLocale } from "#ui/format/browser-locale.ts";
+import { UNKNOWN } from "#ui/format/figures.ts";
+
+/** Options for choosing a currency, by code. */
+export const currencyOptions = Object.entries(CURRENCIES).map(([value, { name }]) => ({
+  value,
+  label: `${value}, ${name}`,
+}));
+
+/** Formats an amount with the code of its currency and all of its digits. Worked: 123450, EUR → `EUR 1,234.50`. */
+export function money(minor: number | null, currency: Currency): string {
+  if (minor === null) return UNKNOWN;
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(browserLocale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "code",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 10 ** digits);
+}
+
+/** Formats an amount alone, for a column whose header carries the currency. Worked: 123450, EUR → `1,234.50`. */
+export function moneyFigure(minor: number | null, currency: Currency): string {
+  if (minor === null) return UNKNOWN;
+  const digits = minorDigits(currency);
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(browserLocale, format).format(minor / 10 ** digits);
+}
+
+/** Formats a price per kg with two digits more than its currency has. Worked: 9400000, EUR → `EUR 9.4000/kg`. */
+export const pricePerKg = (perKgE4: number | null, currency: Currency): string => pricePer("kg", perKgE4, currency);
+
+/**
+ * Formats a price, given per kg in ten-thousandths of a minor unit, per kilogram or exact pound. Worked: 9149184, USD, lb →
+ * `USD 4.1500/lb`.
+ */
+export function pricePer(unit: "kg" | "lb", perKgE4: number | null, currency: Currency): string {
+  if (perKgE4 === null) return UNKNOWN;
+  const digits = minorDigits(currency) + 2;
+  const figure = new Intl.NumberFormat(browserLocale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "code",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(priceText(perKgE4, currency, unit)));
+  return `${figure}/${unit}`;
+}
+
+/** Formats a price as it was typed, with the digits of its currency at least. Worked: "2.4", EUR, kg → `EUR 2.40/kg`. */
+export function typedPrice(amount: string, currency: Currency, unit: "kg" | "lb"): string {
+  const figure = new Intl.NumberFormat(browserLocale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "code",
+    minimumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: PRICE_PLACES,
+  }).format(Number(amount));
+  return `${figure}/${unit}`;
+}

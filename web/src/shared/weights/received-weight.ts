@@ -1,0 +1,35 @@
+import type { TypedReceipt } from "@tryer/domain/purchases";
+import { kgFromGrams } from "@tryer/domain/units";
+import { typedDecimal } from "#ui/forms/typed-numbers.ts";
+
+export const RECEIPT_UNITS = ["kg", "lb"] as const;
+
+/** Delivery as it is typed: a number of bags, empty where `weight` is all of it. */
+export interface ReceivedValues {
+  bags: string;
+  weight: string;
+  unit: (typeof RECEIPT_UNITS)[number];
+}
+
+type Read = { ok: true; kg: number } | { ok: false; errors: { bags?: string; weight?: string } };
+
+const PLACES = { kg: 3, lb: 2 } as const;
+
+/** Reads what came as kilograms; `gramsOf` is the domain's rule for the pound that is meant. */
+export function parseReceived({ bags, weight, unit }: ReceivedValues, gramsOf: (typed: TypedReceipt) => number): Read {
+  const count = bags.trim() === "" ? null : typedDecimal(bags, { label: "Bags", places: 0, min: 1, max: 100_000 });
+  const amount = typedDecimal(weight, { label: "Quantity", places: PLACES[unit], above: 0 });
+  if ((count === null || count.ok) && amount.ok) {
+    const grams = gramsOf({ bags: count?.value ?? null, weight: { amount: String(amount.value), unit } });
+    return grams > 0
+      ? { ok: true, kg: kgFromGrams(grams) }
+      : { ok: false, errors: { weight: "This is less than a gram" } };
+  }
+  return {
+    ok: false,
+    errors: {
+      ...(count === null || count.ok ? {} : { bags: count.reason }),
+      ...(amount.ok ? {} : { weight: amount.reason }),
+    },
+  };
+}
