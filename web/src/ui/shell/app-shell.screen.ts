@@ -16,7 +16,7 @@ test("a failure on the way says so, and stops nothing else", async ({ page, cont
   });
   await test.step("a page whose file does not come", async () => {
     const other = await context.newPage();
-    await other.route("**/assets/_app.orders-*.js", (route) => route.abort());
+    await other.route("**/assets/_app.orders.index-*.js", (route) => route.abort());
     await other.goto("/orders");
     await expect(other.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     await expect(
@@ -24,7 +24,7 @@ test("a failure on the way says so, and stops nothing else", async ({ page, cont
         "We're sorry, but we encountered an unexpected issue. Please try refreshing the page or return to the dashboard.",
       ),
     ).toBeVisible();
-    await other.unroute("**/assets/_app.orders-*.js");
+    await other.unroute("**/assets/_app.orders.index-*.js");
     await other.getByRole("button", { name: "Refresh Page" }).click();
     await expect(other.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
     await other.close();
