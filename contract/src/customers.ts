@@ -17,7 +17,7 @@ import {
   version,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { GreenCoffeeBrief } from "./green.ts";
+import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 
 /** Unit that the fee for roasting a customer's own green coffee is for. */
 export const FeeUnit = z.enum(["kg", "lb"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
-import { GreenCoffeeBrief } from "./green.ts";
+import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { Plan } from "./planner.ts";
 import { Roast } from "./roasts.ts";
 

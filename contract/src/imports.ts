@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_IMPORT_ROWS } from "./basics/constants.ts";
 import { id, newId, optionalLine, page, paging } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { AddGreenCoffeeInput } from "./green.ts";
+import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
 
 /** A list that was read from a file or pasted, and whose rows were added together. */
 export const Import = z.object({

@@ -2,7 +2,7 @@ import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain
 import { z } from "zod";
 import { decimal, flag, greenCoffeeId, id, line, newId, page, paging, search, version } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { GreenCoffee } from "./green.ts";
+import { GreenCoffee } from "./green/green-coffee.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
 export const PackageUnit = z.enum(PACKAGE_UNITS, {

@@ -2,7 +2,7 @@ import { MAX_QUANTITY_AT_ONCE, PLAN_STATUSES } from "@tryer/domain/planner";
 import { z } from "zod";
 import { id, newId, page, paging, uuid, wholeNumber } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { GreenCoffee } from "./green.ts";
+import { GreenCoffee } from "./green/green-coffee.ts";
 import { PackageUnit, RoastLevel } from "./items.ts";
 
 export const PlanItem = z.object({ id, quantity: z.number(), packageSize: z.number(), packageUnit: PackageUnit });

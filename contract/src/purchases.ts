@@ -22,8 +22,8 @@ import {
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { decimalText, PriceBasis, price } from "./basics/prices.ts";
+import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { deliveryFacts } from "./green/green-facts.ts";
-import { GreenCoffeeBrief } from "./green.ts";
 
 /** Seller of green coffee: an importer, a cooperative, a farm. */
 export const Supplier = z.object({

@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { GreenCoffeeBrief } from "./green.ts";
+import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
-import { GreenCoffeeBrief } from "../green.ts";
+import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 
 const amountMinor = z.int();
 

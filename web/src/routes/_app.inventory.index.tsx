@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { GREEN_SORTS } from "@tryer/contract";
 import { useEffect } from "react";
-import { greenListQuery, shownGreenList } from "#features/green/green-list.ts";
-import { GreenPage } from "#features/green/green-page.tsx";
+import { greenListQuery, shownGreenList } from "#features/green/list/green-list.ts";
+import { GreenPage } from "#features/green/list/green-page.tsx";
 import { flag, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
 
 const Search = searchParams({

@@ -16,22 +16,26 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { shownGreenList } from "../green-list.ts";
-import { OwnerMark } from "../owner-field.tsx";
-import { ShortfallNote } from "../stock-figures.tsx";
-import { StockMenu } from "../stock-menu.tsx";
-import { STOCK_CHANGES, type StockVerb } from "../stock-verbs.ts";
+import { OwnerMark } from "../form/owner-field.tsx";
+import { shownGreenList } from "../list/green-list.ts";
+import { ShortfallNote } from "../stock/stock-figures.tsx";
+import { StockMenu } from "../stock/stock-menu.tsx";
+import { STOCK_CHANGES, type StockVerb } from "../stock/stock-verbs.ts";
 import { LotDeliveries } from "./lot-deliveries.tsx";
 import { LotDetails } from "./lot-details.tsx";
 import { LotFigures } from "./lot-figures.tsx";
 import { LotSection } from "./lot-section.tsx";
 import { LotUses } from "./lot-uses.tsx";
 
-const LedgerMovements = whenNeeded(() => import("../ledger-drawer.tsx").then(({ LedgerMovements }) => LedgerMovements));
+const LedgerMovements = whenNeeded(() =>
+  import("../stock/ledger-drawer.tsx").then(({ LedgerMovements }) => LedgerMovements),
+);
 const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
 const LotFiles = whenNeeded(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
-const StockForm = whenNeeded(() => import("../stock-form.tsx").then(({ StockForm }) => StockForm));
-const EditGreenForm = whenNeeded(() => import("../edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
+const StockForm = whenNeeded(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
+const EditGreenForm = whenNeeded(() =>
+  import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm),
+);
 
 /** Page of one lot: what is left of it and how long it lasts, what is known of it, and what happened to it. */
 export function GreenLotPage({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import type { GreenCoffee } from "@tryer/contract";
+import type { StockVerb } from "../stock/stock-verbs.ts";
 import type { GreenListState } from "./green-list.ts";
-import type { StockVerb } from "./stock-verbs.ts";
 
 export interface GreenListProps {
   greens: GreenCoffee[];

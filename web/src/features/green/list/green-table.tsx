@@ -8,11 +8,11 @@ import { twoPlaces } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
+import { OwnerMark } from "../form/owner-field.tsx";
+import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
+import { StockMenu } from "../stock/stock-menu.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
-import { OwnerMark } from "./owner-field.tsx";
-import { ShortfallNote, StockMark } from "./stock-figures.tsx";
-import { StockMenu } from "./stock-menu.tsx";
 
 export function GreenTable({ greens, state, onState, ...row }: GreenListProps) {
   const { showsBoth } = useWeights();

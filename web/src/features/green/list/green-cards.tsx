@@ -6,10 +6,10 @@ import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { percent } from "#ui/format/figures.ts";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
+import { OwnerMark } from "../form/owner-field.tsx";
+import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
+import { StockMenu } from "../stock/stock-menu.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
-import { OwnerMark } from "./owner-field.tsx";
-import { ShortfallNote, StockMark } from "./stock-figures.tsx";
-import { StockMenu } from "./stock-menu.tsx";
 
 /** The list on a phone, and two beside each other on a tablet. */
 export function GreenCards({

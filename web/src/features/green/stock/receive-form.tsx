@@ -20,8 +20,8 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { costError, parseCost } from "../form/green-form-values.ts";
 import { DeliveryCostFields } from "./delivery-cost-fields.tsx";
-import { costError, parseCost } from "./green-form-values.ts";
 import { heldKg, STOCK_CHANGES } from "./stock-verbs.ts";
 import { useUndoMovement } from "./use-undo-movement.ts";
 

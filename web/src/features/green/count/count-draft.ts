@@ -11,7 +11,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { parseWeight } from "#shared/weights/weight-text.ts";
-import { STOCK_UNITS } from "./green-form-values.ts";
+import { STOCK_UNITS } from "../form/green-form-values.ts";
 
 const StoredDraft = z.object({
   unit: z.enum(STOCK_UNITS),

@@ -10,8 +10,8 @@ import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
+import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { type CountedLine, countedLine, type SheetCoffee, useCountDraft } from "./count-draft.ts";
-import { STOCK_UNITS } from "./green-form-values.ts";
 
 interface CountSheetFormProps {
   sheet: CountSheet;

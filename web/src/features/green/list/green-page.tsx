@@ -15,16 +15,18 @@ import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { STOCK_CHANGES, type StockVerb } from "../stock/stock-verbs.ts";
 import { GreenCards } from "./green-cards.tsx";
 import { type GreenListState, greenListQuery } from "./green-list.ts";
 import { GreenTable } from "./green-table.tsx";
 import { GreenToolbar } from "./green-toolbar.tsx";
-import { STOCK_CHANGES, type StockVerb } from "./stock-verbs.ts";
 
-const LedgerDrawer = whenOpened(() => import("./ledger-drawer.tsx").then(({ LedgerDrawer }) => LedgerDrawer));
-const StockForm = whenNeeded(() => import("./stock-form.tsx").then(({ StockForm }) => StockForm));
-const GreenForm = whenNeeded(() => import("./green-form.tsx").then(({ GreenForm }) => GreenForm));
-const EditGreenForm = whenNeeded(() => import("./edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
+const LedgerDrawer = whenOpened(() => import("../stock/ledger-drawer.tsx").then(({ LedgerDrawer }) => LedgerDrawer));
+const StockForm = whenNeeded(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
+const GreenForm = whenNeeded(() => import("../form/green-form.tsx").then(({ GreenForm }) => GreenForm));
+const EditGreenForm = whenNeeded(() =>
+  import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm),
+);
 
 interface GreenPageProps {
   state: GreenListState;

@@ -15,7 +15,7 @@ import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { STOCK_UNITS } from "./green-form-values.ts";
+import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { ReceiveForm } from "./receive-form.tsx";
 import {
   booksUndoable,
