@@ -29,6 +29,14 @@ export const ACTIVITIES = {
     words: "took back the import of green coffees from {subject}",
     invalidates: ["imports", ...GREEN_NAMES],
   },
+  "stock.counts_imported": {
+    words: "imported stock counts from {subject}",
+    invalidates: ["imports", "green", ...PLAN],
+  },
+  "stock.counts_import_undone": {
+    words: "took back the stock counts from {subject}",
+    invalidates: ["imports", "green", ...PLAN],
+  },
   "item.added": { words: "added roasted product {subject}", invalidates: ["items", "dashboard"] },
   "item.edited": { words: "edited roasted product {subject}", invalidates: ["items", "aliases", "roasts", ...PLAN] },
   "item.archived": { words: "archived roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },

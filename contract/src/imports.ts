@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { MAX_IMPORT_ROWS } from "./basics/constants.ts";
-import { id, newId, optionalLine, page, paging } from "./basics/fields.ts";
+import { day, id, newId, optionalLine, page, paging, stockKg, wholeNumber } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
 
 /** A list that was read from a file or pasted, and whose rows were added together. */
 export const Import = z.object({
   id,
-  kind: z.enum(["green"]),
+  /** Kind of its rows: new green coffees, or counts of their stock. */
+  kind: z.enum(["green", "counts"]),
   /** Name of the file; empty where the list was pasted. */
   fileName: z.string(),
   rowCount: z.int(),
@@ -18,16 +19,50 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
+/** Row of the list, counted from 1, by which a refusal names it. */
+const row = wholeNumber("Row", 1, 10_000_000);
+
 export const ImportGreenInput = z.object({
   /** Names the request: one that is sent again adds nothing. */
   id: newId,
   fileName: optionalLine("File name", 255).default(""),
   rows: z
-    .array(AddGreenCoffeeInput.omit({ id: true }))
+    .array(AddGreenCoffeeInput.omit({ id: true }).extend({ row: row.optional() }))
     .min(1, "There is no coffee to add")
     .max(MAX_IMPORT_ROWS, "One import adds at most 5,000 coffees; split the list"),
 });
 export type ImportGreenInput = z.infer<typeof ImportGreenInput>;
+
+export const ImportCountsInput = z.object({
+  /** Names the request: one that is sent again books nothing. */
+  id: newId,
+  fileName: optionalLine("File name", 255).default(""),
+  /** Day on which the stock was counted, not in the future; today where none is named. */
+  businessDay: day("Day").optional(),
+  /**
+   * Answer to 'Do these counts settle what was roasted beyond the stock?', required as true while a counted coffee has a
+   * shortfall.
+   */
+  settlesShortfalls: z.boolean().default(false),
+  rows: z
+    .array(
+      z.object({
+        greenCoffeeId: id,
+        locationId: id,
+        quantityKg: stockKg,
+        /** Stock on record that the person saw: the list is refused where it is another one by now. */
+        onRecordKg: stockKg,
+        row,
+      }),
+    )
+    .min(1, "Nothing was counted")
+    .max(MAX_IMPORT_ROWS, "One import books at most 5,000 counts; split the list")
+    .refine(
+      (rows) => new Set(rows.map((row) => `${row.greenCoffeeId} ${row.locationId}`)).size === rows.length,
+      "A coffee is counted twice at one location",
+    ),
+});
+export type ImportCountsInput = z.infer<typeof ImportCountsInput>;
 
 export const ListImportsInput = z.object(paging);
 export type ListImportsInput = z.infer<typeof ListImportsInput>;
@@ -46,12 +81,22 @@ export const imports = {
   })
     .input(ImportGreenInput)
     .output(Import),
+  importCounts: write({
+    method: "POST",
+    path: "/imports/stock-counts",
+    successStatus: 201,
+    tags: ["Imports"],
+    summary: "Book the stock counts of a list: all or none",
+    causes: ["stock.counts_imported"],
+  })
+    .input(ImportCountsInput)
+    .output(Import),
   undoImport: write({
     method: "POST",
     path: "/imports/{id}/undo",
     tags: ["Imports"],
-    summary: "Take back an import: all of its coffees are emptied and archived, or none where one was used since",
-    causes: ["green.import_undone"],
+    summary: "Take back an import: all of its rows, or none where a coffee was used or moved since",
+    causes: ["green.import_undone", "stock.counts_import_undone"],
   })
     .input(z.object({ id }))
     .output(Import),

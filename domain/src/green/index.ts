@@ -71,6 +71,7 @@ export {
 export {
   bookAdjustment,
   bookCount,
+  bookCountTakenBack,
   bookPrice,
   bookSplit,
   bookTransfer,

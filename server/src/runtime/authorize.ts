@@ -1,7 +1,7 @@
 import { errors } from "@tryer/contract";
 import { isCheckDue } from "@tryer/domain/accounts";
 import { mayDo, type Permission } from "@tryer/domain/team";
-import { Refusal } from "./refusal.ts";
+import { forbidden, Refusal } from "./refusal.ts";
 import type { Actor, Person, RequestContext, RequestSession } from "./request-context.ts";
 
 /** The person behind the request, whatever roastery they are in. */
@@ -21,7 +21,7 @@ export function requireActor(session: RequestSession): Actor {
 /** The actor behind the request, if their role allows what they ask. */
 export function authorize(session: RequestSession, permission: Permission): Actor {
   const actor = requireActor(session);
-  if (!mayDo(actor.role, permission)) throw new Refusal("FORBIDDEN", "Your role in this roastery does not allow this");
+  if (!mayDo(actor.role, permission)) throw forbidden();
   return actor;
 }
 

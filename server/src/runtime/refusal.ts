@@ -22,6 +22,9 @@ export const outdated = (current: unknown) =>
     current,
   });
 
+/** Refusal for what the role of the person does not allow. */
+export const forbidden = () => new Refusal("FORBIDDEN", "Your role in this roastery does not allow this");
+
 export const conflict = (message: string, field: string | null = null) => new Refusal("CONFLICT", message, { field });
 
 export const invalid = (message: string, field: string | null = null) => new Refusal("INVALID", message, { field });

@@ -37,6 +37,21 @@ export function bookAdjustment(stock: LotStock, adjustment: { locationId: string
 }
 
 /**
+ * Takes a count back that was a mistake: its difference (grams, of either sign) moves the other way, and the shortfall
+ * that it settled (grams, at least 0) is open again. Refused as `tooLittle` where the location holds less. Worked: a count
+ * of +300 that settled 2,000 → -300, 2,000 g short.
+ */
+export function bookCountTakenBack(
+  stock: LotStock,
+  { locationId, changeGrams, settledGrams }: { locationId: string; changeGrams: number; settledGrams: number },
+): Booking {
+  const heldGrams = gramsAt(stock, locationId);
+  if (heldGrams < changeGrams) return { ok: false, reason: "tooLittle", heldGrams };
+  const back = { kind: "adjustment", locationId, changeGrams: 0 - changeGrams } as const;
+  return booked(stock, [{ ...back, shortfallChangeGrams: settledGrams }]);
+}
+
+/**
  * Books a transfer (grams, above 0) between two locations of the lot: out of one, into the other, the whole stays. Refused
  * as `tooLittle` where the first holds less, and as `samePlace`. Worked: 20,000 g from the warehouse → -20,000 there,
  * +20,000 at the roaster.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookAdjustment, bookCount, bookSplit, bookTransfer } from "./book-correction.ts";
+import { bookAdjustment, bookCount, bookCountTakenBack, bookSplit, bookTransfer } from "./book-correction.ts";
 import { bookArrival, bookReceipt, bookRoastReturn, missingGramsOf } from "./book-incoming.ts";
 import { bookDeparture, bookRoast, bookTakeBack } from "./book-outgoing.ts";
 import { type Booking, booked, EMPTY_LOT, gramsAt, gramsInAll, type LotStock, shortfallOf } from "./lot-stock.ts";
@@ -174,6 +174,25 @@ describe("a count", () => {
   test("finds coffee at a location that never held any, and none at all", () => {
     expect(outcome(bookCount(EMPTY_LOT, { locationId: "bar", grams: 700 }))).toMatchObject({ held: { bar: 700 } });
     expect(outcome(bookCount(lot({ bar: 700 }), { locationId: "bar", grams: 0 }))).toMatchObject({ held: { bar: 0 } });
+  });
+});
+
+describe("a count that is taken back", () => {
+  test("moves its difference the other way and opens again what it settled", () => {
+    const before = lot({ roaster: 41_500, warehouse: 60_000 }, [["", 3000]]);
+    const counted = bookCount(before, { locationId: "roaster", grams: 41_200 });
+    if (!counted.ok) throw new Error("a count is never refused");
+    const back = bookCountTakenBack(counted.stock, { locationId: "roaster", changeGrams: -300, settledGrams: 3000 });
+    expect(outcome(back)).toEqual({
+      held: { roaster: 41_500, warehouse: 60_000 },
+      short: 3000,
+      entries: [["adjustment", "roaster", 300, 3000, null]],
+    });
+  });
+
+  test("is refused where less is left than it found", () => {
+    const back = bookCountTakenBack(lot({ bar: 200 }), { locationId: "bar", changeGrams: 300, settledGrams: 0 });
+    expect(back).toEqual({ ok: false, reason: "tooLittle", heldGrams: 200 });
   });
 });
 

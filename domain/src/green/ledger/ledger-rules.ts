@@ -3,7 +3,7 @@ interface LedgerRule {
   direction: "in" | "out" | "either" | "none";
   /** Stock that is not there: the movement is refused, or the roast stops at 0 and the rest is its shortfall. */
   whenShort: "refused" | "shortfall";
-  /** Open shortfall of the lot: stays, can only fall (a count settles it), or rises and falls with the roast. */
+  /** Open shortfall of the lot: stays, can only fall (a count settles it), or rises and falls with its cause. */
   shortfall: "keeps" | "lowers" | "either";
   /**
    * Value that moves: a receipt brings its landed amount, a reversal takes that out again, `average` moves at the price of
@@ -17,7 +17,7 @@ interface LedgerRule {
 
 /**
  * Kinds of movements in the ledger of a green lot and what each may do. `delivery` is the purchase that was received and
- * `delivery_returned` its counter-entry; `adjustment` is a correction by a difference, and in older entries a count;
+ * `delivery_returned` its counter-entry; `adjustment` is a correction by a difference, in older entries a count, and the counter-entry of one;
  * `return` is stock that was sold or handed out and came back. A split moves stock to another lot as a transfer.
  * `cost_set` and `recosted` move no stock: a person says what it costs, or a later invoice does.
  */
@@ -32,7 +32,7 @@ export const LEDGER_RULES = {
     needsReason: false,
   },
   count: { direction: "either", whenShort: "refused", shortfall: "lowers", value: "average", needsReason: false },
-  adjustment: { direction: "either", whenShort: "refused", shortfall: "lowers", value: "average", needsReason: true },
+  adjustment: { direction: "either", whenShort: "refused", shortfall: "either", value: "average", needsReason: true },
   roast: { direction: "out", whenShort: "shortfall", shortfall: "either", value: "average", needsReason: false },
   roast_returned: { direction: "in", whenShort: "refused", shortfall: "lowers", value: "own", needsReason: false },
   transfer_out: { direction: "out", whenShort: "refused", shortfall: "keeps", value: "none", needsReason: false },

@@ -20,18 +20,20 @@ export const imports = pgTable(
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
     index("imports_newest_idx").on(t.roasteryId, t.createdAt, t.id),
-    check("imports_kind", sql`${t.kind} in ('green')`),
+    check("imports_kind", sql`${t.kind} in ('green', 'counts', 'purchase')`),
     roasteryPolicy("imports"),
   ],
 );
 
-/** Rows that an import made. */
+/** Records that an import made: green coffees, movements of counts, a purchase and its lines. */
 export const importRecords = pgTable(
   "import_records",
   {
     roasteryId: roasteryId(),
     importId: uuid("import_id").notNull(),
     recordId: uuid("record_id").notNull(),
+    /** Row of the list that the record was made of, counted from 1; null where it is not known. */
+    row: integer("row"),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.importId, t.recordId] }),

@@ -7,6 +7,7 @@ import {
   gramsAt,
   gramsInAll,
   type LedgerEntry,
+  type LotStock,
   shortfallOf,
 } from "@tryer/domain/green";
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
@@ -50,10 +51,7 @@ export async function bookStock(
 ): Promise<Booked> {
   if (!booking.ok) throw refusalOf(lot, booking);
   const { stock, entries } = booking;
-  const [quantityGrams, shortfallGrams] = [gramsInAll(stock), shortfallOf(stock)];
-  if (Math.max(quantityGrams, shortfallGrams) > MAX_COLUMN_GRAMS) {
-    throw invalid("This is more than the stock of one green coffee can hold");
-  }
+  const { quantityGrams, shortfallGrams } = columnsOfStock(stock);
   const { movementId, reverses, costs, ...when } = circumstances;
   const state = { grams: lot.row.quantityGrams, averageE4: lot.row.averageCostE4 };
   const booked = { greenCoffeeId: lot.row.id, state, entries, movementId, reverses, costs };
@@ -64,8 +62,17 @@ export async function bookStock(
   return { entries, costOfRoasts: costOfRoasts(priced) };
 }
 
+/** Stock and shortfall as a lot keeps them. Refuses what no column holds. */
+export function columnsOfStock(stock: LotStock): Pick<GreenCoffeeRow, "quantityGrams" | "shortfallGrams"> {
+  const [quantityGrams, shortfallGrams] = [gramsInAll(stock), shortfallOf(stock)];
+  if (Math.max(quantityGrams, shortfallGrams) > MAX_COLUMN_GRAMS) {
+    throw invalid("This is more than the stock of one green coffee can hold");
+  }
+  return { quantityGrams, shortfallGrams };
+}
+
 /** Refuses stock whose value no number would hold to the cent. */
-function refuseTooMuch(grams: number, averageE4: number | null): void {
+export function refuseTooMuch(grams: number, averageE4: number | null): void {
   if (averageE4 === null || (grams * averageE4) / 10_000_000 <= MAX_AMOUNT_MINOR) return;
   throw invalid("This is more than the stock of one green coffee can be worth");
 }
@@ -169,7 +176,7 @@ export function* inStatements<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_IN_STATEMENT) yield rows.slice(at, at + ROWS_IN_STATEMENT);
 }
 
-function refusalOf({ row, stock, places }: HeldLot, refusal: BookingRefusal): Refusal {
+export function refusalOf({ row, stock, places }: HeldLot, refusal: BookingRefusal): Refusal {
   const { coffeeName } = row;
   switch (refusal.reason) {
     case "tooLittle": {

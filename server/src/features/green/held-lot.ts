@@ -41,7 +41,7 @@ export async function holdLotOfRoast(work: Work, id: string): Promise<HeldLot> {
 /** Stands for the roast in a shortfall that is not told by roast. */
 export const NO_ROAST = "";
 
-const openShortfalls = ({ shortfallGrams }: GreenCoffeeRow) =>
+export const openShortfalls = ({ shortfallGrams }: GreenCoffeeRow) =>
   shortfallGrams === 0 ? [] : [{ roastId: NO_ROAST, grams: shortfallGrams }];
 
 const STOCK = {

@@ -2,12 +2,14 @@
  * Green coffee and its stock. Stock is a ledger: every change is a movement, written in the transaction that changes
  * the balance, and the balance never goes below 0; what was missing is kept as the shortfall of the lot.
  * Other features change stock through `insertGreenCoffee`, `insertGreenLots`, `insertLotLike`, `emptyUnusedLots`, `takeGreen`,
- * `returnGreen`, `receiveDelivery` and `takePurchasedBack` only.
+ * `returnGreen`, `receiveDelivery`, `takePurchasedBack`, `bookCounts` and `takeCountsBack` only.
  */
 
 export { insertGreenCoffee, insertGreenLots } from "./add-green-coffee.ts";
 export { archiveGreenRow, restoreGreenRow } from "./archive-green-coffee.ts";
 export { proveLedger } from "./check-ledger.ts";
+export { bookCounts, namedRows } from "./counts/book-counts.ts";
+export { takeCountsBack } from "./counts/take-counts-back.ts";
 export { emptyUnusedLots } from "./empty-unused-lots.ts";
 export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
