@@ -71,6 +71,15 @@ export function beginInRoastery({ roasteryId, userId }: Scope, mode: keyof typeo
 const beginAsPerson = (userId: string) =>
   `${BEGIN_READ}; select set_config('role', 'tryer_app', true), set_config('app.user_id', ${uuidLiteral(userId)}, true)`;
 
+const handles = new WeakMap<pg.PoolClient, Tx>();
+
+/** The handle of a connection, the same one in every transaction: statements built for it serve the next one too. */
+function handleOf(client: pg.PoolClient): Tx {
+  const handle = handles.get(client) ?? drizzle({ client });
+  handles.set(client, handle);
+  return handle;
+}
+
 async function inTransaction<Result>(
   pool: pg.Pool,
   begin: string,
@@ -81,7 +90,7 @@ async function inTransaction<Result>(
   let broken = false;
   try {
     await databaseCall(client.query(begin));
-    const result = await work(drizzle({ client }));
+    const result = await work(handleOf(client));
     await databaseCall(client.query(commit));
     return result;
   } catch (error) {

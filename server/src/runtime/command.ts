@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { authorize, requireFactorCheck } from "./authorize.ts";
+import { builtStatement } from "./built-statement.ts";
 import { ownRows } from "./own-rows.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext, Work } from "./request-context.ts";
@@ -85,25 +86,26 @@ export function command<Input, Result, Cause extends Activity>(
 /** Thrown to end the transaction of a request that had been carried out before, or by its twin in this very moment. */
 class AlreadyDone extends Error {}
 
-async function isDone({ tx, actor }: Work, requestId: string): Promise<boolean> {
-  const done = await tx
+const isDone = async (work: Work, id: string) => (await auditRows(work, { id })).length > 0;
+
+const auditRows = builtStatement(["id"], (tx, { id, ...own }) =>
+  tx
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(ownRows(actor, auditLog, eq(auditLog.id, requestId)));
-  return done.length > 0;
-}
+    .where(ownRows(own, auditLog, eq(auditLog.id, id))),
+);
 
 async function writeAudit<Result>(
-  { tx, actor, now }: Work,
+  work: Work,
   action: Activity,
   id: string,
   { subjectId, detail = {} }: Outcome<Result>,
 ) {
-  const { roasteryId, userId } = actor;
-  const written = await tx
-    .insert(auditLog)
-    .values({ roasteryId, id, action, subjectId, detail, userId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: auditLog.id });
+  const { actor, now } = work;
+  const written = await newAuditRow(work, { id, action, subjectId, detail, userId: actor.userId, createdAt: now });
   if (written.length === 0) throw new AlreadyDone();
 }
+
+const newAuditRow = builtStatement(["id", "action", "subjectId", "detail", "userId", "createdAt"], (tx, values) =>
+  tx.insert(auditLog).values(values).onConflictDoNothing().returning({ id: auditLog.id }),
+);

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Actor } from "./request-context.ts";
 
@@ -10,7 +10,7 @@ export type RoasteryTable = PgTable & { roasteryId: PgColumn };
  * anyway; the condition lets the keys of the table find these, all of which begin with the roastery.
  */
 export function ownRows(
-  { roasteryId }: Pick<Actor, "roasteryId">,
+  { roasteryId }: Record<keyof Pick<Actor, "roasteryId">, string | Placeholder>,
   table: RoasteryTable,
   ...conditions: (SQL | undefined)[]
 ): SQL | undefined {

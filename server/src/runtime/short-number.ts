@@ -1,6 +1,7 @@
 import type { NumberedKind } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { roasteryCounters } from "#db/schema/index.ts";
+import { builtStatement } from "./built-statement.ts";
 import type { Work } from "./request-context.ts";
 
 /** Draws the next short number of a kind of record. Failed transactions leave gaps; no number is used twice. */
@@ -9,15 +10,19 @@ export async function nextShortNumber(work: Work, kind: NumberedKind): Promise<n
 }
 
 /** Draws several short numbers in a row, and answers with the first and the last one. */
-export async function drawShortNumbers({ tx, actor }: Work, kind: NumberedKind, count: number) {
-  const [row] = await tx
-    .insert(roasteryCounters)
-    .values({ roasteryId: actor.roasteryId, kind, last: count })
-    .onConflictDoUpdate({
-      target: [roasteryCounters.roasteryId, roasteryCounters.kind],
-      set: { last: sql`${roasteryCounters.last} + ${count}` },
-    })
-    .returning({ last: roasteryCounters.last });
+export async function drawShortNumbers(work: Work, kind: NumberedKind, count: number) {
+  const [row] = await raisedCounters(work, { kind, count });
   if (!row) throw new Error(`no short number for ${kind}`);
   return { first: row.last - count + 1, last: row.last };
 }
+
+const raisedCounters = builtStatement(["kind", "count"], (tx, { roasteryId, kind, count }) =>
+  tx
+    .insert(roasteryCounters)
+    .values({ roasteryId, kind, last: count })
+    .onConflictDoUpdate({
+      target: [roasteryCounters.roasteryId, roasteryCounters.kind],
+      set: { last: sql`${roasteryCounters.last} + excluded.last` },
+    })
+    .returning({ last: roasteryCounters.last }),
+);

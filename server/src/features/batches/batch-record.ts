@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { batchTracking, roastedCoffeeItems, roastingPlanItems, roastingPlans, roasts } from "#db/schema/index.ts";
 import { type PlanRecord, requireOpen } from "#features/planner/index.ts";
 import { FIGURE_COLUMNS, type FigureColumns } from "#features/roasts/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -42,8 +43,14 @@ export interface HeldBatch {
  * Locks the batch until the transaction ends. The pending plan is locked before: whoever completes or reopens the plan
  * of the batch holds it too, so the status is still true when the lock was waited for.
  */
-export async function holdBatch({ tx, actor }: Work, id: string): Promise<HeldBatch> {
-  const [held] = await tx
+export async function holdBatch(work: Work, id: string): Promise<HeldBatch> {
+  const [held] = await heldBatches(work, { id });
+  if (!held) throw notFound("Batch");
+  return held;
+}
+
+const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
+  tx
     .select({ batch: batchTracking, plan: { status: roastingPlans.status } })
     .from(batchTracking)
     .innerJoin(
@@ -57,11 +64,9 @@ export async function holdBatch({ tx, actor }: Work, id: string): Promise<HeldBa
       roastingPlans,
       and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
     )
-    .where(ownRows(actor, batchTracking, eq(batchTracking.id, id)))
-    .for("no key update", { of: batchTracking });
-  if (!held) throw notFound("Batch");
-  return held;
-}
+    .where(ownRows(own, batchTracking, eq(batchTracking.id, id)))
+    .for("no key update", { of: batchTracking }),
+);
 
 /** Refuses to change a batch whose plan was completed. */
 export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches stay as they were.");

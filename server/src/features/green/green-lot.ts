@@ -4,6 +4,7 @@ import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { greenOwnerName, sharesGreenName } from "#db/green-brief.ts";
 import { greenCoffeeInventory } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -83,9 +84,17 @@ export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoff
  * one would wait for every transaction that has just inserted a row pointing at the lot, and two of those for each other.
  */
 export async function lockGreenLot(work: Work, id: string): Promise<GreenCoffeeRow | undefined> {
-  const [row] = await work.tx.select().from(greenCoffeeInventory).where(byId(work, id)).for("no key update");
+  const [row] = await heldLots(work, { id });
   return row;
 }
+
+const heldLots = builtStatement(["id"], (tx, { id, ...own }) =>
+  tx
+    .select()
+    .from(greenCoffeeInventory)
+    .where(ownRows(own, greenCoffeeInventory, eq(greenCoffeeInventory.id, id)))
+    .for("no key update"),
+);
 
 /** Writes the given columns and makes the row a new version. */
 export async function updateGreenLot(

@@ -2,7 +2,7 @@ import { type Day, dayAt } from "@tryer/domain/calendar";
 import type { LotStock } from "@tryer/domain/green";
 import { asc } from "drizzle-orm";
 import { greenLocationStock, locations } from "#db/schema/index.ts";
-import { dayFor, holdPlaces, type Place, type Places, placeFor } from "#features/locations/index.ts";
+import { dayFor, holderOfPlaces, type Place, type Places, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -44,15 +44,13 @@ export const NO_ROAST = "";
 export const openShortfalls = ({ shortfallGrams }: GreenCoffeeRow) =>
   shortfallGrams === 0 ? [] : [{ roastId: NO_ROAST, grams: shortfallGrams }];
 
-const STOCK = {
+/** Reads the locations with what each holds of a lot, and keeps them from being put away until the transaction ends. */
+export const readPlaces = holderOfPlaces({
   table: greenLocationStock,
   locationId: greenLocationStock.locationId,
   recordId: greenLocationStock.greenCoffeeId,
   quantity: greenLocationStock.quantityGrams,
-};
-
-/** Reads the locations with what each holds of a lot, and keeps them from being put away until the transaction ends. */
-export const readPlaces = (work: Work, greenCoffeeId: string) => holdPlaces(work, STOCK, greenCoffeeId);
+});
 
 /** Reads the locations in their order. */
 export async function allPlaces({ tx, actor }: Work): Promise<Place[]> {

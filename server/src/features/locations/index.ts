@@ -4,4 +4,4 @@
  */
 export { insertFirstLocation } from "./location-row.ts";
 export { locationsRouter } from "./locations-router.ts";
-export { dayFor, holdPlaces, type Place, type Places, placeFor } from "./places.ts";
+export { dayFor, holderOfPlaces, type Place, type Places, placeFor } from "./places.ts";

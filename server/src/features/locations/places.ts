@@ -5,6 +5,7 @@ import type { Currency } from "@tryer/domain/money";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { locations, roasteries } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows, type RoasteryTable } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -31,38 +32,44 @@ interface StockTable {
 }
 
 /**
- * Reads the locations in their order with what each holds of a record, and keeps them from being put away, and the
+ * Makes the read of a stock: the locations in their order with what each holds of a record. It keeps them from being put away, and the
  * roastery from changing its currency, until the transaction ends. Every booking locks its record first, then the locations.
  */
-export async function holdPlaces({ tx, actor, now }: Work, held: StockTable, id: string) {
-  const { table, locationId, recordId, quantity } = held;
-  const rows = await tx
-    .select({
-      id: locations.id,
-      name: locations.name,
-      archivedAt: locations.archivedAt,
-      quantity: sql<number | null>`${quantity}`.mapWith((value): number | null =>
-        value === null ? null : Number(quantity.mapFromDriverValue(value)),
-      ),
-      timeZone: roasteries.timeZone,
-      currency: roasteries.currency,
-    })
-    .from(locations)
-    .innerJoin(roasteries, eq(roasteries.id, locations.roasteryId))
-    .leftJoin(table, and(eq(table.roasteryId, locations.roasteryId), eq(locationId, locations.id), eq(recordId, id)))
-    .where(ownRows(actor, locations))
-    .orderBy(asc(locations.position), asc(locations.id))
-    .for("share", { of: [locations, roasteries] });
-  const zone = rows[0]?.timeZone ?? "";
-  const timeZone = isTimeZone(zone) ? zone : "UTC";
-  const places: Places = {
-    all: rows.map(({ id, name, archivedAt }) => ({ id, name, isArchived: archivedAt !== null })),
-    timeZone,
-    today: dayAt(now.getTime(), timeZone),
-    currency: Roastery.shape.currency.parse(rows[0]?.currency),
+export function holderOfPlaces({ table, locationId, recordId, quantity }: StockTable) {
+  const heldPlaces = builtStatement(["id"], (tx, { id, ...own }) =>
+    tx
+      .select({
+        id: locations.id,
+        name: locations.name,
+        archivedAt: locations.archivedAt,
+        quantity: sql<number | null>`${quantity}`.mapWith((value): number | null =>
+          value === null ? null : Number(quantity.mapFromDriverValue(value)),
+        ),
+        timeZone: roasteries.timeZone,
+        currency: roasteries.currency,
+      })
+      .from(locations)
+      .innerJoin(roasteries, eq(roasteries.id, locations.roasteryId))
+      .leftJoin(table, and(eq(table.roasteryId, locations.roasteryId), eq(locationId, locations.id), eq(recordId, id)))
+      .where(ownRows(own, locations))
+      .orderBy(asc(locations.position), asc(locations.id))
+      .for("share", { of: [locations, roasteries] }),
+  );
+  return async (work: Work, id: string) => {
+    const rows = await heldPlaces(work, { id });
+    const zone = rows[0]?.timeZone ?? "";
+    const timeZone = isTimeZone(zone) ? zone : "UTC";
+    const places: Places = {
+      all: rows.map(({ id, name, archivedAt }) => ({ id, name, isArchived: archivedAt !== null })),
+      timeZone,
+      today: dayAt(work.now.getTime(), timeZone),
+      currency: Roastery.shape.currency.parse(rows[0]?.currency),
+    };
+    const byLocation = new Map(
+      rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])),
+    );
+    return { places, byLocation };
   };
-  const byLocation = new Map(rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])));
-  return { places, byLocation };
 }
 
 /** The location that is asked for, or the first one. */

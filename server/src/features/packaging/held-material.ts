@@ -11,7 +11,7 @@ import { quantityAt, quantityInAll } from "@tryer/domain/stock";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packagingLocationStock, packagingMovements } from "#db/schema/index.ts";
-import { holdPlaces, type Places } from "#features/locations/index.ts";
+import { holderOfPlaces, type Places } from "#features/locations/index.ts";
 import { conflict, invalid, type Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { lockMaterial, type MaterialRow, updateMaterial } from "./material-record.ts";
@@ -23,17 +23,17 @@ export interface HeldMaterial {
   places: Places;
 }
 
-const STOCK = {
+const readPlaces = holderOfPlaces({
   table: packagingLocationStock,
   locationId: packagingLocationStock.locationId,
   recordId: packagingLocationStock.materialId,
   quantity: packagingLocationStock.pieces,
-};
+});
 
 /** Locks a material, then the locations: every booking takes locks in this order. */
 export async function holdMaterial(work: Work, id: string): Promise<HeldMaterial> {
   const row = await lockMaterial(work, id);
-  const { places, byLocation } = await holdPlaces(work, STOCK, id);
+  const { places, byLocation } = await readPlaces(work, id);
   return { row, stock: { byLocation, priceE4: row.averageCostE4 }, places };
 }
 

@@ -1,23 +1,29 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
 import { members, profiles } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
+import type { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** The profile whose batch size plans go by: that of the owner, of several owners the first. */
-const countedProfile = ({ tx, actor }: ActorTx) =>
+const countedProfile = (tx: Tx, { roasteryId }: OwnRoastery) =>
   tx
     .select({ userId: profiles.userId, size: profiles.roasterBatchSize })
     .from(members)
     .innerJoin(profiles, eq(profiles.userId, members.userId))
-    .where(and(eq(members.organizationId, actor.roasteryId), eq(members.role, "owner")))
+    .where(and(eq(members.organizationId, roasteryId), eq(members.role, "owner")))
     .orderBy(asc(members.createdAt), asc(members.id))
     .limit(1);
 
-type ActorTx = Pick<Work, "tx" | "actor">;
+/** Id of the roastery, or where a statement gets it. */
+type OwnRoastery = Parameters<typeof ownRows>[0];
+
+const countedProfiles = builtStatement([], countedProfile);
 
 /** Batch size of the roastery in pounds as a value within another statement. */
-export function ownersBatchSize(work: ActorTx) {
-  const counted = countedProfile(work).as("counted");
-  return work.tx.select({ size: counted.size }).from(counted);
+export function ownersBatchSize(tx: Tx, own: OwnRoastery) {
+  const counted = countedProfile(tx, own).as("counted");
+  return tx.select({ size: counted.size }).from(counted);
 }
 
 /**
@@ -25,12 +31,12 @@ export function ownersBatchSize(work: ActorTx) {
  * none.
  */
 export async function readBatchSizeLbs(work: Work): Promise<number | null> {
-  const [counted] = await countedProfile(work);
+  const [counted] = await countedProfiles(work, {});
   return counted?.size ?? null;
 }
 
 /** Whether plans go by the batch size in the profile of the person who asks. */
 export async function countsForPlans(work: Work): Promise<boolean> {
-  const [counted] = await countedProfile(work);
+  const [counted] = await countedProfiles(work, {});
   return counted?.userId === work.actor.userId;
 }

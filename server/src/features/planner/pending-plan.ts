@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { roastingPlans } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -8,7 +9,21 @@ import { nextShortNumber } from "../../runtime/short-number.ts";
 import type { PlanRecord } from "./plan-record.ts";
 
 // Said in the statement itself, not as a parameter: only so the partial index on pending plans serves it.
-const isPending = ({ actor }: Work) => ownRows(actor, roastingPlans, sql`${roastingPlans.status} = 'pending'`);
+const IS_PENDING = sql`${roastingPlans.status} = 'pending'`;
+
+const pendingPlans = builtStatement([], (tx, own) =>
+  tx
+    .select()
+    .from(roastingPlans)
+    .where(ownRows(own, roastingPlans, IS_PENDING)),
+);
+const heldPendingPlans = builtStatement([], (tx, own) =>
+  tx
+    .select()
+    .from(roastingPlans)
+    .where(ownRows(own, roastingPlans, IS_PENDING))
+    .for("update"),
+);
 
 /** The pending plan. Every roastery has one: made with it, and again in the transaction that completes a plan. */
 export async function findPendingPlan(work: Work): Promise<PlanRecord> {
@@ -18,7 +33,7 @@ export async function findPendingPlan(work: Work): Promise<PlanRecord> {
 }
 
 async function lookForPendingPlan(work: Work): Promise<PlanRecord | undefined> {
-  const [plan] = await work.tx.select().from(roastingPlans).where(isPending(work));
+  const [plan] = await pendingPlans(work, {});
   return plan;
 }
 
@@ -48,7 +63,7 @@ export async function ensurePendingPlan(work: Work): Promise<PlanRecord> {
  */
 export async function lockPendingPlan(work: Work): Promise<PlanRecord> {
   for (;;) {
-    const [held] = await work.tx.select().from(roastingPlans).where(isPending(work)).for("update");
+    const [held] = await heldPendingPlans(work, {});
     if (held) return held;
     await ensurePendingPlan(work);
   }

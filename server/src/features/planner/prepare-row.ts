@@ -3,6 +3,7 @@ import { DEFAULT_PLANNER_BATCH_SIZE_LBS, planRow } from "@tryer/domain/planner";
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { batchTracking, greenCoffeeInventory, profiles, roastingPlanItems } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { ownersBatchSize } from "./batch-size.ts";
@@ -16,7 +17,7 @@ import { type SplitBatch, splitAnew } from "./split-anew.ts";
  * Answers whether an open batch was written or removed.
  */
 export async function prepareRow(work: Work, plan: PlanRecord, planItemId: string): Promise<boolean> {
-  const found = await readRow(work, plan, planItemId);
+  const found = await itemsWithBatches(work, { planId: plan.id, planItemId });
   const [lead] = found;
   if (!lead) return false;
   const items = [...new Map(found.map(({ item }) => [item.id, item])).values()];
@@ -39,8 +40,8 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
 }
 
 /** The items of a product in a plan with what their batches follow from, each as often as it carries batches. */
-function readRow({ tx, actor }: Work, plan: PlanRecord, planItemId: string) {
-  return tx
+const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId, planItemId, ...own }) =>
+  tx
     .select({
       item: {
         id: roastingPlanItems.id,
@@ -50,7 +51,7 @@ function readRow({ tx, actor }: Work, plan: PlanRecord, planItemId: string) {
         shrinkagePercentage: roastingPlanItems.shrinkagePercentage,
       },
       greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
-      ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize({ tx, actor })}`.mapWith(profiles.roasterBatchSize),
+      ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize(tx, own)}`.mapWith(profiles.roasterBatchSize),
       batch: {
         id: batchTracking.id,
         planItemId: batchTracking.planItemId,
@@ -76,6 +77,6 @@ function readRow({ tx, actor }: Work, plan: PlanRecord, planItemId: string) {
         eq(batchTracking.planItemId, roastingPlanItems.id),
       ),
     )
-    .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.planId, plan.id), inRowOf(planItemId)))
-    .orderBy(asc(roastingPlanItems.position), asc(roastingPlanItems.id), asc(batchTracking.batchNumber));
-}
+    .where(ownRows(own, roastingPlanItems, eq(roastingPlanItems.planId, planId), inRowOf(planItemId)))
+    .orderBy(asc(roastingPlanItems.position), asc(roastingPlanItems.id), asc(batchTracking.batchNumber)),
+);

@@ -1,6 +1,7 @@
 import type { ListRoastsInput, RoastTotalsInput } from "@tryer/contract";
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -14,7 +15,7 @@ import { selectRoasts } from "./roast-row.ts";
 export const listRoasts = query({
   permission: "roasts:read",
   async run(work, { from, to, ...input }: ListRoastsInput) {
-    const found = await roastsPage(work, { ...input, ...(await momentsOf(work, from, to)) });
+    const found = await findPage(work, { ...input, ...(await momentsOf(work, from, to)) });
     const { rows, nextCursor } = pageOf(found, input.limit, ({ roast }) => [roast.roastedAt.getTime(), roast.id]);
     return { items: rows.map((row) => presentRoast(row, work.actor)), nextCursor };
   },
@@ -63,6 +64,19 @@ function searchedFor({ tx, actor }: Work, typed: string) {
     inArray(roasts.roastedItemId, products),
   );
 }
+
+/** Reads a page with one row more, which tells whether another page follows. */
+const findPage = (work: Work, { limit, ...input }: PageInput) =>
+  Object.values(input).every((value) => value === undefined)
+    ? newestRoasts(work, { limit: limit + 1 })
+    : roastsPage(work, { ...input, limit });
+
+const newestRoasts = builtStatement(["limit"], (tx, { limit, ...own }) =>
+  selectRoasts({ tx })
+    .where(ownRows(own, roasts, isNull(roasts.deletedAt)))
+    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
+    .limit(limit),
+);
 
 /** The statement of one page with one row more, which tells whether another page follows. */
 export function roastsPage(work: Work, { cursor, limit, ...filter }: PageInput) {

@@ -9,6 +9,7 @@ import {
   roastingPlans,
   roasts,
 } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -22,7 +23,7 @@ export type RoastRow = Omit<typeof roasts.$inferSelect, "searchText">;
 export const roastById = ({ actor }: Work, id: string) => ownRows(actor, roasts, eq(roasts.id, id));
 
 /** Roasts with the names of what they were made of and for, and the batch that they were logged from. */
-export function selectRoasts({ tx }: Work) {
+export function selectRoasts({ tx }: Pick<Work, "tx">) {
   return tx
     .select({
       roast: roastColumns,
@@ -53,10 +54,14 @@ export function selectRoasts({ tx }: Work) {
 }
 
 export async function loadRoast(work: Work, id: string): Promise<Roast> {
-  const [row] = await selectRoasts(work).where(and(roastById(work, id), isNull(roasts.deletedAt)));
+  const [row] = await roastsWithId(work, { id });
   if (!row) throw notFound("Roast");
   return presentRoast(row, work.actor);
 }
+
+const roastsWithId = builtStatement(["id"], (tx, { id, ...own }) =>
+  selectRoasts({ tx }).where(ownRows(own, roasts, eq(roasts.id, id), isNull(roasts.deletedAt))),
+);
 
 /** The roast, held until the transaction ends. */
 export async function lockRoast(work: Work, id: string): Promise<RoastRow> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
+import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
@@ -17,15 +18,17 @@ const LOGGED = sql`(b.is_logged or b.deleted_roast_id is not null)`;
 const DONE = sql`(b.is_completed or ${LOGGED})`;
 
 /** Condition of the items in the row of an item, which are all of the same product. */
-export const inRowOf = (itemId: string) =>
+export const inRowOf = (itemId: string | Placeholder) =>
   sql`${roastingPlanItems.roastedItemId} = (select i.roasted_item_id from roasting_plan_items i
     where i.roastery_id = ${roastingPlanItems.roasteryId} and i.id = ${itemId})`;
 
 /**
  * The items of some plans in their order, each with what its row shows: one statement, however many plans.
  */
-export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
-  return tx
+export const selectPlanItems = (work: Work, planIds: string[]) => itemsOfPlans(work, { planIds });
+
+const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
+  tx
     .select({
       item: roastingPlanItems,
       name: roastedCoffeeItems.name,
@@ -57,8 +60,8 @@ export function selectPlanItems({ tx, actor }: Work, planIds: string[]) {
         eq(greenCoffeeInventory.id, roastingPlanItems.coffeeId),
       ),
     )
-    .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.planId, planIds)))
-    .orderBy(asc(roastingPlanItems.planId), asc(roastingPlanItems.position), asc(roastingPlanItems.id));
-}
+    .where(ownRows(own, roastingPlanItems, sql`${roastingPlanItems.planId} = any(${planIds}::uuid[])`))
+    .orderBy(asc(roastingPlanItems.planId), asc(roastingPlanItems.position), asc(roastingPlanItems.id)),
+);
 
 export type PlanItemRecord = Awaited<ReturnType<typeof selectPlanItems>>[number];
