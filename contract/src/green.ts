@@ -24,6 +24,7 @@ import {
   UndoMovementInput,
   WithdrawStockInput,
 } from "./green/green-stock.ts";
+import { GreenStockOn, StockOnInput } from "./green/stock-on.ts";
 
 const withId = z.object({ id });
 
@@ -154,6 +155,13 @@ export const green = {
   })
     .input(z.object({}))
     .output(LedgerCheck),
+  stockOn: read({
+    path: "/stock-on",
+    tags: ["Green coffee"],
+    summary: "Stock and value of every green coffee at the end of a business day, also by location",
+  })
+    .input(StockOnInput)
+    .output(GreenStockOn),
   archive: write({
     method: "POST",
     path: "/green-coffees/{id}/archive",

@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { PackagingStockOn, StockOnInput } from "./green/stock-on.ts";
 import { PackageSize } from "./items.ts";
 
 export const PackagingKind = z.enum(PACKAGING_KINDS, { error: "Choose bag, label, valve, box or other" });
@@ -219,6 +220,13 @@ export const packaging = {
   })
     .input(z.object({ id, ...paging }))
     .output(page(PackagingMovement)),
+  stockOn: read({
+    path: "/packaging-stock-on",
+    tags,
+    summary: "Pieces and value of every packaging material at the end of a business day",
+  })
+    .input(StockOnInput)
+    .output(PackagingStockOn),
   checkLedger: read({
     path: "/packaging-ledger/check",
     tags,

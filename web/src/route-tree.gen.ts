@@ -37,6 +37,7 @@ import { Route as AppInventoryIndexRouteImport } from "./routes/_app.inventory.i
 import { Route as AppInventoryIdRouteImport } from "./routes/_app.inventory.$id";
 import { Route as AppInventoryCountRouteImport } from "./routes/_app.inventory.count";
 import { Route as AppInventoryImportRouteImport } from "./routes/_app.inventory.import";
+import { Route as AppInventoryStockOnRouteImport } from "./routes/_app.inventory.stock-on";
 import { Route as AppOrdersIndexRouteImport } from "./routes/_app.orders.index";
 import { Route as AppPurchasesIndexRouteImport } from "./routes/_app.purchases.index";
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app.purchases.$id";
@@ -194,6 +195,11 @@ const AppInventoryImportRoute = AppInventoryImportRouteImport.update({
   path: "/inventory/import",
   getParentRoute: () => AppRoute,
 } as any);
+const AppInventoryStockOnRoute = AppInventoryStockOnRouteImport.update({
+  id: "/inventory/stock-on",
+  path: "/inventory/stock-on",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: "/orders/",
   path: "/orders/",
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
+  "/inventory/stock-on": typeof AppInventoryStockOnRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
+  "/inventory/stock-on": typeof AppInventoryStockOnRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   "/_app/inventory/$id": typeof AppInventoryIdRoute;
   "/_app/inventory/count": typeof AppInventoryCountRoute;
   "/_app/inventory/import": typeof AppInventoryImportRoute;
+  "/_app/inventory/stock-on": typeof AppInventoryStockOnRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
+    | "/inventory/stock-on"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
+    | "/inventory/stock-on"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -542,6 +553,7 @@ export interface FileRouteTypes {
     | "/_app/inventory/$id"
     | "/_app/inventory/count"
     | "/_app/inventory/import"
+    | "/_app/inventory/stock-on"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
@@ -779,6 +791,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryImportRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/inventory/stock-on": {
+      id: "/_app/inventory/stock-on";
+      path: "/inventory/stock-on";
+      fullPath: "/inventory/stock-on";
+      preLoaderRoute: typeof AppInventoryStockOnRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/": {
       id: "/_app/orders/";
       path: "/orders";
@@ -935,6 +954,7 @@ interface AppRouteChildren {
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
+  AppInventoryStockOnRoute: typeof AppInventoryStockOnRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
@@ -961,6 +981,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,
   AppInventoryImportRoute: AppInventoryImportRoute,
+  AppInventoryStockOnRoute: AppInventoryStockOnRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,

@@ -11,6 +11,7 @@ import { listGreenCoffees } from "./list-green-coffees.ts";
 import { receiveGreen } from "./receive-green.ts";
 import { getGreenRunOut } from "./run-out/green-run-out.ts";
 import { takeDeliveryBack, undoMovement } from "./undo-movement.ts";
+import { showStockOn } from "./valuation/stock-on.ts";
 
 export const greenRouter = {
   list: api.green.list.handler(({ context, input }) => listGreenCoffees(context, input)),
@@ -29,6 +30,7 @@ export const greenRouter = {
   countSheet: api.green.countSheet.handler(({ context, input }) => showCountSheet(context, input)),
   bookCountSheet: api.green.bookCountSheet.handler(({ context, input }) => bookCountSheet(context, input)),
   checkLedger: api.green.checkLedger.handler(({ context, input }) => checkLedger(context, input)),
+  stockOn: api.green.stockOn.handler(({ context, input }) => showStockOn(context, input)),
   archive: api.green.archive.handler(({ context, input }) => archiveGreenCoffee(context, input)),
   restore: api.green.restore.handler(({ context, input }) => restoreGreenCoffee(context, input)),
   movements: api.green.movements.handler(({ context, input }) => listGreenMovements(context, input)),

@@ -11,6 +11,7 @@ import {
 import { checkPackagingLedger } from "./check-packaging-ledger.ts";
 import { archivePackaging, editPackaging, restorePackaging } from "./edit-material.ts";
 import { getPackaging, listPackaging, listPackagingMovements } from "./material-queries.ts";
+import { showPackagingOn } from "./stock-on.ts";
 import { undoPackagingMovement } from "./undo-packaging-movement.ts";
 
 export const packagingRouter = {
@@ -18,6 +19,7 @@ export const packagingRouter = {
   get: api.packaging.get.handler(({ context, input }) => getPackaging(context, input)),
   movements: api.packaging.movements.handler(({ context, input }) => listPackagingMovements(context, input)),
   checkLedger: api.packaging.checkLedger.handler(({ context, input }) => checkPackagingLedger(context, input)),
+  stockOn: api.packaging.stockOn.handler(({ context, input }) => showPackagingOn(context, input)),
   add: api.packaging.add.handler(({ context, input }) => addPackaging(context, input)),
   edit: api.packaging.edit.handler(({ context, input }) => editPackaging(context, input)),
   receive: api.packaging.receive.handler(({ context, input }) => receivePackaging(context, input)),

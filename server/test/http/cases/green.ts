@@ -36,6 +36,7 @@ export const green: Record<string, Operation> = {
   ),
   bookCountSheet: atTheRoaster(foreign(({ greenCoffeeId }) => ({ counts: [{ id: greenCoffeeId, quantityKg: 5 }] }))),
   checkLedger: everybody(own()),
+  stockOn: everybody(own()),
   archive: inCharge(coffee),
   restore: inCharge(coffee),
 };

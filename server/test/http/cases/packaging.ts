@@ -8,6 +8,7 @@ export const packaging: Record<string, Operation> = {
   get: everybody(material),
   movements: everybody(material),
   checkLedger: everybody(own()),
+  stockOn: everybody(own()),
   add: inCharge(foreign(({ packageSizeId, supplierId }) => ({ name: "Mine", kind: "bag", packageSizeId, supplierId }))),
   edit: inCharge(booked({ version: 1, name: "Mine" })),
   receive: inCharge(booked({ pieces: 10 })),

@@ -9,6 +9,7 @@ import { money, typedPrice } from "#shared/money/money-text.ts";
 import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { downloadCsv } from "#ui/format/csv.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -308,11 +309,5 @@ function LotCards({ statement: { customer, lots, totals, feeMinor } }: Pick<Stat
   );
 }
 
-function download(statement: CustomerStatement) {
-  const address = URL.createObjectURL(new Blob([statementCsv(statement)], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${statement.customer.number} ${statement.from} to ${statement.to}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const download = (statement: CustomerStatement) =>
+  downloadCsv(`${statement.customer.number} ${statement.from} to ${statement.to}`, statementCsv(statement));

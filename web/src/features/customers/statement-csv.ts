@@ -1,15 +1,8 @@
 import type { CustomerStatement } from "@tryer/contract";
 import { amountText } from "@tryer/domain/money";
+import { csvOf, csvText } from "#ui/format/csv.ts";
 
 const HEADINGS = ["Lot", "Coffee", "Opening (kg)", "In (kg)", "Roasted (kg)", "Other (kg)", "Left (kg)"];
-
-/** Text that a spreadsheet would take for a formula gets an apostrophe in front. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const cell = (text: string) => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 const kg = (value: number) => value.toFixed(3);
 
@@ -23,15 +16,14 @@ export function statementCsv({ customer, lots, totals, feeMinor }: CustomerState
   const { currency } = customer;
   const fee = (minor: number | null) => (minor === null ? "" : amountText(minor, currency));
   const rows = [
-    [...HEADINGS, `Fee (${currency})`].map(cell),
+    [...HEADINGS, `Fee (${currency})`].map(csvText),
     ...lots.map(({ greenCoffee, feeMinor: ofLot, ...weights }) => [
       greenCoffee.number,
-      cell(greenCoffee.coffeeName),
+      csvText(greenCoffee.coffeeName),
       ...weightsOf(weights),
       fee(ofLot),
     ]),
     ["", "Total", ...weightsOf(totals), fee(feeMinor)],
   ];
-  // The mark lets spreadsheets read the file as UTF-8.
-  return `\uFEFF${rows.map((row) => row.join(",")).join("\r\n")}\r\n`;
+  return csvOf(rows);
 }

@@ -5,7 +5,7 @@ import type { PackagingMaterial } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { money } from "#shared/money/money-text.ts";
+import { money, piecePrice } from "#shared/money/money-text.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
@@ -22,7 +22,7 @@ import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingLedger } from "./packaging-ledger.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
 import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
-import { LevelMark, materialFacts, piecePrice, piecesText } from "./packaging-words.tsx";
+import { LevelMark, materialFacts, piecesText } from "./packaging-words.tsx";
 
 const PackagingForm = whenNeeded(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
 const PackagingStockForm = whenNeeded(() =>

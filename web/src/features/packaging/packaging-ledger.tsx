@@ -4,7 +4,7 @@ import type { PackagingMovement } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { money } from "#shared/money/money-text.ts";
+import { money, piecePrice } from "#shared/money/money-text.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -14,7 +14,7 @@ import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { piecePrice, piecesText } from "./packaging-words.tsx";
+import { piecesText } from "./packaging-words.tsx";
 
 const WORDS: Record<PackagingMovement["kind"], string> = {
   opening: "Opening stock",

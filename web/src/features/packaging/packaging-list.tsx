@@ -1,6 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { PackagingMaterial } from "@tryer/contract";
-import { money } from "#shared/money/money-text.ts";
+import { money, piecePrice } from "#shared/money/money-text.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
@@ -9,7 +9,7 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
 import type { PackagingVerb } from "./packaging-verbs.ts";
-import { LevelMark, materialFacts, piecePrice, piecesText } from "./packaging-words.tsx";
+import { LevelMark, materialFacts, piecesText } from "./packaging-words.tsx";
 
 type PackagingListProps = ArchivableRowHandlers<PackagingMaterial> & {
   materials: PackagingMaterial[];

@@ -60,3 +60,16 @@ export function typedPrice(amount: string, currency: Currency, unit: "kg" | "lb"
   }).format(Number(amount));
   return `${figure}/${unit}`;
 }
+
+/** Formats the price of a piece with two digits more than its currency has. Worked: 420000, EUR → `EUR 0.4200`. */
+export function piecePrice(perPieceE4: number | null, currency: Currency): string {
+  if (perPieceE4 === null) return UNKNOWN;
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(browserLocale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "code",
+    minimumFractionDigits: digits + 2,
+    maximumFractionDigits: digits + 2,
+  }).format(perPieceE4 / 10 ** (digits + 4));
+}

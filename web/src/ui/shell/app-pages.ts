@@ -27,6 +27,7 @@ const TABLE = [
   { to: "/settings", label: "Profile", rank: 7, keys: "g s", words: "settings units theme" },
   { to: "/complans", label: "Completed Plans", keys: "g h", words: "history" },
   { to: "/inventory/count", label: "Stock Count", words: "count sheet weigh inventory" },
+  { to: "/inventory/stock-on", label: "Stock on a Day", words: "value year end inventory date" },
   { to: "/orders/customers", label: "Customers", permission: "customers:read", words: "cafés shops contacts fees" },
   { to: "/inventory/packaging", label: "Packaging", words: "bags labels valves boxes" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read", words: "differential c price" },

@@ -70,6 +70,9 @@ export function GreenPage({ state, isAdding, openId, onState, onAdding, onOpen }
             </ButtonLink>
           </IfAllowed>
         )}
+        <ButtonLink to="/inventory/stock-on" variant="default">
+          Stock on a day
+        </ButtonLink>
         <ButtonLink to="/inventory/packaging" variant="default">
           Packaging
         </ButtonLink>
