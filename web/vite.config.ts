@@ -11,6 +11,10 @@ import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 const server = process.env.TRYER_SERVER ?? "http://127.0.0.1:3000";
 
 const ROUTES = "virtual:contract-routes";
+const OTHER_ROUTES = `${ROUTES}/others`;
+
+/** Areas that the dashboard and the frame around every page call. */
+const STARTING_AREAS = ["batches", "dashboard", "onboarding", "planner", "settings", "subscription", "team"];
 
 /** An operation as pages know it: method, address, place of the list of areas that it changes, structure of its input. */
 type Row = [method: string, path: string, changed?: number | null, inputStructure?: string];
@@ -18,39 +22,54 @@ type Row = [method: string, path: string, changed?: number | null, inputStructur
 /**
  * The typed client needs the addresses of the contract and which areas each operation changes, and nothing of its
  * schemas, which are a sixth of what the first page may weigh. Answers that the server checked are not checked again;
- * forms load the schemas that they use. Rows in place of the contract's own form save half a kilobyte more.
+ * forms load the schemas that they use. Rows in place of the contract's own form save half a kilobyte more, and the
+ * operations that the first page does not call come in a file of their own.
  */
 const contractRoutes: Plugin = {
   name: "contract-routes",
-  resolveId: (id) => (id === ROUTES ? `\0${ROUTES}` : null),
+  resolveId: (id) => (id === ROUTES || id === OTHER_ROUTES ? `\0${id}` : null),
   async load(id) {
-    if (id !== `\0${ROUTES}`) return null;
+    if (id !== `\0${ROUTES}` && id !== `\0${OTHER_ROUTES}`) return null;
+    const isStart = id === `\0${ROUTES}`;
     const { module } = await runnerImport<typeof import("@tryer/contract")>(
       fileURLToPath(new URL("../contract/src/index.ts", import.meta.url)),
     );
     const changed = module.changedAreas();
     const lists = [...new Set(Object.values(changed).map((areas) => areas.join()))];
-    const rows = Object.entries(module.contract).map(([area, group]) => [
+    const areas = Object.keys(module.contract);
+    const wanted = Object.entries(module.contract).filter(([area]) => STARTING_AREAS.includes(area) === isStart);
+    const rows = wanted.map(([area, group]) => [
       area,
       Object.fromEntries(
         Object.entries<AnyContractProcedure>(group).map(([name, { "~orpc": operation }]): [string, Row] => {
           const { method = "POST", path = "", inputStructure } = operation.route;
-          const areas = changed[`${area}.${name}`];
-          const changes = areas === undefined ? null : lists.indexOf(areas.join());
+          const changedBy = changed[`${area}.${name}`];
+          const changes = changedBy === undefined ? null : lists.indexOf(changedBy.join());
           if (inputStructure !== undefined) return [name, [method, path, changes, inputStructure]];
           return [name, changes === null ? [method, path] : [method, path, changes]];
         }),
       ),
     ]);
+    const table = JSON.stringify(Object.fromEntries(rows));
+    if (!isStart) return `export const table = ${table};`;
     return `
       const lists = ${JSON.stringify(lists.map((list) => list.split(",")))};
-      const table = ${JSON.stringify(Object.fromEntries(rows))};
       const map = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+      export const areas = ${JSON.stringify(areas)};
       export const changedAreas = {};
-      export const contractRoutes = map(table, (group, area) => map(group, ([method, path, list, inputStructure], name) => {
+      const read = (table) => map(table, (group, area) => map(group, ([method, path, list, inputStructure], name) => {
         if (list != null) changedAreas[area + "." + name] = lists[list];
         return { "~orpc": { errorMap: {}, meta: {}, route: { method, path, inputStructure } } };
       }));
+      export const contractRoutes = read(${table});
+      let others;
+      export const loadOtherRoutes = () => (others ??= import("${OTHER_ROUTES}").then(
+        ({ table }) => void Object.assign(contractRoutes, read(table)),
+        (error) => {
+          others = undefined;
+          throw error;
+        },
+      ));
     `;
   },
 };

@@ -2,6 +2,7 @@ import "@mantine/core/styles.css";
 import "@fontsource-variable/hanken-grotesk/index.css";
 import "@fontsource-variable/fraunces/soft.css";
 import "./ui/base.css";
+import { loadOtherRoutes } from "virtual:contract-routes";
 import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
@@ -66,3 +67,5 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
+// Beside the first page, so that the next one does not wait for them. A call that needs them asks again where they fail.
+loadOtherRoutes().catch(() => undefined);

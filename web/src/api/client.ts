@@ -1,4 +1,4 @@
-import { contractRoutes } from "virtual:contract-routes";
+import { contractRoutes, loadOtherRoutes } from "virtual:contract-routes";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
@@ -35,14 +35,22 @@ const fetchProvingFactor = (request: Request, init?: RequestInit) =>
     (answer) => refusalCode(answer, 403),
   );
 
-const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(
-  new OpenAPILink(contractRoutes, {
-    url: () => `${window.location.origin}/api/v1`,
-    headers: { [TAB_HEADER]: tabId },
-    fetch: (request, init) => fetchProvingFactor(request, init),
-    interceptors: [notingChanges],
-  }),
-);
+const link = new OpenAPILink(contractRoutes, {
+  url: () => `${window.location.origin}/api/v1`,
+  headers: { [TAB_HEADER]: tabId },
+  fetch: (request, init) => fetchProvingFactor(request, init),
+  interceptors: [notingChanges],
+});
+
+/** The link, which loads the addresses of the areas that the first page does not call when one of them is called. */
+const completedLink: Pick<typeof link, "call"> = {
+  async call(path, input, options) {
+    if (!Object.hasOwn(contractRoutes, path[0] ?? "")) await loadOtherRoutes();
+    return link.call(path, input, options);
+  },
+};
+
+const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(completedLink);
 
 /** The API, typed by the contract: `api.green.list.queryOptions({ input })`, `api.green.add.call(input)`. */
 export const api = createTanstackQueryUtils(client);

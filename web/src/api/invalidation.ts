@@ -1,9 +1,9 @@
-import { contractRoutes } from "virtual:contract-routes";
+import { areas as knownAreas } from "virtual:contract-routes";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Area } from "@tryer/contract";
 import { api } from "./client.ts";
 
-const isArea = (name: string): name is Area => Object.hasOwn(contractRoutes, name);
+const isArea = (name: string): name is Area => knownAreas.some((area) => area === name);
 
 /**
  * Reads these parts of the API anew: what is on the page at once, the rest when it is shown next. The list of who did
