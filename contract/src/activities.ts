@@ -8,6 +8,9 @@ const OWNERS = ["team", "settings", "machines", ...PLAN] as const;
 const SAMPLE = ["sample", "green", "items", "aliases", "packageSizes", "roasts", ...PLAN] as const;
 /** Coffee that is expected of a contract counts in its run-out. */
 const CONTRACTS = ["purchaseContracts", "green"] as const;
+/** Purchases draw from contracts, are expected of their coffees, and are named by the samples that they were ordered by. */
+const PURCHASES = ["purchases", "coffeeSamples", ...CONTRACTS] as const;
+const SAMPLES = ["coffeeSamples"] as const;
 const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE] as const;
 
 /**
@@ -95,14 +98,14 @@ export const ACTIVITIES = {
   "location.edited": { words: "edited location {subject}", invalidates: ["locations", "green", "packaging"] },
   "location.archived": { words: "archived location {subject}", invalidates: ["locations"] },
   "location.restored": { words: "brought back location {subject}", invalidates: ["locations"] },
-  "purchase.added": { words: "drafted purchase {subject}", invalidates: ["purchases", "purchaseContracts", "green"] },
+  "purchase.added": { words: "drafted purchase {subject}", invalidates: PURCHASES },
   "purchase.received": {
     words: "received coffee of purchase {subject}",
-    invalidates: ["purchases", "purchaseContracts", ...GREEN_NAMES],
+    invalidates: [...PURCHASES, ...GREEN_NAMES],
   },
   "purchase.receipt_taken_back": {
     words: "took back a receipt of purchase {subject}",
-    invalidates: ["purchases", "purchaseContracts", "green", ...PLAN],
+    invalidates: [...PURCHASES, ...PLAN],
   },
   "green.photo_added": { words: "added a photo of {subject}", invalidates: ["files"] },
   "green.photo_removed": { words: "removed a photo of {subject}", invalidates: ["files"] },
@@ -113,27 +116,27 @@ export const ACTIVITIES = {
   "purchase.document_added": { words: "added a document to purchase {subject}", invalidates: ["files"] },
   "purchase.document_removed": { words: "removed a document of purchase {subject}", invalidates: ["files"] },
   "purchase.document_restored": { words: "brought back a document of purchase {subject}", invalidates: ["files"] },
-  "purchase.edited": { words: "edited purchase {subject}", invalidates: ["purchases", "purchaseContracts", "green"] },
-  "purchase.ordered": { words: "ordered purchase {subject}", invalidates: ["purchases", "purchaseContracts", "green"] },
+  "purchase.edited": { words: "edited purchase {subject}", invalidates: PURCHASES },
+  "purchase.ordered": { words: "ordered purchase {subject}", invalidates: PURCHASES },
   "purchase.revised": {
     words: "took purchase {subject} back to draft",
-    invalidates: ["purchases", "purchaseContracts", "green"],
+    invalidates: PURCHASES,
   },
   "purchase.closed": {
     words: "closed purchase {subject} short",
-    invalidates: ["purchases", "purchaseContracts", "green"],
+    invalidates: PURCHASES,
   },
   "purchase.cancelled": {
     words: "cancelled purchase {subject}",
-    invalidates: ["purchases", "purchaseContracts", "green"],
+    invalidates: PURCHASES,
   },
   "purchase.reopened": {
     words: "reopened purchase {subject}",
-    invalidates: ["purchases", "purchaseContracts", "green"],
+    invalidates: PURCHASES,
   },
   "purchase.duplicated": {
     words: "drafted purchase {subject} from an earlier one",
-    invalidates: ["purchases", "purchaseContracts", "green"],
+    invalidates: PURCHASES,
   },
   "contract.added": { words: "added contract {subject}", invalidates: CONTRACTS },
   "contract.edited": { words: "edited contract {subject}", invalidates: CONTRACTS },
@@ -141,6 +144,31 @@ export const ACTIVITIES = {
   "contract.reopened": { words: "opened contract {subject} again", invalidates: CONTRACTS },
   "contract.fixed": { words: "fixed a part of contract {subject}", invalidates: CONTRACTS },
   "contract.fixation_taken_back": { words: "took back a fixation of contract {subject}", invalidates: CONTRACTS },
+  "coffee_sample.added": { words: "added coffee sample {subject}", invalidates: SAMPLES },
+  "coffee_sample.edited": { words: "edited coffee sample {subject}", invalidates: ["purchases", ...SAMPLES] },
+  "coffee_sample.scored": { words: "entered roast and score of coffee sample {subject}", invalidates: SAMPLES },
+  "coffee_sample.accepted": { words: "accepted coffee sample {subject}", invalidates: SAMPLES },
+  "coffee_sample.rejected": { words: "rejected coffee sample {subject}", invalidates: SAMPLES },
+  "coffee_sample.reopened": { words: "left coffee sample {subject} undecided again", invalidates: SAMPLES },
+  "coffee_sample.bought": { words: "put coffee sample {subject} on a purchase", invalidates: PURCHASES },
+  "coffee_sample.contracted": {
+    words: "made a contract of coffee sample {subject}",
+    invalidates: [...SAMPLES, ...CONTRACTS],
+  },
+  "coffee_sample.archived": { words: "archived coffee sample {subject}", invalidates: SAMPLES },
+  "coffee_sample.restored": { words: "brought back coffee sample {subject}", invalidates: SAMPLES },
+  "coffee_sample.photo_added": { words: "added a photo of coffee sample {subject}", invalidates: ["files"] },
+  "coffee_sample.photo_removed": { words: "removed a photo of coffee sample {subject}", invalidates: ["files"] },
+  "coffee_sample.photo_restored": { words: "brought back a photo of coffee sample {subject}", invalidates: ["files"] },
+  "coffee_sample.document_added": { words: "added a document to coffee sample {subject}", invalidates: ["files"] },
+  "coffee_sample.document_removed": {
+    words: "removed a document of coffee sample {subject}",
+    invalidates: ["files"],
+  },
+  "coffee_sample.document_restored": {
+    words: "brought back a document of coffee sample {subject}",
+    invalidates: ["files"],
+  },
   "profile.edited": { words: "edited their profile", invalidates: ["settings", "machines", "team", ...PLAN] },
   // The time zone decides which roasts are of today.
   "roastery.edited": {

@@ -15,6 +15,7 @@ import { machines } from "./machines.ts";
 import { onboarding } from "./onboarding.ts";
 import { packaging } from "./packaging.ts";
 import { planner } from "./planner.ts";
+import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchaseContracts } from "./purchases/purchase-contracts.ts";
 import { purchases, suppliers } from "./purchases.ts";
 import { roasts } from "./roasts.ts";
@@ -41,6 +42,7 @@ export * from "./machines.ts";
 export * from "./onboarding.ts";
 export * from "./packaging.ts";
 export * from "./planner.ts";
+export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/purchase-contracts.ts";
 export * from "./purchases.ts";
 export * from "./roasts.ts";
@@ -70,6 +72,7 @@ export const contract = {
   packaging,
   purchases,
   purchaseContracts,
+  coffeeSamples,
   team,
   onboarding,
   sample,

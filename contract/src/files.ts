@@ -72,6 +72,13 @@ export const files = {
   ofPurchase: read({ path: "/purchases/{id}/files", tags, summary: "Documents of a purchase, the oldest first" })
     .input(withId)
     .output(z.array(StoredFile)),
+  ofSample: read({
+    path: "/coffee-samples/{id}/files",
+    tags,
+    summary: "Photos and documents of a coffee sample, the oldest first; documents for those who may see them",
+  })
+    .input(withId)
+    .output(z.array(StoredFile)),
   room: read({
     path: "/files/room",
     tags,
@@ -94,6 +101,14 @@ export const files = {
     causes: ["purchase.document_added"],
   })
     .input(AddPurchaseFileInput)
+    .output(StoredFile),
+  addToSample: write({
+    ...upload,
+    path: "/coffee-samples/{id}/files",
+    summary: "Add a photo or document of at most 10 MB to a coffee sample: the body is the file",
+    causes: ["coffee_sample.photo_added", "coffee_sample.document_added"],
+  })
+    .input(AddGreenFileInput)
     .output(StoredFile),
   content: read({
     path: "/files/{id}/content",
@@ -122,7 +137,13 @@ export const files = {
     path: "/files/{id}/remove",
     tags,
     summary: "Remove a photo or document; it can be brought back for a while",
-    causes: ["green.photo_removed", "green.document_removed", "purchase.document_removed"],
+    causes: [
+      "green.photo_removed",
+      "green.document_removed",
+      "purchase.document_removed",
+      "coffee_sample.photo_removed",
+      "coffee_sample.document_removed",
+    ],
   })
     .input(withId)
     .output(StoredFile),
@@ -131,7 +152,13 @@ export const files = {
     path: "/files/{id}/restore",
     tags,
     summary: "Bring a removed photo or document back",
-    causes: ["green.photo_restored", "green.document_restored", "purchase.document_restored"],
+    causes: [
+      "green.photo_restored",
+      "green.document_restored",
+      "purchase.document_restored",
+      "coffee_sample.photo_restored",
+      "coffee_sample.document_restored",
+    ],
   })
     .input(withId)
     .output(StoredFile),

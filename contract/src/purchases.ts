@@ -175,6 +175,8 @@ export const PurchaseLine = z.object({
   proposesNewLot: z.boolean(),
   /** Contract that it draws from. */
   contract: z.object({ id, number: z.string() }).nullable(),
+  /** Accepted sample that it was ordered by. */
+  sample: z.object({ id, number: z.string() }).nullable(),
   /** Facts in which the lot differs from a receipt that says nothing but its supplier. */
   lotDiffers: z.array(z.enum(LOT_FACTS)),
 });
@@ -249,6 +251,8 @@ export const PurchaseLineInput = z
     isSample: z.boolean().default(false),
     /** Contract that the line draws from, with the same supplier and in the same currency. */
     contractId: uuid("Please select a contract").nullable().default(null),
+    /** Accepted sample that the line is ordered by. */
+    sampleId: uuid("Please select a sample").nullable().default(null),
   })
   .refine(({ greenCoffeeId, coffeeName }) => greenCoffeeId !== null || coffeeName !== "", {
     error: "Name is required",

@@ -6,6 +6,7 @@ import { playContracts } from "./play-contracts.ts";
 import { playCustomers } from "./play-customers.ts";
 import { playPackaging } from "./play-packaging.ts";
 import { playPurchases } from "./play-purchases.ts";
+import { playSamples } from "./play-samples.ts";
 import type { Random } from "./random.ts";
 import { roastFacts } from "./roast-facts.ts";
 
@@ -73,6 +74,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playPurchases(api, roastery.coffees);
   await playPackaging(api, roastery.packages);
   await playContracts(api, roastery.coffees, clock.now);
+  await playSamples(api, roastery.coffees, clock.now);
   await playCustomers(api, clock.now);
 }
 

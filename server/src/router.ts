@@ -11,7 +11,7 @@ import { machinesRouter } from "#features/machines/index.ts";
 import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index.ts";
 import { packagingRouter } from "#features/packaging/index.ts";
 import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
-import { contractsRouter, purchasesRouter, suppliersRouter } from "#features/purchases/index.ts";
+import { contractsRouter, purchasesRouter, samplesRouter, suppliersRouter } from "#features/purchases/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
 import { searchRouter } from "#features/search/index.ts";
@@ -36,6 +36,7 @@ export const router = api.router({
   machines: machinesRouter,
   purchases: purchasesRouter,
   purchaseContracts: contractsRouter,
+  coffeeSamples: samplesRouter,
   suppliers: suppliersRouter,
   customers: customersRouter,
   locations: locationsRouter,

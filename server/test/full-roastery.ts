@@ -68,6 +68,13 @@ export async function fillRoastery(person: Person) {
   const packaging = await api.packaging.add({ name: MARK, kind: "bag", pieces: 100, supplierId: supplier.id });
   const packagingMovementId = uuidv7();
   await api.packaging.receive({ id: packaging.id, requestId: packagingMovementId, pieces: 10 });
+  const sample = await api.coffeeSamples.add({
+    kind: "offer",
+    supplierId: supplier.id,
+    coffeeName: MARK,
+    source: MARK,
+    price: "9.40",
+  });
   const imported = await api.imports.importGreen({
     id: uuidv7(),
     fileName: `${MARK}.csv`,
@@ -111,6 +118,7 @@ export async function fillRoastery(person: Person) {
     receiptId: purchase.receipts[0]?.id ?? "",
     packagingId: packaging.id,
     packagingMovementId,
+    sampleId: sample.id,
     importId: imported.id,
     photoId: photo.id,
     documentId: document.id,

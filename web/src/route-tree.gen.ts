@@ -55,6 +55,8 @@ import { Route as AppOrdersCustomersIndexRouteImport } from "./routes/_app.order
 import { Route as AppOrdersCustomersIdRouteImport } from "./routes/_app.orders.customers.$id";
 import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app.purchases.contracts.index";
 import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app.purchases.contracts.$id";
+import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app.purchases.samples.index";
+import { Route as AppPurchasesSamplesIdRouteImport } from "./routes/_app.purchases.samples.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -287,6 +289,17 @@ const AppPurchasesContractsIdRoute = AppPurchasesContractsIdRouteImport.update({
   path: "/purchases/contracts/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPurchasesSamplesIndexRoute =
+  AppPurchasesSamplesIndexRouteImport.update({
+    id: "/purchases/samples/",
+    path: "/purchases/samples/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasesSamplesIdRoute = AppPurchasesSamplesIdRouteImport.update({
+  id: "/purchases/samples/$id",
+  path: "/purchases/samples/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -331,9 +344,11 @@ export interface FileRoutesByFullPath {
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
+  "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
   "/orders/customers/": typeof AppOrdersCustomersIndexRoute;
   "/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
+  "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -377,9 +392,11 @@ export interface FileRoutesByTo {
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
+  "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/inventory/packaging": typeof AppInventoryPackagingIndexRoute;
   "/orders/customers": typeof AppOrdersCustomersIndexRoute;
   "/purchases/contracts": typeof AppPurchasesContractsIndexRoute;
+  "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -426,9 +443,11 @@ export interface FileRoutesById {
   "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
+  "/_app/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/_app/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
   "/_app/orders/customers/": typeof AppOrdersCustomersIndexRoute;
   "/_app/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
+  "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -475,9 +494,11 @@ export interface FileRouteTypes {
     | "/inventory/packaging/$id"
     | "/orders/customers/$id"
     | "/purchases/contracts/$id"
+    | "/purchases/samples/$id"
     | "/inventory/packaging/"
     | "/orders/customers/"
-    | "/purchases/contracts/";
+    | "/purchases/contracts/"
+    | "/purchases/samples/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -521,9 +542,11 @@ export interface FileRouteTypes {
     | "/inventory/packaging/$id"
     | "/orders/customers/$id"
     | "/purchases/contracts/$id"
+    | "/purchases/samples/$id"
     | "/inventory/packaging"
     | "/orders/customers"
-    | "/purchases/contracts";
+    | "/purchases/contracts"
+    | "/purchases/samples";
   id:
     | "__root__"
     | "/"
@@ -569,9 +592,11 @@ export interface FileRouteTypes {
     | "/_app/inventory/packaging/$id"
     | "/_app/orders/customers/$id"
     | "/_app/purchases/contracts/$id"
+    | "/_app/purchases/samples/$id"
     | "/_app/inventory/packaging/"
     | "/_app/orders/customers/"
-    | "/_app/purchases/contracts/";
+    | "/_app/purchases/contracts/"
+    | "/_app/purchases/samples/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -917,6 +942,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchasesContractsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/purchases/samples/": {
+      id: "/_app/purchases/samples/";
+      path: "/purchases/samples";
+      fullPath: "/purchases/samples/";
+      preLoaderRoute: typeof AppPurchasesSamplesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/samples/$id": {
+      id: "/_app/purchases/samples/$id";
+      path: "/purchases/samples/$id";
+      fullPath: "/purchases/samples/$id";
+      preLoaderRoute: typeof AppPurchasesSamplesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -964,9 +1003,11 @@ interface AppRouteChildren {
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
   AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
+  AppPurchasesSamplesIdRoute: typeof AppPurchasesSamplesIdRoute;
   AppInventoryPackagingIndexRoute: typeof AppInventoryPackagingIndexRoute;
   AppOrdersCustomersIndexRoute: typeof AppOrdersCustomersIndexRoute;
   AppPurchasesContractsIndexRoute: typeof AppPurchasesContractsIndexRoute;
+  AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -991,9 +1032,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
   AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,
+  AppPurchasesSamplesIdRoute: AppPurchasesSamplesIdRoute,
   AppInventoryPackagingIndexRoute: AppInventoryPackagingIndexRoute,
   AppOrdersCustomersIndexRoute: AppOrdersCustomersIndexRoute,
   AppPurchasesContractsIndexRoute: AppPurchasesContractsIndexRoute,
+  AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,4 +1,4 @@
-// Purchases: what green coffee to buy, orders with their lines, charges and receipts, and contracts. Charges are spread to
+// Purchases: what green coffee to buy, samples, orders with their lines, charges and receipts, and contracts. Charges are spread to
 // the last minor unit, parts of a line add up to the line, and each status follows from one table.
 export {
   type CalledOff,
@@ -55,3 +55,15 @@ export {
 export { PURCHASE_STATUS_WORDS, PURCHASE_STATUSES, type PurchaseStatus } from "./purchase-statuses.ts";
 export { deliveredGrams, type TypedReceipt, weighedInGrams } from "./received-weight.ts";
 export { afterReceiving, afterTakingBack, type ReceivedLine } from "./receiving.ts";
+export {
+  type DecisionProblem,
+  decisionProblem,
+  makesContracts,
+  mayBuyOn,
+  SAMPLE_DECISION_WORDS,
+  SAMPLE_DECISIONS,
+  SAMPLE_KIND_WORDS,
+  SAMPLE_KINDS,
+  type SampleDecision,
+  type SampleKind,
+} from "./samples/sample-decisions.ts";

@@ -32,6 +32,7 @@ export {
   roastNumberLabel,
   SHORT_NUMBER_PLACES,
   SHORT_NUMBER_PREFIX,
+  sampleNumberLabel,
 } from "./short-number.ts";
 export {
   centiLbsFromPlanned,

@@ -1,5 +1,14 @@
 /** Kinds of records that have a short number. */
-export const NUMBERED_KINDS = ["green", "roast", "plan", "purchase", "customer", "packaging", "contract"] as const;
+export const NUMBERED_KINDS = [
+  "green",
+  "roast",
+  "plan",
+  "purchase",
+  "customer",
+  "packaging",
+  "contract",
+  "sample",
+] as const;
 
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
 
@@ -12,6 +21,7 @@ export const SHORT_NUMBER_PREFIX: Record<NumberedKind, string> = {
   customer: "CU",
   packaging: "PM",
   contract: "CT",
+  sample: "SA",
 };
 
 /** Digits of a short number at least. */
@@ -29,3 +39,4 @@ export const purchaseNumberLabel = (number: number): string => shortNumberLabel(
 export const customerNumberLabel = (number: number): string => shortNumberLabel("customer", number);
 export const packagingNumberLabel = (number: number): string => shortNumberLabel("packaging", number);
 export const contractNumberLabel = (number: number): string => shortNumberLabel("contract", number);
+export const sampleNumberLabel = (number: number): string => shortNumberLabel("sample", number);

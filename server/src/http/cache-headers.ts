@@ -10,6 +10,7 @@ import { featureAt } from "./api-methods.ts";
 const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "aliases",
   "batches",
+  "coffeeSamples",
   "customers",
   "dashboard",
   "green",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchases } from "./purchases.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -56,6 +57,7 @@ export const fileLinks = pgTable(
     name: text("name").notNull(),
     greenCoffeeId: uuid("green_coffee_id"),
     purchaseId: uuid("purchase_id"),
+    sampleId: uuid("sample_id"),
     removedAt: instant("removed_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -68,12 +70,14 @@ export const fileLinks = pgTable(
       foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
     }),
     foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
+    foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id] }),
+    index("file_links_sample_idx").on(t.roasteryId, t.sampleId, t.createdAt),
     index("file_links_green_idx").on(t.roasteryId, t.greenCoffeeId, t.createdAt),
     index("file_links_purchase_idx").on(t.roasteryId, t.purchaseId, t.createdAt),
     index("file_links_content_idx").on(t.roasteryId, t.sha256),
     index("file_links_removed_idx").on(t.roasteryId, t.removedAt).where(sql`${t.removedAt} is not null`),
     check("file_links_kind", sql`${t.kind} in ('photo', 'document')`),
-    check("file_links_one_target", sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}) = 1`),
+    check("file_links_one_target", sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}, ${t.sampleId}) = 1`),
     roasteryPolicy("file_links"),
   ],
 );

@@ -14,6 +14,8 @@ export * from "./onboarding.ts";
 export * from "./outbox.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
+export * from "./purchases/coffee-samples.ts";
+export * from "./purchases/contracts.ts";
 export * from "./purchases.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";

@@ -15,88 +15,10 @@ import {
 import { roasteries } from "./accounts.ts";
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { coffeeSamples } from "./purchases/coffee-samples.ts";
+import { purchaseContracts } from "./purchases/contracts.ts";
 import { suppliers } from "./suppliers.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
-
-/** Contracts with suppliers: a quantity at a price. What is called off of one is told by purchase lines alone. */
-export const purchaseContracts = pgTable(
-  "purchase_contracts",
-  {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
-    supplierId: uuid("supplier_id").notNull(),
-    /** Null while the coffee is a new one. */
-    greenCoffeeId: uuid("green_coffee_id"),
-    coffeeName: text("coffee_name").notNull().default(""),
-    origin: text("origin").notNull().default(""),
-    reference: text("reference").notNull().default(""),
-    bags: integer("bags"),
-    weight: text("weight").notNull(),
-    weightUnit: text("weight_unit").notNull(),
-    quantityGrams: grams("quantity_kg").notNull(),
-    priceKind: text("price_kind").notNull(),
-    currency: text("currency").notNull(),
-    price: text("price"),
-    priceBasis: text("price_basis").notNull().default("kg"),
-    /** Cents per pound above the C price, a plain decimal. */
-    differentialCents: text("differential_cents"),
-    /** C price of now in cents per pound, as somebody typed it. */
-    cCents: text("c_cents"),
-    cOn: date("c_on"),
-    expectedOn: date("expected_on"),
-    notes: text("notes").notNull().default(""),
-    closedAt: instant("closed_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
-  },
-  (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
-    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    uniqueIndex("purchase_contracts_number_key").on(t.roasteryId, t.number),
-    index("purchase_contracts_green_idx").on(t.roasteryId, t.greenCoffeeId),
-    check("purchase_contracts_weight", sql`${t.quantityGrams} > 0`),
-    check("purchase_contracts_unit", sql`${t.weightUnit} in ('kg', 'lb')`),
-    check("purchase_contracts_basis", sql`${t.priceBasis} in ('kg', 'lb')`),
-    check(
-      "purchase_contracts_price",
-      sql`(${t.priceKind} = 'fixed' and ${t.differentialCents} is null)
-        or (${t.priceKind} = 'differential' and ${t.price} is null and ${t.differentialCents} is not null)`,
-    ),
-    roasteryPolicy("purchase_contracts"),
-  ],
-);
-
-/** Parts of a differential contract whose C price is fixed. One that was a mistake stays, with the moment. */
-export const contractFixations = pgTable(
-  "contract_fixations",
-  {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
-    contractId: uuid("contract_id").notNull(),
-    fixedGrams: grams("fixed_kg").notNull(),
-    cCents: text("c_cents").notNull(),
-    fixedOn: date("fixed_on").notNull(),
-    takenBackAt: instant("taken_back_at"),
-    userId: uuid("user_id").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.contractId],
-      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
-    }),
-    index("contract_fixations_contract_idx").on(t.roasteryId, t.contractId),
-    check("contract_fixations_weight", sql`${t.fixedGrams} > 0`),
-    roasteryPolicy("contract_fixations"),
-  ],
-);
 
 /** Purchase orders. Amounts are minor units of `currency`. */
 export const purchases = pgTable(
@@ -163,6 +85,8 @@ export const purchaseLines = pgTable(
     amountMinor: minor("amount_minor"),
     /** Contract that it draws from. */
     contractId: uuid("contract_id"),
+    /** Accepted sample that it was ordered by. */
+    sampleId: uuid("sample_id"),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
@@ -175,6 +99,8 @@ export const purchaseLines = pgTable(
       columns: [t.roasteryId, t.contractId],
       foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
     }),
+    foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id] }),
+    index("purchase_lines_sample_idx").on(t.roasteryId, t.sampleId).where(sql`${t.sampleId} is not null`),
     index("purchase_lines_contract_idx").on(t.roasteryId, t.contractId).where(sql`${t.contractId} is not null`),
     uniqueIndex("purchase_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
     index("purchase_lines_green_idx").on(t.roasteryId, t.greenCoffeeId),

@@ -46,6 +46,17 @@ export const addPurchaseFile = command({
   run: (work, file: NewFile) => insertFile(work, { kind: "purchase", id: file.targetId }, file),
 });
 
+const SAMPLE_CAUSES = { photo: "coffee_sample.photo_added", document: "coffee_sample.document_added" } as const;
+
+export const addSampleFile = command({
+  operation: contract.files.addToSample,
+  permission: "files:write",
+  async run(work, file: NewFile) {
+    const added = await insertFile(work, { kind: "sample", id: file.targetId }, file);
+    return { ...added, audit: SAMPLE_CAUSES[file.kind] };
+  },
+});
+
 interface Added {
   result: StoredFile;
   subjectId: string;

@@ -14,6 +14,11 @@ export const filesOfPurchase = query({
   run: (work, { id }: { id: string }) => filesOn(work, { kind: "purchase", id }),
 });
 
+export const filesOfSample = query({
+  permission: "samples:read",
+  run: (work, { id }: { id: string }) => filesOn(work, { kind: "sample", id }),
+});
+
 export const fileRoom = query({
   permission: "files:write",
   run: async (work, { quotaBytes }: { quotaBytes: number }) => ({ usedBytes: await usedBytes(work), quotaBytes }),

@@ -3,7 +3,7 @@ import { DELETED_PERSON } from "@tryer/domain/accounts";
 import type { FileKind } from "@tryer/domain/files";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
-import { fileLinks, files, greenCoffeeInventory, purchases } from "#db/schema/index.ts";
+import { coffeeSamples, fileLinks, files, greenCoffeeInventory, purchases } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -16,7 +16,7 @@ export interface FileRecord {
 
 /** Record that a file hangs on. */
 export interface FileTarget {
-  kind: "green" | "purchase";
+  kind: "green" | "purchase" | "sample";
   id: string;
 }
 
@@ -24,6 +24,7 @@ export interface FileTarget {
 const READ_RIGHTS: Record<FileTarget["kind"], Record<FileKind, Permission>> = {
   green: { photo: "green:read", document: "documents:read" },
   purchase: { photo: "purchases:read", document: "purchases:read" },
+  sample: { photo: "samples:read", document: "documents:read" },
 };
 
 export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
@@ -31,9 +32,10 @@ export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
 
 export const kindOf = ({ kind }: FileRecord["link"]): FileKind => StoredFile.shape.kind.parse(kind);
 
-export function targetOf({ greenCoffeeId, purchaseId }: FileRecord["link"]): FileTarget {
+export function targetOf({ greenCoffeeId, purchaseId, sampleId }: FileRecord["link"]): FileTarget {
   if (greenCoffeeId !== null) return { kind: "green", id: greenCoffeeId };
   if (purchaseId !== null) return { kind: "purchase", id: purchaseId };
+  if (sampleId !== null) return { kind: "sample", id: sampleId };
   throw new Error("a file hangs on nothing");
 }
 
@@ -41,11 +43,13 @@ export function targetOf({ greenCoffeeId, purchaseId }: FileRecord["link"]): Fil
 export const targetColumns = ({ kind, id }: FileTarget) => ({
   greenCoffeeId: kind === "green" ? id : null,
   purchaseId: kind === "purchase" ? id : null,
+  sampleId: kind === "sample" ? id : null,
 });
 
 const TARGETS = {
   green: { table: greenCoffeeInventory, column: fileLinks.greenCoffeeId, word: "Green coffee" },
   purchase: { table: purchases, column: fileLinks.purchaseId, word: "Purchase" },
+  sample: { table: coffeeSamples, column: fileLinks.sampleId, word: "Sample" },
 } as const;
 
 /** Refuses a record that is not the roastery's. */
@@ -113,5 +117,9 @@ export const FILE_CAUSES = {
   purchase: {
     photo: { removed: "purchase.document_removed", restored: "purchase.document_restored" },
     document: { removed: "purchase.document_removed", restored: "purchase.document_restored" },
+  },
+  sample: {
+    photo: { removed: "coffee_sample.photo_removed", restored: "coffee_sample.photo_restored" },
+    document: { removed: "coffee_sample.document_removed", restored: "coffee_sample.document_restored" },
   },
 } as const satisfies Record<FileTarget["kind"], Record<FileKind, Record<"removed" | "restored", Activity>>>;

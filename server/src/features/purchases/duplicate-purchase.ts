@@ -29,8 +29,8 @@ export const duplicatePurchase = command({
       spreadBy: Purchase.shape.spreadBy.parse(row.spreadBy),
       notes,
       stage: "warehouse",
-      // A contract is called off once, not again by a copy.
-      lines: lines.map((line) => ({ ...line, contractId: null })),
+      // A contract is called off once, and a sample was of one purchase; a copy does neither again.
+      lines: lines.map((line) => ({ ...line, contractId: null, sampleId: null })),
     });
   },
 });

@@ -4,4 +4,5 @@
  */
 export { contractsRouter } from "./contracts/contracts-router.ts";
 export { purchasesRouter } from "./purchases-router.ts";
+export { samplesRouter } from "./samples/samples-router.ts";
 export { suppliersRouter } from "./suppliers/suppliers-router.ts";

@@ -1,6 +1,12 @@
 import { type GreenCoffeeBrief, Purchase } from "@tryer/contract";
 import { type LotFact, lotDifferences } from "@tryer/domain/purchases";
-import { contractNumberLabel, greenNumberLabel, kgFromGrams, purchaseNumberLabel } from "@tryer/domain/units";
+import {
+  contractNumberLabel,
+  greenNumberLabel,
+  kgFromGrams,
+  purchaseNumberLabel,
+  sampleNumberLabel,
+} from "@tryer/domain/units";
 import type { suppliers } from "#db/schema/index.ts";
 import { type LineRow, landedLines, type PurchaseRow, progressOf, type ReceiptRow } from "./purchase-figures.ts";
 
@@ -19,6 +25,8 @@ interface PurchaseRecord {
   suppliersOfLots: ReadonlyMap<string, string>;
   /** Numbers of the contracts that lines draw from, by id. */
   contracts: ReadonlyMap<string, number>;
+  /** Numbers of the samples that lines were ordered by, by id. */
+  samples: ReadonlyMap<string, number>;
 }
 
 export function presentPurchase({
@@ -29,6 +37,7 @@ export function presentPurchase({
   greens,
   suppliersOfLots,
   contracts,
+  samples,
 }: PurchaseRecord): Purchase {
   const briefs = new Map(greens.map(({ brief }) => [brief.id, { ...brief, number: greenNumberLabel(brief.number) }]));
   const references = new Map(greens.map(({ brief, dueDiligenceReference }) => [brief.id, dueDiligenceReference]));
@@ -37,9 +46,9 @@ export function presentPurchase({
   const progress = progressOf(lines, receipts);
   const sum = (grams: number[]) => kgFromGrams(grams.reduce((total, each) => total + each, 0));
   const { shape } = Purchase;
-  const contractOf = (contractId: string | null) => {
-    const number = contractId === null ? undefined : contracts.get(contractId);
-    return contractId === null || number === undefined ? null : { id: contractId, number: contractNumberLabel(number) };
+  const numberedIn = (numbers: ReadonlyMap<string, number>, label: (number: number) => string, id: string | null) => {
+    const number = id === null ? undefined : numbers.get(id);
+    return id === null || number === undefined ? null : { id, number: label(number) };
   };
   const differences = ({ greenCoffeeId }: LineRow): LotFact[] => {
     if (greenCoffeeId === null) return [];
@@ -86,7 +95,8 @@ export function presentPurchase({
         receivedKg: kgFromGrams(receivedGrams),
         openKg: kgFromGrams(openGrams),
         overKg: kgFromGrams(overGrams),
-        contract: contractOf(line.contractId),
+        contract: numberedIn(contracts, contractNumberLabel, line.contractId),
+        sample: numberedIn(samples, sampleNumberLabel, line.sampleId),
         proposesNewLot: line.greenCoffeeId === null || lotDiffers.length > 0,
         lotDiffers,
       };

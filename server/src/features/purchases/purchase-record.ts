@@ -2,6 +2,7 @@ import type { Purchase } from "@tryer/contract";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
+  coffeeSamples,
   greenCoffeeInventory,
   purchaseContracts,
   purchaseLines,
@@ -62,6 +63,7 @@ export async function loadPurchase(work: Work, id: string): Promise<Purchase> {
     greens: await greensOf(work, [...lines, ...receipts]),
     suppliersOfLots: await lastSuppliers(work, lines),
     contracts: await contractNumbers(work, lines),
+    samples: await sampleNumbers(work, lines),
   });
 }
 
@@ -81,6 +83,16 @@ async function contractNumbers({ tx, actor }: Work, lines: LineRow[]): Promise<M
     .select({ id: purchaseContracts.id, number: purchaseContracts.number })
     .from(purchaseContracts)
     .where(ownRows(actor, purchaseContracts, inArray(purchaseContracts.id, ids)));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+async function sampleNumbers({ tx, actor }: Work, lines: LineRow[]): Promise<Map<string, number>> {
+  const ids = lines.flatMap(({ sampleId }) => sampleId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: coffeeSamples.id, number: coffeeSamples.number })
+    .from(coffeeSamples)
+    .where(ownRows(actor, coffeeSamples, inArray(coffeeSamples.id, ids)));
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 

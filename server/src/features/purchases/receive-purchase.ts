@@ -1,4 +1,10 @@
-import { contract, PurchaseStatus, type ReceiptLineInput, type ReceivePurchaseInput } from "@tryer/contract";
+import {
+  contract,
+  type GreenFactsInput,
+  PurchaseStatus,
+  type ReceiptLineInput,
+  type ReceivePurchaseInput,
+} from "@tryer/contract";
 import { sumMinor } from "@tryer/domain/money";
 import { landedOfPart, statusAfter } from "@tryer/domain/purchases";
 import { gramsFromKg, purchaseNumberLabel } from "@tryer/domain/units";
@@ -14,6 +20,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { homeCurrencyOf } from "./add-purchase.ts";
 import { type LineRow, landedLines, type PurchaseRow, progressOf, type ReceiptRow } from "./purchase-figures.ts";
 import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+import { findSample } from "./samples/sample-record.ts";
 
 /** Books what came of a purchase into stock: the movements, the receipts with their landed cost, and the new status. */
 export const receivePurchase = command({
@@ -110,7 +117,8 @@ async function lotFor(work: Work, line: LineRow, input: ReceiptLineInput): Promi
   if (line.greenCoffeeId !== null)
     return insertLotLike(work, line.greenCoffeeId, { coffeeName, origin, ownerId: null, ...facts });
   const { subjectId } = await insertGreenCoffee(work, {
-    ...facts,
+    ...(await knownFacts(work, line)),
+    ...given(facts),
     coffeeName: coffeeName ?? line.coffeeName,
     origin: origin ?? line.origin,
     quantityKg: 0,
@@ -119,6 +127,30 @@ async function lotFor(work: Work, line: LineRow, input: ReceiptLineInput): Promi
   await nameLine(work, line, subjectId);
   return subjectId;
 }
+
+/** Facts of a new coffee that its sample told; what was measured on the sample is not what came. */
+async function knownFacts(work: Work, { sampleId }: LineRow): Promise<GreenFactsInput> {
+  const sample = sampleId === null ? undefined : await findSample(work, sampleId);
+  if (!sample) return {};
+  const { country, region, farm, station, process, variety, grade, cropYear, certifications } = sample;
+  const { altitudeFromM, altitudeToM } = sample;
+  return {
+    country,
+    region,
+    farm,
+    station,
+    process,
+    variety,
+    grade,
+    altitudeFromM,
+    altitudeToM,
+    cropYear,
+    certifications,
+  };
+}
+
+const given = (facts: GreenFactsInput): GreenFactsInput =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
 /** Lets the line of a new coffee name the lot that it became. */
 async function nameLine({ tx, actor }: Work, line: LineRow, greenCoffeeId: string): Promise<void> {

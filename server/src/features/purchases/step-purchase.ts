@@ -7,6 +7,7 @@ import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { checkCallOffs } from "./contracts/check-call-offs.ts";
 import { type PurchaseRow, progressOf } from "./purchase-figures.ts";
 import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+import { requireSamples } from "./write-lines.ts";
 
 interface StepFacts {
   cause: Activity;
@@ -40,8 +41,11 @@ export const stepPurchase = command({
     }
     const { today } = await roasteryCalendar(work);
     await updatePurchase(work, row, { status: after.status, ...STEPS[step].columns(today) });
-    // Coffee of a contract that was let go is drawn again.
-    if (step === "reopen") await checkCallOffs(work, row, lines);
+    if (step === "reopen") {
+      await requireSamples(work, lines);
+      // Coffee of a contract that was let go is drawn again.
+      await checkCallOffs(work, row, lines);
+    }
     return { result: await loadPurchase(work, id), subjectId: id, audit: STEPS[step].cause };
   },
 });

@@ -1,6 +1,7 @@
-import type { PurchaseLineInput } from "@tryer/contract";
+import { CoffeeSample, type PurchaseLineInput } from "@tryer/contract";
 import { type Currency, lineAmountMinor, MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { gramsOfTyped } from "@tryer/domain/units";
+import { mayBuyOn } from "@tryer/domain/purchases";
+import { gramsOfTyped, sampleNumberLabel } from "@tryer/domain/units";
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { greenCoffeeInventory, purchaseLines } from "#db/schema/index.ts";
@@ -9,6 +10,7 @@ import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { checkCallOffs } from "./contracts/check-call-offs.ts";
 import { findContract } from "./contracts/contract-record.ts";
+import { lockSample } from "./samples/sample-record.ts";
 
 /** Replaces the lines of a purchase. The caller holds it and knows that nothing of it is received. */
 export async function writeLines(
@@ -23,6 +25,7 @@ export async function writeLines(
   const { tx, actor } = work;
   await requireGreens(work, lines);
   await requireContracts(work, lines);
+  await requireSamples(work, lines);
   await tx.delete(purchaseLines).where(ownRows(actor, purchaseLines, eq(purchaseLines.purchaseId, purchaseId)));
   if (lines.length === 0) return;
   await tx.insert(purchaseLines).values(
@@ -88,5 +91,15 @@ async function requireGreens({ tx, actor }: Work, lines: readonly PurchaseLineIn
 async function requireContracts(work: Work, lines: readonly PurchaseLineInput[]): Promise<void> {
   for (const contractId of new Set(lines.flatMap((line) => line.contractId ?? []))) {
     if (!(await findContract(work, contractId))) throw notFound("Contract");
+  }
+}
+
+/** Refuses samples that are not accepted, and holds them, in the order of their ids, so that they stay it. */
+export async function requireSamples(work: Work, lines: readonly Pick<PurchaseLineInput, "sampleId">[]): Promise<void> {
+  for (const sampleId of [...new Set(lines.flatMap((line) => line.sampleId ?? []))].sort()) {
+    const { number, decision } = await lockSample(work, sampleId);
+    if (mayBuyOn(CoffeeSample.shape.decision.parse(decision))) continue;
+    const field = `lines.${lines.findIndex((line) => line.sampleId === sampleId)}.sampleId`;
+    throw invalid(`${sampleNumberLabel(number)} is not accepted. Accept it before you buy on it.`, field);
   }
 }

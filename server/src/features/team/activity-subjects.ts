@@ -7,6 +7,7 @@ import {
   planNumberLabel,
   purchaseNumberLabel,
   roastNumberLabel,
+  sampleNumberLabel,
 } from "@tryer/domain/units";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -22,6 +23,7 @@ import {
   roastingPlans as plans,
   purchases,
   roasts,
+  coffeeSamples as samples,
   packageSizes as sizes,
   suppliers,
 } from "#db/schema/index.ts";
@@ -42,6 +44,7 @@ type Kind =
   | "packaging"
   | "purchase"
   | "contract"
+  | "sample"
   | "import";
 
 interface Named {
@@ -65,11 +68,16 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
   purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
   contract: ({ number }) => contractNumberLabel(number ?? 0),
+  sample: ({ number, name }) => `${sampleNumberLabel(number ?? 0)} ${name}`,
   import: ({ name }) => name || "a pasted list",
 };
 
 /** Permissions without which a kind of record is not named. */
-const NAMED_FOR: Partial<Record<Kind, Permission>> = { supplier: "purchases:read", customer: "customers:read" };
+const NAMED_FOR: Partial<Record<Kind, Permission>> = {
+  supplier: "purchases:read",
+  customer: "customers:read",
+  sample: "samples:read",
+};
 
 /** Name of the subject of each change, by number or name, in one statement for a whole page of them. */
 export async function subjectNames({ tx, actor }: Work, changes: Change[]): Promise<(change: Change) => string | null> {
@@ -97,6 +105,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("location", sql`null::float8`, sql`name`, sql`${locations}`),
         select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),
         select("purchase", sql`number::float8`, sql`''`, sql`${purchases}`),
+        select("sample", sql`number::float8`, sql`coffee_name`, sql`${samples}`),
         select("import", sql`null::float8`, sql`file_name`, sql`${imports}`),
       ],
       sql` union all `,

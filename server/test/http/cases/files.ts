@@ -1,4 +1,4 @@
-import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
 
 const green = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
 const photo = foreign(({ photoId }) => ({ id: photoId }));
@@ -6,12 +6,17 @@ const photo = foreign(({ photoId }) => ({ id: photoId }));
 export const files: Record<string, Operation> = {
   ofGreen: everybody(green),
   ofPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId }))),
+  ofSample: atTheRoaster(foreign(({ sampleId }) => ({ id: sampleId }))),
   room: inCharge(own()),
   addToGreen: inCharge(
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "photo", name: "Sacks.jpg" })),
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "document", name: "Invoice.pdf" })),
   ),
   addToPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, name: "Invoice.pdf" }))),
+  addToSample: inCharge(
+    foreign(({ sampleId }) => ({ id: sampleId, kind: "photo", name: "Tray.jpg" })),
+    foreign(({ sampleId }) => ({ id: sampleId, kind: "document", name: "Offer.pdf" })),
+  ),
   content: everybody(photo),
   remove: inCharge(foreign(({ documentId }) => ({ id: documentId }))),
   restore: inCharge(foreign(({ documentId }) => ({ id: documentId }))),

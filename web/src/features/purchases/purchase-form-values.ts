@@ -18,6 +18,8 @@ export interface LineValues {
   /** Contract that the line draws from. */
   contractId: string | null;
   contractNumber: string;
+  /** Accepted sample that the line is ordered by. */
+  sampleId: string | null;
 }
 
 export interface PurchaseValues {
@@ -54,6 +56,7 @@ export const emptyLine = (): LineValues => ({
   isSample: false,
   contractId: null,
   contractNumber: "",
+  sampleId: null,
 });
 
 export const newPurchaseValues = (currency: Currency, missing: readonly MissingCoffee[]): PurchaseValues => ({
@@ -101,6 +104,7 @@ export function purchaseValues(purchase: Purchase): PurchaseValues {
       isSample: line.isSample,
       contractId: line.contract?.id ?? null,
       contractNumber: line.contract?.number ?? "",
+      sampleId: line.sample?.id ?? null,
     })),
   };
 }
@@ -142,6 +146,7 @@ export function parsePurchaseValues(values: PurchaseValues, homeCurrency: Curren
       priceBasis: line.priceBasis,
       isSample: line.isSample,
       contractId: line.contractId,
+      sampleId: line.sampleId,
     };
   });
   const input = {

@@ -19,7 +19,7 @@ import {
   purchaseValues,
 } from "./purchase-form-values.ts";
 import { PurchaseLinesFields } from "./purchase-lines-fields.tsx";
-import { supplierChoicesQuery } from "./supplier-choices.ts";
+import { supplierChoicesQuery } from "./trade-choices.ts";
 
 interface PurchaseFormProps {
   /** Null for a new one. */

@@ -121,6 +121,11 @@ const Coffee = ({ line }: { line: PurchaseLine }) => (
           {line.contract.number}
         </TextLink>
       )}
+      {line.sample !== null && (
+        <TextLink to="/purchases/samples/$id" params={{ id: line.sample.id }} fz="sm" className="figures">
+          {line.sample.number}
+        </TextLink>
+      )}
       {line.isSample && (
         <Badge color="gray" variant="light" tt="none">
           Sample

@@ -12,7 +12,7 @@ import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { SearchField } from "#ui/lists/search-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { PurchaseStatusBadge } from "./purchase-status-badge.tsx";
-import { supplierChoicesQuery } from "./supplier-choices.ts";
+import { supplierChoicesQuery } from "./trade-choices.ts";
 
 export interface PurchaseListState {
   search: string;

@@ -26,6 +26,11 @@ export function PurchasesPage(props: PurchasesPageProps) {
   return (
     <>
       <PageHeader at="/purchases" subtitle="Green coffee that the pending plan still needs, against what is in stock">
+        <IfAllowed permission="samples:read">
+          <ButtonLink to="/purchases/samples" variant="default">
+            Samples
+          </ButtonLink>
+        </IfAllowed>
         <IfAllowed permission="purchases:read">
           <ButtonLink to="/purchases/contracts" variant="default">
             Contracts

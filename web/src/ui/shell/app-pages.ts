@@ -31,6 +31,12 @@ const TABLE = [
   { to: "/orders/customers", label: "Customers", permission: "customers:read", words: "cafés shops contacts fees" },
   { to: "/inventory/packaging", label: "Packaging", words: "bags labels valves boxes" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read", words: "differential c price" },
+  {
+    to: "/purchases/samples",
+    label: "Samples",
+    permission: "samples:read",
+    words: "offers pre-shipment arrivals score cupping",
+  },
   { to: "/purchases/suppliers", label: "Suppliers", permission: "purchases:read", words: "importers contacts terms" },
   {
     to: "/inventory/import",

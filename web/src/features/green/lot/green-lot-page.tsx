@@ -31,6 +31,7 @@ const LedgerMovements = whenNeeded(() =>
   import("../stock/ledger-drawer.tsx").then(({ LedgerMovements }) => LedgerMovements),
 );
 const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
+const LotSamples = whenNeeded(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));
 const LotFiles = whenNeeded(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
 const StockForm = whenNeeded(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
 const EditGreenForm = whenNeeded(() =>
@@ -123,6 +124,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
           </Stack>
         </SimpleGrid>
         <LotContracts greenId={green.id} />
+        <LotSamples greenId={green.id} />
         <LotFiles greenId={green.id} />
         <LotSection title="Stock ledger">
           <LedgerMovements id={green.id} />

@@ -10,7 +10,7 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
-import { supplierChoicesQuery } from "../supplier-choices.ts";
+import { supplierChoicesQuery } from "../trade-choices.ts";
 import { readTexts } from "./typed-texts.ts";
 
 interface ContractFormProps {

@@ -8,3 +8,10 @@ export const supplierChoicesQuery = () =>
     queryKey: [...api.suppliers.key(), "choices"],
     queryFn: () => allPages((input) => api.suppliers.list.call(input)),
   });
+
+/** Every open contract, newest first: for choosing one. */
+export const contractChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...api.purchaseContracts.key(), "choices"],
+    queryFn: () => allPages((input) => api.purchaseContracts.list.call(input)),
+  });

@@ -1,0 +1,60 @@
+/** Kinds of samples in the order of a coffee's way: with an offer, before shipment, and of what came. */
+export const SAMPLE_KINDS = ["offer", "pre_shipment", "arrival"] as const;
+export type SampleKind = (typeof SAMPLE_KINDS)[number];
+
+/** Words for the kinds of samples. */
+export const SAMPLE_KIND_WORDS: Record<SampleKind, string> = {
+  offer: "Offer",
+  pre_shipment: "Pre-shipment",
+  arrival: "Arrival",
+};
+
+export const SAMPLE_DECISIONS = ["open", "accepted", "rejected"] as const;
+export type SampleDecision = (typeof SAMPLE_DECISIONS)[number];
+
+/** Words for the decisions about samples. */
+export const SAMPLE_DECISION_WORDS: Record<SampleDecision, string> = {
+  open: "Open",
+  accepted: "Accepted",
+  rejected: "Rejected",
+};
+
+interface DecisionFacts {
+  decision: SampleDecision;
+  reason: string;
+  /** Whether a purchase that is not cancelled, or a contract, was made of it. */
+  isUsed: boolean;
+}
+
+export type DecisionProblem = "noReason" | "used";
+
+interface DecisionRule {
+  /** Whether the reason has to be written. */
+  needsReason: boolean;
+  /** Whether a purchase or a contract may stand on it. */
+  allowsUse: boolean;
+}
+
+const RULES: Record<SampleDecision, DecisionRule> = {
+  open: { needsReason: false, allowsUse: false },
+  accepted: { needsReason: false, allowsUse: true },
+  rejected: { needsReason: true, allowsUse: false },
+};
+
+/**
+ * Problem of a decision, or null. Every decision may be changed, until something was bought on it. Worked: rejected
+ * without a reason → 'noReason'; open again although PO-0003 buys it → 'used'.
+ */
+export function decisionProblem({ decision, reason, isUsed }: DecisionFacts): DecisionProblem | null {
+  const { needsReason, allowsUse } = RULES[decision];
+  if (isUsed && !allowsUse) return "used";
+  return needsReason && reason === "" ? "noReason" : null;
+}
+
+/** Whether contracts are made of a kind of sample; the others are samples of coffee that is contracted or bought. */
+const MAKES_CONTRACTS: Record<SampleKind, boolean> = { offer: true, pre_shipment: false, arrival: false };
+
+export const makesContracts = (kind: SampleKind): boolean => MAKES_CONTRACTS[kind];
+
+/** Whether a purchase or a contract can be made of a sample. */
+export const mayBuyOn = (decision: SampleDecision): boolean => RULES[decision].allowsUse;

@@ -1,0 +1,100 @@
+import { SAMPLE_DECISIONS, SAMPLE_KINDS } from "@tryer/domain/purchases";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { density, grams, percent, waterActivity } from "../decimal-columns.ts";
+import { greenCoffeeInventory } from "../green.ts";
+import { suppliers } from "../suppliers.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { purchaseContracts } from "./contracts.ts";
+
+const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+
+/** Samples of green coffee that was offered, is on its way or came, with their roast, score and decision. */
+export const coffeeSamples = pgTable(
+  "coffee_samples",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    kind: text("kind").notNull(),
+    supplierId: uuid("supplier_id"),
+    /** Lot that it is a sample of, where there is one already. */
+    greenCoffeeId: uuid("green_coffee_id"),
+    /** Contract that it became, or that it is a sample of. */
+    contractId: uuid("contract_id"),
+    coffeeName: text("coffee_name").notNull(),
+    origin: text("origin").notNull().default(""),
+    country: text("country").notNull().default(""),
+    region: text("region").notNull().default(""),
+    farm: text("farm").notNull().default(""),
+    station: text("station").notNull().default(""),
+    process: text("process").notNull().default(""),
+    variety: text("variety").notNull().default(""),
+    grade: text("grade").notNull().default(""),
+    altitudeFromM: integer("altitude_from_m"),
+    altitudeToM: integer("altitude_to_m"),
+    cropYear: text("crop_year").notNull().default(""),
+    moisturePercent: percent("moisture_percent"),
+    densityGPerL: density("density_g_per_l"),
+    waterActivity: waterActivity("water_activity"),
+    defects: text("defects").notNull().default(""),
+    certifications: text("certifications").notNull().default(""),
+    /** Sender or place that it came from beside the supplier, as 'Warehouse in Hamburg, bag 12'. */
+    source: text("source").notNull().default(""),
+    receivedOn: date("received_on"),
+    sampleGrams: grams("sample_kg"),
+    roastedOn: date("roasted_on"),
+    roastNotes: text("roast_notes").notNull().default(""),
+    score: percent("score"),
+    notes: text("notes").notNull().default(""),
+    /** Price offered, as it was typed; null where none was. */
+    price: text("price"),
+    priceBasis: text("price_basis").notNull().default("kg"),
+    /** Currency of the price; null with it. */
+    currency: text("currency"),
+    decision: text("decision").notNull().default("open"),
+    decisionReason: text("decision_reason").notNull().default(""),
+    decidedOn: date("decided_on"),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.contractId],
+      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
+    }),
+    uniqueIndex("coffee_samples_number_key").on(t.roasteryId, t.number),
+    index("coffee_samples_green_idx").on(t.roasteryId, t.greenCoffeeId).where(sql`${t.greenCoffeeId} is not null`),
+    index("coffee_samples_contract_idx").on(t.roasteryId, t.contractId).where(sql`${t.contractId} is not null`),
+    check("coffee_samples_kind", isOneOf(t.kind, SAMPLE_KINDS)),
+    check("coffee_samples_decision", isOneOf(t.decision, SAMPLE_DECISIONS)),
+    check("coffee_samples_decided", sql`(${t.decision} = 'open') = (${t.decidedOn} is null)`),
+    check("coffee_samples_basis", sql`${t.priceBasis} in ('kg', 'lb')`),
+    check("coffee_samples_price", sql`(${t.price} is null) = (${t.currency} is null)`),
+    check("coffee_samples_weight", sql`${t.sampleGrams} > 0`),
+    check("coffee_samples_altitude_order", sql`${t.altitudeFromM} <= ${t.altitudeToM}`),
+    roasteryPolicy("coffee_samples"),
+  ],
+);

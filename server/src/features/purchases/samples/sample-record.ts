@@ -1,0 +1,160 @@
+import { CoffeeSample, Purchase } from "@tryer/contract";
+import { mayDo } from "@tryer/domain/team";
+import { contractNumberLabel, greenNumberLabel, purchaseNumberLabel, sampleNumberLabel } from "@tryer/domain/units";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import {
+  purchaseContracts as contracts,
+  greenCoffeeInventory as greens,
+  purchaseLines as lines,
+  purchases,
+  coffeeSamples as samples,
+  suppliers,
+} from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import type { Actor, Work } from "../../../runtime/request-context.ts";
+
+export type SampleRow = typeof samples.$inferSelect;
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, samples, eq(samples.id, id));
+
+export async function findSample(work: Work, id: string): Promise<SampleRow | undefined> {
+  const [row] = await work.tx.select().from(samples).where(byId(work, id));
+  return row;
+}
+
+/** The sample, held until the transaction ends: what is decided and bought on it changes only while it is held. */
+export async function lockSample(work: Work, id: string): Promise<SampleRow> {
+  const [row] = await work.tx.select().from(samples).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("Sample");
+  return row;
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function updateSample(work: Work, row: SampleRow, columns: Partial<SampleRow>): Promise<void> {
+  await work.tx
+    .update(samples)
+    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+    .where(byId(work, row.id));
+}
+
+/** Begins a statement that reads what `presentSamples` presents. */
+export const selectSamples = ({ tx }: Work) =>
+  tx
+    .select({
+      row: samples,
+      green: greenBriefColumns,
+      supplier: { id: suppliers.id, name: suppliers.name },
+      contract: { id: contracts.id, number: contracts.number },
+    })
+    .from(samples)
+    .leftJoin(greens, and(eq(greens.roasteryId, samples.roasteryId), eq(greens.id, samples.greenCoffeeId)))
+    .leftJoin(suppliers, and(eq(suppliers.roasteryId, samples.roasteryId), eq(suppliers.id, samples.supplierId)))
+    .leftJoin(contracts, and(eq(contracts.roasteryId, samples.roasteryId), eq(contracts.id, samples.contractId)));
+
+type SampleRecord = Awaited<ReturnType<typeof selectSamples>>[number];
+
+export async function loadSample(work: Work, id: string): Promise<CoffeeSample> {
+  const [sample] = await presentSamples(work, await selectSamples(work).where(byId(work, id)));
+  if (!sample) throw notFound("Sample");
+  return sample;
+}
+
+/** Samples with the purchases that were made of them, in two statements. */
+export async function presentSamples(work: Work, records: readonly SampleRecord[]): Promise<CoffeeSample[]> {
+  const bought = mayDo(work.actor.role, "purchases:read") ? await purchasesOn(work, records) : [];
+  return records.map((record) =>
+    presentSample(
+      work.actor,
+      record,
+      bought.filter(({ sampleId }) => sampleId === record.row.id),
+    ),
+  );
+}
+
+type BoughtRow = Awaited<ReturnType<typeof purchasesOn>>[number];
+
+/** Purchases whose lines were ordered by samples, each once for a sample. */
+async function purchasesOn({ tx, actor }: Work, records: readonly SampleRecord[]) {
+  if (records.length === 0) return [];
+  return tx
+    .selectDistinct({ sampleId: lines.sampleId, id: purchases.id, number: purchases.number, status: purchases.status })
+    .from(lines)
+    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .where(
+      ownRows(
+        actor,
+        lines,
+        inArray(
+          lines.sampleId,
+          records.map(({ row }) => row.id),
+        ),
+      ),
+    )
+    .orderBy(asc(purchases.number));
+}
+
+const { shape } = CoffeeSample;
+
+function presentSample(actor: Actor, record: SampleRecord, bought: readonly BoughtRow[]): CoffeeSample {
+  const { row, green } = record;
+  return {
+    id: row.id,
+    number: sampleNumberLabel(row.number),
+    kind: shape.kind.parse(row.kind),
+    greenCoffee: green && { ...green, number: greenNumberLabel(green.number) },
+    coffeeName: row.coffeeName,
+    origin: row.origin,
+    country: row.country,
+    region: row.region,
+    farm: row.farm,
+    station: row.station,
+    process: row.process,
+    variety: row.variety,
+    grade: row.grade,
+    altitudeFromM: row.altitudeFromM,
+    altitudeToM: row.altitudeToM,
+    cropYear: row.cropYear,
+    moisturePercent: row.moisturePercent,
+    densityGPerL: row.densityGPerL,
+    waterActivity: row.waterActivity,
+    defects: row.defects,
+    certifications: row.certifications,
+    receivedOn: row.receivedOn,
+    weightGrams: row.sampleGrams,
+    roastedOn: row.roastedOn,
+    roastNotes: row.roastNotes,
+    score: row.score,
+    notes: row.notes,
+    decision: shape.decision.parse(row.decision),
+    decisionReason: row.decisionReason,
+    decidedOn: row.decidedOn,
+    ...(mayDo(actor.role, "purchases:read") ? { trade: presentTrade(record, bought) } : {}),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+function presentTrade({ row, supplier, contract }: SampleRecord, bought: readonly BoughtRow[]): CoffeeSample["trade"] {
+  const trade = shape.trade.unwrap().shape;
+  return {
+    supplier,
+    source: row.source,
+    price: row.price,
+    priceBasis: trade.priceBasis.parse(row.priceBasis),
+    currency: trade.currency.parse(row.currency),
+    contract: contract && { id: contract.id, number: contractNumberLabel(contract.number) },
+    purchases: bought.map(({ id, number, status }) => ({
+      id,
+      number: purchaseNumberLabel(number),
+      status: Purchase.shape.status.parse(status),
+    })),
+  };
+}
+
+/** Whether a purchase that is not cancelled was made of a sample. */
+export async function isOnPurchase(work: Work, sampleId: string): Promise<boolean> {
+  const { trade } = await loadSample(work, sampleId);
+  return trade?.purchases.some(({ status }) => status !== "cancelled") ?? false;
+}

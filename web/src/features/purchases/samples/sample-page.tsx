@@ -1,0 +1,310 @@
+import { Badge, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { CoffeeSample } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
+import { makesContracts, mayBuyOn, PURCHASE_STATUS_WORDS, SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
+import { type ReactNode, useState } from "react";
+import { api } from "#api/client.ts";
+import { failureMessage, hasCode } from "#api/failures.ts";
+import { typedPrice } from "#shared/money/money-text.ts";
+import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { knownFacts } from "./sample-fields.ts";
+import { SampleSection } from "./sample-section.tsx";
+
+const SampleForm = whenNeeded(() => import("./sample-form.tsx").then(({ SampleForm }) => SampleForm));
+const ScoreForm = whenNeeded(() => import("./score-form.tsx").then(({ ScoreForm }) => ScoreForm));
+const DecideForm = whenNeeded(() => import("./decide-form.tsx").then(({ DecideForm }) => DecideForm));
+const BuyForm = whenNeeded(() => import("./buy-form.tsx").then(({ BuyForm }) => BuyForm));
+const SampleFiles = whenNeeded(() => import("./sample-files.tsx").then(({ SampleFiles }) => SampleFiles));
+
+/** One sample: what it is of, how it was roasted and scored, and what was decided and bought on it. */
+export function SamplePage({ id }: { id: string }) {
+  const mayRead = useMay("samples:read");
+  const query = useQuery({ ...api.coffeeSamples.get.queryOptions({ input: { id } }), enabled: mayRead });
+  const isUnknown = hasCode(query.error, "NOT_FOUND");
+  usePageSubject(isUnknown ? "Sample not found" : query.data?.number);
+  if (!mayRead) {
+    return (
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Samples are seen by those who roast and buy." />
+    );
+  }
+  return (
+    <>
+      <TextLink to="/purchases/samples">‹ Samples</TextLink>
+      {isUnknown ? (
+        <EmptyState drawing={<Cup />} title="Sample not found" text="It may belong to another roastery.">
+          <ButtonLink to="/purchases/samples" variant="default">
+            Show the samples
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <QueryStates query={query} errorTitle="The sample could not be loaded">
+          {(sample) => <Sample sample={sample} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+type Asked = "edit" | "score" | "accepted" | "rejected" | "purchase" | "contract";
+
+const TITLES: Record<Asked, (number: string) => string> = {
+  edit: (number) => `Edit ${number}`,
+  score: (number) => `Roast and score of ${number}`,
+  accepted: (number) => `Accept ${number}`,
+  rejected: (number) => `Reject ${number}`,
+  purchase: (number) => `Put ${number} on a purchase`,
+  contract: (number) => `Make a contract of ${number}`,
+};
+
+interface AskingProps {
+  sample: CoffeeSample;
+  onAsk: (asked: Asked) => void;
+}
+
+function Sample({ sample }: { sample: CoffeeSample }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const reopen = useReopen();
+  const archiving = useArchiving({
+    archive: (input) => api.coffeeSamples.archive.call(input),
+    restore: (input) => api.coffeeSamples.restore.call(input),
+  });
+  const { number, archivedAt } = sample;
+  const isAway = archivedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={`${number} ${sample.coffeeName}`}
+        subtitle={
+          <Group gap="xs" component="span">
+            {[SAMPLE_KIND_WORDS[sample.kind], sample.origin, sample.trade?.supplier?.name].filter(Boolean).join(" · ")}
+            <SampleDecisionBadge decision={sample.decision} />
+            {isAway && (
+              <Badge color="gray" variant="light" tt="none">
+                Archived
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        <IfAllowed permission="samples:write">
+          <Button
+            variant="default"
+            loading={archiving.busyId === sample.id}
+            onClick={() => archiving.setArchived({ id: sample.id, label: number }, !isAway)}
+          >
+            {isAway ? "Restore" : "Archive"}
+          </Button>
+          <Button variant="default" onClick={() => setAsked("edit")}>
+            Edit
+          </Button>
+        </IfAllowed>
+        {!isAway && <NextSteps sample={sample} onAsk={setAsked} />}
+      </PageHeader>
+      <Stack gap="lg">
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <Roast sample={sample} onAsk={setAsked} />
+          <Decision sample={sample} onAsk={setAsked} onReopen={() => reopen.mutate(sample)} isBusy={reopen.isPending} />
+        </SimpleGrid>
+        <About sample={sample} />
+        <SampleFiles sampleId={sample.id} />
+      </Stack>
+      <FormModal
+        isOpen={asked !== null}
+        title={asked === null ? "" : TITLES[asked](number)}
+        onClose={close}
+        {...(asked === "edit" ? { size: 640 } : {})}
+      >
+        {asked === "edit" && <SampleForm sample={sample} onClose={close} />}
+        {asked === "score" && <ScoreForm sample={sample} onClose={close} />}
+        {(asked === "accepted" || asked === "rejected") && (
+          <DecideForm sample={sample} decision={asked} onUndo={(decided) => reopen.mutate(decided)} onClose={close} />
+        )}
+        {(asked === "purchase" || asked === "contract") && <BuyForm sample={sample} verb={asked} onClose={close} />}
+      </FormModal>
+    </>
+  );
+}
+
+/** Leaves a sample undecided again. */
+function useReopen() {
+  return useGuardedMutation(
+    {
+      mutationFn: ({ id, version }: CoffeeSample) =>
+        api.coffeeSamples.decide.call({ id, version, decision: "open", reason: "" }),
+      onSuccess: ({ number }) => successToast(number, "Open again."),
+      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+    },
+    ({ id }) => id,
+  );
+}
+
+/** The next step of a sample: scored, then bought on once it is accepted. */
+function NextSteps({ sample, onAsk }: AskingProps) {
+  const mayWrite = useMay("samples:write");
+  const isBuyable = mayBuyOn(sample.decision) && sample.trade?.supplier != null;
+  const isContractable = makesContracts(sample.kind) && sample.trade?.contract === null;
+  if (!mayWrite || !isBuyable) return null;
+  return (
+    <>
+      {isContractable && (
+        <Button variant="default" onClick={() => onAsk("contract")}>
+          Make a contract
+        </Button>
+      )}
+      <Button onClick={() => onAsk("purchase")}>Buy it</Button>
+    </>
+  );
+}
+
+function Roast({ sample, onAsk }: AskingProps) {
+  const { calendarDay } = useMoments();
+  const mayScore = useMay("samples:score");
+  const { score, roastedOn, roastNotes } = sample;
+  const isEmpty = score === null && roastedOn === null && roastNotes === "";
+  return (
+    <SampleSection
+      title="Roast and score"
+      action={
+        mayScore && (
+          <Button variant="default" onClick={() => onAsk("score")}>
+            {isEmpty ? "Enter" : "Edit score"}
+          </Button>
+        )
+      }
+    >
+      {isEmpty ? (
+        <Text c="dimmed">Not roasted yet. Enter day, notes and score once it was on the table.</Text>
+      ) : (
+        <>
+          <Text className="figures" fz={28} lh={1.2} fw={600}>
+            {score === null ? "No score yet" : twoPlaces(score)}
+          </Text>
+          {roastedOn !== null && <Text c="dimmed">Roasted {calendarDay(roastedOn)}</Text>}
+          {roastNotes !== "" && <Prose>{roastNotes}</Prose>}
+        </>
+      )}
+    </SampleSection>
+  );
+}
+
+interface DecisionProps extends AskingProps {
+  isBusy: boolean;
+  onReopen: () => void;
+}
+
+function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
+  const { calendarDay } = useMoments();
+  const mayWrite = useMay("samples:write");
+  const { decision, decisionReason, decidedOn, trade } = sample;
+  const isDecided = decidedOn !== null;
+  return (
+    <SampleSection
+      title="Decision"
+      action={
+        mayWrite && (
+          <Group gap="xs">
+            {isDecided ? (
+              <Button variant="default" loading={isBusy} onClick={onReopen}>
+                Decide anew
+              </Button>
+            ) : (
+              <>
+                <Button variant="default" onClick={() => onAsk("rejected")}>
+                  Reject
+                </Button>
+                <Button onClick={() => onAsk("accepted")}>Accept</Button>
+              </>
+            )}
+          </Group>
+        )
+      }
+    >
+      <Group gap="xs">
+        <SampleDecisionBadge decision={decision} />
+        {isDecided && <Text c="dimmed">{calendarDay(decidedOn)}</Text>}
+      </Group>
+      {decisionReason !== "" && <Prose>{decisionReason}</Prose>}
+      {trade?.contract != null && (
+        <Text className="figures">
+          Contract{" "}
+          <TextLink to="/purchases/contracts/$id" params={{ id: trade.contract.id }} fz="inherit">
+            {trade.contract.number}
+          </TextLink>
+        </Text>
+      )}
+      {trade?.purchases.map(({ id, number, status }) => (
+        <Text key={id} className="figures">
+          Purchase{" "}
+          <TextLink to="/purchases/$id" params={{ id }} fz="inherit">
+            {number}
+          </TextLink>
+          , {PURCHASE_STATUS_WORDS[status].toLowerCase()}
+        </Text>
+      ))}
+    </SampleSection>
+  );
+}
+
+const Prose = ({ children }: { children: string }) => (
+  <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{children}</Text>
+);
+
+function About({ sample }: { sample: CoffeeSample }) {
+  const { calendarDay } = useMoments();
+  const { receivedOn, weightGrams, trade, greenCoffee } = sample;
+  const price =
+    trade === undefined || trade.price === null || trade.currency === null
+      ? ""
+      : typedPrice(trade.price, trade.currency, trade.priceBasis);
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: "Received on", value: receivedOn === null ? "" : calendarDay(receivedOn) },
+    { label: "Weight", value: weightGrams === null ? "" : `${weightGrams}${THIN_SPACE}g` },
+    { label: "Price offered", value: price },
+    { label: "Source", value: trade?.source ?? "" },
+    {
+      label: "Lot",
+      value: greenCoffee && (
+        <TextLink to="/inventory/$id" params={{ id: greenCoffee.id }} fz="inherit">
+          {greenName(greenCoffee)}
+        </TextLink>
+      ),
+    },
+    ...knownFacts(sample),
+  ].filter(({ value }) => value !== "" && value !== null);
+  if (facts.length === 0 && sample.notes === "") return null;
+  return (
+    <SampleSection title="About the sample">
+      {facts.length > 0 && (
+        <SimpleGrid component="dl" cols={{ base: 2, sm: 3, md: 5 }} spacing="md" m={0}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <Text component="dt" size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" m={0} className="figures" style={{ overflowWrap: "anywhere" }}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </SimpleGrid>
+      )}
+      {sample.notes !== "" && <Prose>{sample.notes}</Prose>}
+    </SampleSection>
+  );
+}
