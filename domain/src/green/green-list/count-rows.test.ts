@@ -66,6 +66,7 @@ describe("a list of counts", () => {
       ["Gujii", "3 kg", ""],
       ["Nobody", "1 kg", "Cellar"],
       ["Nyeri", "", ""],
+      ["Guhji", "2 kg", ""],
     ];
     const read = counts(rows);
     expect(read.rows.map(({ questions }) => questions.map(({ field, choices }) => [field, choices]))).toEqual([
@@ -77,17 +78,20 @@ describe("a list of counts", () => {
       ],
       // Nothing was counted: nothing is asked.
       [],
+      [["reference", ["GC-0001 Guji · Ethiopia"]]],
     ]);
     const corrections = [
       { row: 2, field: "reference", text: "GC-0003 Huila · Colombia" },
       { row: 3, field: "reference", text: "GC-0001 Guji · Ethiopia" },
       { row: 4, field: "reference", text: "gc4" },
       { row: 4, field: "location", text: "Barn" },
+      { row: 6, field: "reference", text: "guji" },
     ] as const;
-    expect(shown(counts(rows, { corrections })).slice(0, 3)).toEqual([
+    expect(shown(counts(rows, { corrections })).filter(([row]) => row !== 5)).toEqual([
       [2, "GC-0003", "barn", 12_500, 0],
       [3, "GC-0001", "roaster", 3000, 60_000],
       [4, "GC-0004", "barn", 1000, 0],
+      [6, "GC-0001", "roaster", 2000, 60_000],
     ]);
   });
 

@@ -53,12 +53,12 @@ export function countRows<Lot extends CountedLot>(
   base: CountBase<Lot>,
 ): CountRow<Lot>[] {
   const finder = new LotFinder(base.lots);
-  const names = base.lots.map(({ coffeeName }) => coffeeName);
+  const near = nearestName(base.lots);
   const first = new Map<string, number>();
   return rows.map((row) => {
     const { reference, name, origin, location, quantityGrams } = row.values;
     const isChosen = row.corrected.includes("reference");
-    const match = finder.match({ reference, name: isChosen ? null : name, origin });
+    const match = isChosen ? finder.find(reference ?? "") : finder.match({ reference, name, origin });
     const lot = match.kind === "one" ? match.lot : null;
     const place = placeOf(base, location);
     const asked = row.questions.filter(({ field }) => KEPT.has(field));
@@ -66,8 +66,7 @@ export function countRows<Lot extends CountedLot>(
     const isCounted = quantityGrams !== null || [...asked, ...refused].some(({ field }) => WEIGHTS.has(field));
     const [questions, problems] = isCounted ? [asked, refused] : [[], []];
     if (isCounted && problems.every(({ field }) => field !== "name")) {
-      if (match.kind !== "one")
-        questions.push(lotQuestion(row, match, isChosen ? "" : closest(base.lots, names, name)));
+      if (match.kind !== "one") questions.push(lotQuestion(row, match, near(isChosen ? reference : name)));
       if (place === null) questions.push(placeQuestion(row, base.places));
     }
     const key = lot === null || place === null || quantityGrams === null ? null : `${lot.id} ${place.id}`;
@@ -93,11 +92,23 @@ const placeOf = ({ places, placeId }: CountBase<CountedLot>, said: string | null
 
 const sameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Number and name of the lot whose name is nearest to a text; empty where none is near. */
-function closest(lots: readonly KnownLot[], names: readonly string[], name: string | null): string {
-  const near = name === null ? null : closestText(name, names);
-  const lot = near === null ? undefined : lots.find(({ coffeeName }) => coffeeName === near);
-  return lot === undefined ? "" : choiceOf(lot);
+/** Most names of a list for which the nearest lot is looked for: each is compared with all lots. */
+const MOST_COMPARED = 300;
+
+/** Finds number and name of the lot whose name is nearest to a text; empty where none is near. */
+function nearestName(lots: readonly KnownLot[]): (name: string | null) => string {
+  const names = lots.map(({ coffeeName }) => coffeeName);
+  const known = new Map<string, string>();
+  return (name) => {
+    if (name === null) return "";
+    const found = known.get(name);
+    if (found !== undefined || known.size >= MOST_COMPARED) return found ?? "";
+    const near = closestText(name, names);
+    const lot = near === null ? undefined : lots.find(({ coffeeName }) => coffeeName === near);
+    const choice = lot === undefined ? "" : choiceOf(lot);
+    known.set(name, choice);
+    return choice;
+  };
 }
 
 const choiceOf = ({ number, coffeeName, origin }: KnownLot): string =>
@@ -106,6 +117,7 @@ const choiceOf = ({ number, coffeeName, origin }: KnownLot): string =>
 const DOUBTS = {
   sameName: "Several coffees have this name. Which one is meant?",
   otherName: "Number and name are those of different coffees. Which one is meant?",
+  otherOrigin: "The coffee of this name comes from another country. Is it meant?",
 };
 
 /** Question for the lot of a row; an answer is a text that begins with its number. */

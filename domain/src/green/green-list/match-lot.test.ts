@@ -13,11 +13,13 @@ describe("the lot that a row means", () => {
     [{ reference: "GC-0001" }, guji],
     [{ reference: "gc 42" }, otherHuila],
     [{ name: "GC-0042" }, otherHuila],
+    [{ name: "gc42" }, otherHuila],
     [{ name: "GC-0042 Huila" }, otherHuila],
     [{ name: " guji " }, guji],
     [{ reference: "GC-0042", name: "Huila Supremo" }, otherHuila],
     [{ reference: "42", name: "huila supremo" }, otherHuila],
-    [{ reference: "GC-0001", name: "Something new" }, guji],
+    [{ reference: "GC-0001", name: "Guji natural, shelf 2" }, guji],
+    [{ name: "guji", origin: "Äthiopien" }, guji],
     [{ name: "Huila Supremo", origin: "colombia" }, huila],
     // A running number is none of a lot.
     [{ reference: "2", name: "Guji" }, guji],
@@ -38,6 +40,15 @@ describe("the lot that a row means", () => {
       lots: [otherHuila, guji],
       doubt: "otherName",
     });
+  });
+
+  test("is asked about where the name has nothing of the lot, or it comes from another country", () => {
+    expect(match({ reference: "GC-0001", name: "Something new" })).toEqual({
+      kind: "several",
+      lots: [guji],
+      doubt: "otherName",
+    });
+    expect(match({ name: "Guji", origin: "Kenya" })).toEqual({ kind: "several", lots: [guji], doubt: "otherOrigin" });
   });
 
   test.each([{ name: "Guji Natural" }, { reference: "1" }, { reference: "GC-0099" }, { reference: "A-1" }, {}])(

@@ -68,7 +68,7 @@ test("an import that was used since names the coffee and stays", async ({ page, 
   const { items } = await api.get<{ items: GreenCoffee[] }>("/green-coffees?search=Huila");
   await api.post(`/green-coffees/${items[0]?.id}/receive`, { quantityKg: 1 });
   await page.getByRole("button", { name: "Undo the import of Pasted list" }).click();
-  await expect(page.getByText("Used or changed since the import: GC-0002 Huila.")).toBeVisible();
+  await expect(page.getByText("Used or changed since the import: row 3 GC-0002 Huila.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo the import of Pasted list" })).toBeVisible();
 });
 

@@ -1,52 +1,83 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import type { Import } from "@tryer/contract";
-import { useState } from "react";
+import { mayDo } from "@tryer/domain/team";
+import { type ComponentType, useContext, useState } from "react";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { ChooseList } from "./choose-list.tsx";
-import { ImportPreview } from "./import-preview.tsx";
+import type { KindImportProps } from "./kind-import-props.ts";
+import { KIND_OF_IMPORT, KINDS, LIST_KINDS, type ListKind } from "./list-kinds.ts";
 import type { ListStep } from "./list-message.ts";
 import { RecentImports } from "./recent-imports.tsx";
-import { useUndoImport } from "./use-green-import.ts";
+import { useUndoImport } from "./use-importing.ts";
 import { useListReading } from "./use-list-reading.ts";
 
 const STEPS: Record<ListStep, string> = {
   unpacking: "Reading the file…",
-  recognising: "Recognising the coffees…",
+  recognising: "Recognising the rows…",
 };
 
-/** Import of green coffees from a list: handed in, looked through, added at once, and taken back where it was a mistake. */
-export function ImportPage() {
-  const mayWrite = useMay("green:write");
+const PREVIEWS: Record<ListKind, ComponentType<KindImportProps>> = {
+  coffees: whenNeeded(() => import("./coffees/coffees-import.tsx").then(({ CoffeesImport }) => CoffeesImport)),
+  counts: whenNeeded(() => import("./counts/counts-import.tsx").then(({ CountsImport }) => CountsImport)),
+};
+
+interface ImportPageProps {
+  /** Kind of list that the address asks for; null for the first that the person may import. */
+  kind: ListKind | null;
+  onKind: (kind: ListKind) => void;
+}
+
+/** Import of a list: handed in, looked through, taken in at once, and taken back where it was a mistake. */
+export function ImportPage({ kind, onKind }: ImportPageProps) {
+  const role = useContext(CurrentRole);
+  const kinds = LIST_KINDS.filter((each) => role !== null && mayDo(role, KINDS[each].permission));
+  const shown = kinds.find((each) => each === kind) ?? kinds[0];
   return (
     <>
-      <PageHeader at="/inventory/import" subtitle="Coffees from a spreadsheet, an offer list or a stock list">
+      <PageHeader
+        at="/inventory/import"
+        subtitle={shown === undefined ? "Lists from a spreadsheet" : KINDS[shown].subtitle}
+      >
         <ButtonLink to="/inventory" variant="default">
           Green Coffee
         </ButtonLink>
       </PageHeader>
-      {mayWrite ? (
-        <GreenImport />
+      {shown === undefined ? (
+        <EmptyState
+          drawing={<Sack />}
+          title="Not for your role"
+          text="Owners and managers import lists, and roasters import counts."
+        />
       ) : (
-        <EmptyState drawing={<Sack />} title="Not for your role" text="Owners and managers add green coffees." />
+        <ListImport key={shown} kind={shown} kinds={kinds} onKind={onKind} />
       )}
     </>
   );
 }
 
-function GreenImport() {
+function ListImport({
+  kind,
+  kinds,
+  onKind,
+}: {
+  kind: ListKind;
+  kinds: readonly ListKind[];
+  onKind: (kind: ListKind) => void;
+}) {
   const { today } = useMoments();
-  const reading = useListReading(today);
+  const reading = useListReading(kind, today);
   const [done, setDone] = useState<Import | null>(null);
   const { read, step, refusal } = reading;
+  const Preview = PREVIEWS[kind];
   const finish = (imported: Import | null) => {
     setDone(imported);
     reading.clear();
@@ -70,18 +101,24 @@ function GreenImport() {
         {step === null ? "" : STEPS[step]}
       </Text>
       {read !== null && (
-        <ImportPreview
+        <Preview
           key={`${read.fileName} ${read.sheet}`}
-          read={read}
-          chooseSheet={reading.chooseSheet}
-          map={reading.map}
-          correct={reading.correct}
+          answering={{ read, chooseSheet: reading.chooseSheet, map: reading.map, correct: reading.correct }}
           onDone={finish}
         />
       )}
       {read === null && step !== null && <LoadingRows />}
       {read === null && step === null && (
         <>
+          {kinds.length > 1 && (
+            <SegmentedControl
+              mb="md"
+              aria-label="Kind of list"
+              data={kinds.map((each) => ({ value: each, label: KINDS[each].label }))}
+              value={kind}
+              onChange={(value) => onKind(value as ListKind)}
+            />
+          )}
           <ChooseList onFile={begin(reading.readFile)} onText={begin(reading.readText)} />
           <RecentImports />
         </>
@@ -93,7 +130,7 @@ function GreenImport() {
 function Done({ imported, onUndone }: { imported: Import; onUndone: () => void }) {
   const undoing = useUndoImport();
   return (
-    <Alert color="leaf" role="status" title={`${count(imported.rowCount, "coffee")} added`} mb="md">
+    <Alert color="leaf" role="status" title={KINDS[KIND_OF_IMPORT[imported.kind]].done(imported.rowCount)} mb="md">
       <Group gap="sm">
         <Button
           variant="default"

@@ -1,12 +1,17 @@
 import type { ListMapping } from "@tryer/domain/green";
+import type { ListKind } from "./list-kinds.ts";
 
-const STORAGE_KEY = "tryer:list-mappings";
+/** A heading may mean something else in another kind of list. */
+const STORAGE_KEYS: Record<ListKind, string> = {
+  coffees: "tryer:list-mappings",
+  counts: "tryer:list-mappings:counts",
+};
 const MOST_KEPT = 20;
 
 /** Meanings of columns that a person corrected in lists on this device, the newest first. */
-export function keptMappings(): ListMapping[] {
+export function keptMappings(kind: ListKind): ListMapping[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? "[]");
+    const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEYS[kind]) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isMapping) : [];
   } catch {
     return [];
@@ -14,11 +19,11 @@ export function keptMappings(): ListMapping[] {
 }
 
 /** Keeps the meanings of columns for the next list with the same headings. */
-export function keepMapping(mapping: ListMapping): void {
+export function keepMapping(kind: ListKind, mapping: ListMapping): void {
   if (mapping.fingerprint === "") return;
-  const others = keptMappings().filter(({ fingerprint }) => fingerprint !== mapping.fingerprint);
+  const others = keptMappings(kind).filter(({ fingerprint }) => fingerprint !== mapping.fingerprint);
   try {
-    window.localStorage.setItem(STORAGE_KEY, JSON.stringify([mapping, ...others].slice(0, MOST_KEPT)));
+    window.localStorage.setItem(STORAGE_KEYS[kind], JSON.stringify([mapping, ...others].slice(0, MOST_KEPT)));
   } catch {
     // A browser without storage guesses again next time.
   }

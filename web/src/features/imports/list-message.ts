@@ -1,4 +1,4 @@
-import type { Correction, GreenList, ListMapping } from "@tryer/domain/green";
+import type { Correction, GreenList, ListMapping, ListPurpose } from "@tryer/domain/green";
 import type { TableProblem } from "@tryer/domain/tables";
 
 /** Place of a list: a file, or text that was pasted. */
@@ -16,6 +16,7 @@ export interface ListAnswers {
 export interface ListRequest {
   source: ListSource | null;
   answers: ListAnswers;
+  purpose: ListPurpose;
   /** Meanings of columns that were kept from other lists. */
   kept: readonly ListMapping[];
   today: string;

@@ -31,12 +31,12 @@ async function tableOf(source: ListSource): Promise<TableFile> {
   return readTableFile(new Uint8Array(bytes), file.name);
 }
 
-function recognise({ answers, kept, today }: ListRequest): void {
+function recognise({ answers, purpose, kept, today }: ListRequest): void {
   const shown = sheets.findIndex(({ isHidden, rows }) => !isHidden && rows.some((row) => row.length > 0));
   const sheet = answers.sheet ?? Math.max(0, shown);
   const rows = sheets[sheet]?.rows ?? [];
   const mapping = answers.mapping ?? matchingMapping(rows, kept);
-  const list = readGreenList(rows, { today, mapping, corrections: answers.corrections });
+  const list = readGreenList(rows, { today, purpose, mapping, corrections: answers.corrections });
   report({
     kind: "read",
     sheets: sheets.map((each) => ({ name: each.name, rowCount: each.rows.length })),

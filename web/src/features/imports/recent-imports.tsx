@@ -2,11 +2,11 @@ import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Import } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { count } from "#ui/format/figures.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { useUndoImport } from "./use-green-import.ts";
+import { KIND_OF_IMPORT, KINDS } from "./list-kinds.ts";
+import { useUndoImport } from "./use-importing.ts";
 
 const importsQuery = () =>
   api.imports.list.infiniteOptions({
@@ -53,7 +53,7 @@ interface ImportedListProps {
 }
 
 function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
-  const { fileName, rowCount, personName, createdAt, undoneAt } = imported;
+  const { kind, fileName, rowCount, personName, createdAt, undoneAt } = imported;
   const name = fileName || "Pasted list";
   return (
     <Group
@@ -67,7 +67,7 @@ function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
       <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {count(rowCount, "coffee")} · {personName} · <Moment at={createdAt} />
+          {KINDS[KIND_OF_IMPORT[kind]].rows(rowCount)} · {personName} · <Moment at={createdAt} />
         </Text>
       </div>
       {undoneAt === null ? (

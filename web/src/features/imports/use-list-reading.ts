@@ -1,6 +1,7 @@
 import type { Correction, GreenList, ListMapping } from "@tryer/domain/green";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keepMapping, keptMappings } from "./kept-mappings.ts";
+import { KINDS, type ListKind } from "./list-kinds.ts";
 import type { ListAnswers, ListReport, ListRequest, ListSource, ListStep, SheetBrief } from "./list-message.ts";
 
 const NO_ANSWERS: ListAnswers = { sheet: null, mapping: null, corrections: [] };
@@ -23,7 +24,7 @@ export interface ListReading {
 const NOTHING: ListReading = { step: null, read: null, refusal: null };
 
 /** Reads a list in a worker, and reads it anew with each answer that a person gives about it. */
-export function useListReading(today: () => string) {
+export function useListReading(kind: ListKind, today: () => string) {
   const [reading, setReading] = useState<ListReading>(NOTHING);
   const worker = useRef<Worker | null>(null);
   const answers = useRef(NO_ANSWERS);
@@ -35,7 +36,14 @@ export function useListReading(today: () => string) {
   useEffect(() => stop, [stop]);
 
   const send = (source: ListSource | null) => {
-    const request: ListRequest = { source, answers: answers.current, kept: keptMappings(), today: today() };
+    const { purpose } = KINDS[kind];
+    const request: ListRequest = {
+      source,
+      purpose,
+      answers: answers.current,
+      kept: keptMappings(kind),
+      today: today(),
+    };
     worker.current?.postMessage(request);
   };
 
@@ -66,7 +74,7 @@ export function useListReading(today: () => string) {
     chooseSheet: (sheet: number) => answer({ ...NO_ANSWERS, sheet }),
     /** Takes over the meanings of the columns, and keeps them for lists of the same shape. */
     map: (mapping: ListMapping) => {
-      keepMapping(mapping);
+      keepMapping(kind, mapping);
       answer({ mapping });
     },
     correct: (correction: Correction) => {

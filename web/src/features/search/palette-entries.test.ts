@@ -29,7 +29,7 @@ test("things are found by the other words that people have for them", () => {
   expect(shown("inventory")).toEqual([["Pages", ["Green Coffee", "Stock Count"]]]);
   expect(shown("paste")).toEqual([
     ["Actions", ["Bulk Add"]],
-    ["Pages", ["Import coffees"]],
+    ["Pages", ["Import"]],
   ]);
 });
 

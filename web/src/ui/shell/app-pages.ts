@@ -40,9 +40,9 @@ const TABLE = [
   { to: "/purchases/suppliers", label: "Suppliers", permission: "purchases:read", words: "importers contacts terms" },
   {
     to: "/inventory/import",
-    label: "Import coffees",
-    permission: "green:write",
-    words: "spreadsheet csv excel xlsx list upload paste",
+    label: "Import",
+    permission: "stock:count",
+    words: "spreadsheet csv excel xlsx list upload paste coffees counts",
   },
   {
     to: "/settings/roastery",

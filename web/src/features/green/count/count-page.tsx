@@ -25,6 +25,11 @@ export function CountPage({ locationId, onLocation }: CountPageProps) {
   return (
     <>
       <PageHeader at="/inventory/count" subtitle="Weigh what is there; the differences are booked at once">
+        {mayCount && (
+          <ButtonLink to="/inventory/import" search={{ list: "counts" }} variant="default">
+            Import counts
+          </ButtonLink>
+        )}
         <ButtonLink to="/inventory" variant="default">
           Green Coffee
         </ButtonLink>

@@ -1,6 +1,8 @@
 import { type GreenListOptions, readGreenList } from "@tryer/domain/green";
 import { expect, test } from "vitest";
-import { importRows, importTotals, keptColumnQuestions, rowsToAdd } from "./import-rows.ts";
+import { KINDS } from "../list-kinds.ts";
+import { keptQuestions, totalsOf } from "../preview/preview-row.ts";
+import { importRows, rowsToAdd } from "./import-rows.ts";
 
 const OFFER = [
   ["Name", "Origin", "Process", "Altitude", "Bags", "Bag weight", "Score", "Price"],
@@ -25,7 +27,7 @@ test("rows say what they ask and which coffee they repeat, and their sums add up
     [5, "asked", "GC-0001", expect.anything()],
   ]);
   const decided = importRows(list, santosInStock, new Map([[4, "add"] as const, [5, "leave out"] as const]));
-  const { rows: counts, grams } = importTotals(decided);
+  const { rows: counts, grams } = totalsOf(decided);
   expect(counts).toEqual({ ready: 2, asked: 1, "left out": 1 });
   expect([grams.ready, grams.asked]).toEqual([480_000, 140_000]);
 });
@@ -33,6 +35,7 @@ test("rows say what they ask and which coffee they repeat, and their sums add up
 test("a row that is ready keeps the facts of the list, and no price", () => {
   const [guji] = rowsToAdd(importRows(read(OFFER), [], new Map()));
   expect(guji).toEqual({
+    row: 2,
     coffeeName: "Guji",
     origin: "Ethiopia",
     quantityKg: 420,
@@ -58,6 +61,6 @@ test("rows wait for the question of a column that is kept, and not for that of a
     ["Name", "Origin", "Quantity", "Price"],
     ["Guji", "Ethiopia", "60", "9.40"],
   ]);
-  expect(keptColumnQuestions(list).map(({ heading }) => heading)).toEqual(["Quantity"]);
+  expect(keptQuestions(list, KINDS.coffees.isKept).map(({ heading }) => heading)).toEqual(["Quantity"]);
   expect(importRows(list, [], new Map())).toMatchObject([{ state: "asked", waitsFor: ["Quantity"] }]);
 });

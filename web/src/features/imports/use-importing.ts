@@ -1,18 +1,18 @@
-import type { Import, ImportGreenInput } from "@tryer/contract";
+import type { Import } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, isRefusal } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
-import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { KIND_OF_IMPORT, KINDS } from "./list-kinds.ts";
 
-/** Adds the rows of a list. A try whose answer was lost is sent again under its id, and adds nothing twice. */
-export function useGreenImport() {
+/** Takes the rows of a list in. A try whose answer was lost is sent again under its id, and adds nothing twice. */
+export function useImporting<Input extends { id: string }>(send: (input: Input) => Promise<Import>) {
   const id = useRef(uuidv7());
   return useGuardedMutation(
     {
-      mutationFn: (input: Omit<ImportGreenInput, "id">) => api.imports.importGreen.call({ id: id.current, ...input }),
+      mutationFn: (input: Omit<Input, "id">) => send({ ...input, id: id.current } as Input),
       onSuccess: () => {
         id.current = uuidv7();
       },
@@ -29,9 +29,10 @@ export function useUndoImport() {
   return useGuardedMutation(
     {
       mutationFn: ({ id }: Pick<Import, "id">) => api.imports.undoImport.call({ id }),
-      onSuccess: ({ rowCount }) => successToast("Import taken back", `${count(rowCount, "coffee")} archived again.`),
+      onSuccess: ({ kind, rowCount }) =>
+        successToast("Import taken back", KINDS[KIND_OF_IMPORT[kind]].undone(rowCount)),
       onError: (error) =>
-        errorToast("Not taken back", failureMessage(error, "The coffees stay in the stock. Try again in a moment.")),
+        errorToast("Not taken back", failureMessage(error, "Nothing changed. Try again in a moment.")),
     },
     ({ id }) => id,
   );

@@ -8,12 +8,13 @@ import {
 } from "@tryer/domain/green";
 import { columnLetters } from "@tryer/domain/tables";
 import { count } from "#ui/format/figures.ts";
+import { KINDS, type ListKind } from "../list-kinds.ts";
 import { FIELD_LABELS, settingLabel } from "./field-labels.ts";
-import { isKept, keptColumnQuestions } from "./import-rows.ts";
+import { keptQuestions } from "./preview-row.ts";
 
 const optionOf = (field: GreenField) => ({ value: field, label: FIELD_LABELS[field] });
 
-const MEANINGS = [
+const meanings = (isKept: (field: GreenField) => boolean) => [
   { value: "", label: "Leave out" },
   { group: "Kept", items: GREEN_FIELDS.filter(isKept).map(optionOf) },
   { group: "Recognised, not kept", items: GREEN_FIELDS.filter((field) => !isKept(field)).map(optionOf) },
@@ -21,11 +22,13 @@ const MEANINGS = [
 
 interface ColumnMeaningsProps {
   list: GreenList;
+  kind: ListKind;
   onMap: (mapping: ListMapping) => void;
 }
 
 /** Meaning of each column, guessed and corrected in place, and what whole columns ask. */
-export function ColumnMeanings({ list, onMap }: ColumnMeaningsProps) {
+export function ColumnMeanings({ list, kind, onMap }: ColumnMeaningsProps) {
+  const { isKept, whyNotKept } = KINDS[kind];
   const set = (column: number, change: Partial<ColumnSetting>) => onMap(withSetting(list.mapping, column, change));
   const notKept = list.columns.filter(({ setting: { field } }) => field !== null && !isKept(field));
   return (
@@ -42,7 +45,7 @@ export function ColumnMeanings({ list, onMap }: ColumnMeaningsProps) {
               styles={{ label: { overflowWrap: "anywhere" } }}
               description={notes.join(". ") || undefined}
               inputWrapperOrder={["label", "input", "description"]}
-              data={MEANINGS}
+              data={meanings(isKept)}
               value={setting.field ?? ""}
               onChange={({ currentTarget: { value } }) =>
                 set(column, { field: GREEN_FIELDS.find((field) => field === value) ?? null })
@@ -52,11 +55,10 @@ export function ColumnMeanings({ list, onMap }: ColumnMeaningsProps) {
         </SimpleGrid>
         {notKept.length > 0 && (
           <Text size="sm" c="dimmed">
-            Not kept, as costs belong to purchases:{" "}
-            {notKept.map(({ heading, column }) => heading || columnLetters(column)).join(", ")}
+            {whyNotKept}: {notKept.map(({ heading, column }) => heading || columnLetters(column)).join(", ")}
           </Text>
         )}
-        {keptColumnQuestions(list).map(({ column, heading, asks, message, choices, rows }) => (
+        {keptQuestions(list, isKept).map(({ column, heading, asks, message, choices, rows }) => (
           <Alert key={`${column} ${asks}`} color="amber" title={`${columnLetters(column)} · ${heading}: ${message}`}>
             <Group gap="sm">
               {choices.map((choice) => (

@@ -1,43 +1,23 @@
 import type { GreenCoffee, GreenFactsInput, ImportGreenInput } from "@tryer/contract";
 import {
   type CellProblem,
-  type CellQuestion,
   type CropYear,
   DEFAULT_SHRINKAGE_PERCENT,
-  type GreenField,
   type GreenList,
   type GreenListRow,
 } from "@tryer/domain/green";
 import { kgFromGrams, MAX_WEIGHT_KG } from "@tryer/domain/units";
+import { kilograms } from "#shared/weights/weights.ts";
+import { KINDS } from "../list-kinds.ts";
+import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview/preview-row.ts";
 
-/** Fields of a list that a green coffee does not keep: what coffee costs belongs to purchases. */
-const NOT_KEPT: ReadonlySet<GreenField> = new Set(["price", "total", "currency"]);
-
-export const isKept = (field: GreenField): boolean => !NOT_KEPT.has(field);
-
-export type Decision = "add" | "leave out";
-
-/** `asked` waits for a person, `ready` is added. */
-export type RowState = "ready" | "asked" | "left out";
-
-export interface ImportRow {
-  /** Row of the spreadsheet, counted from 1. */
-  row: number;
-  name: string;
+export interface ImportRow extends PreviewRow {
   origin: string;
-  /** Weight in whole grams; null where the list has none. */
-  grams: number | null;
-  questions: CellQuestion[];
-  problems: CellProblem[];
-  /** Headings of columns whose question the row waits for. */
-  waitsFor: string[];
-  /** The same coffee, as 'row 3' or 'GC-0004'; null where there is none. */
-  sameAs: string | null;
-  notes: string[];
   /** Facts that the coffee keeps beside these. */
   facts: GreenFactsInput;
-  state: RowState;
 }
+
+const { isKept } = KINDS.coffees;
 
 type Lot = Pick<GreenCoffee, "number" | "coffeeName" | "origin">;
 
@@ -48,7 +28,7 @@ export function importRows(
   decisions: ReadonlyMap<number, Decision>,
 ): ImportRow[] {
   const inStock = new Map(lots.map((lot) => [coffeeKey(lot.coffeeName, lot.origin), lot.number]));
-  const waiting = waitingRows(list);
+  const waiting = waitingRows(list, isKept);
   return list.rows.map((row): ImportRow => {
     const { values } = row;
     const questions = row.questions.filter(({ field }) => isKept(field));
@@ -61,17 +41,25 @@ export function importRows(
     const decision = decisions.get(row.row);
     const isOpen = questions.length + problems.length + waitsFor.length > 0 || (sameAs !== null && decision !== "add");
     const state = decision === "leave out" ? "left out" : isOpen ? "asked" : "ready";
-    const notes = [...(row.isNameProposed ? ["The list has no name; this one is proposed"] : []), ...row.notes];
+    const isWeightless = values.quantityGrams === null && questions.length + waitsFor.length === 0;
+    const notes = [
+      ...(row.isNameProposed ? ["The list has no name; this one is proposed"] : []),
+      ...row.notes,
+      ...(isWeightless ? ["The list has no weight: it begins with an empty sack"] : []),
+    ];
     return {
       row: row.row,
       name,
       origin,
+      detail: origin,
+      figures: [values.quantityGrams === null ? "no weight" : kilograms(kgFromGrams(values.quantityGrams))],
       grams: values.quantityGrams,
       questions,
       problems,
       waitsFor,
       sameAs,
       notes,
+      idle: null,
       facts: factsOf(row),
       state,
     };
@@ -82,21 +70,6 @@ export function importRows(
 const coffeeKey = (name: string, origin: string): string =>
   [name, origin].map((text) => text.trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
 
-function waitingRows(list: GreenList): Map<number, string[]> {
-  const waiting = new Map<number, string[]>();
-  for (const { heading, column, rows } of keptColumnQuestions(list)) {
-    for (const row of rows) waiting.set(row, [...(waiting.get(row) ?? []), heading || `column ${column}`]);
-  }
-  return waiting;
-}
-
-/** Questions about columns that a green coffee keeps. */
-export const keptColumnQuestions = ({ questions, columns }: GreenList) =>
-  questions.filter(({ column }) => {
-    const field = columns[column - 1]?.setting.field;
-    return field !== null && field !== undefined && isKept(field);
-  });
-
 function tooHeavy({ row, values }: GreenListRow): CellProblem[] {
   const { quantityGrams } = values;
   if (quantityGrams === null || kgFromGrams(quantityGrams) <= MAX_WEIGHT_KG) return [];
@@ -104,35 +77,16 @@ function tooHeavy({ row, values }: GreenListRow): CellProblem[] {
   return [{ row, field: "quantity", column: null, heading: "", text: `${kgFromGrams(quantityGrams)} kg`, message }];
 }
 
-export interface ImportTotals {
-  /** Number of rows and their weight in grams, by state: together they are all rows of the list. */
-  rows: Record<RowState, number>;
-  grams: Record<RowState, number>;
-}
-
-export function importTotals(rows: readonly ImportRow[]): ImportTotals {
-  const totals: ImportTotals = {
-    rows: { ready: 0, asked: 0, "left out": 0 },
-    grams: { ready: 0, asked: 0, "left out": 0 },
-  };
-  for (const { state, grams } of rows) {
-    totals.rows[state] += 1;
-    totals.grams[state] += grams ?? 0;
-  }
-  return totals;
-}
-
 /** Rows that are added, as the API takes them. A coffee without a weight begins with an empty sack. */
 export const rowsToAdd = (rows: readonly ImportRow[]): ImportGreenInput["rows"] =>
-  readyRows(rows).map(({ name, origin, grams, facts }) => ({
+  readyOf(rows).map(({ row, name, origin, grams, facts }) => ({
     ...facts,
+    row,
     coffeeName: name,
     origin,
     quantityKg: kgFromGrams(grams ?? 0),
     shrinkagePercentage: DEFAULT_SHRINKAGE_PERCENT,
   }));
-
-export const readyRows = (rows: readonly ImportRow[]): ImportRow[] => rows.filter(({ state }) => state === "ready");
 
 /** Facts of a coffee as a list gives them. Numbers are rounded to the decimals that are kept; what is not known is absent. */
 function factsOf({ values, notes }: GreenListRow): GreenFactsInput {

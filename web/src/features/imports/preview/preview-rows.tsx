@@ -1,23 +1,16 @@
 import { Button, Card, Center, Group, NativeSelect, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
-import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
-import { kilograms } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import type { ImportRow, ImportTotals, RowState } from "./import-rows.ts";
+import { stateWords } from "./list-words.ts";
+import type { PreviewRow, PreviewTotals, RowState } from "./preview-row.ts";
 import { RowAnswers, type RowAnswersProps } from "./row-answers.tsx";
 
 const ROWS_AT_ONCE = 50;
 
-const STATE_WORDS: Record<RowState, string> = {
-  ready: "To be added",
-  asked: "Waiting for you",
-  "left out": "Left out",
-};
-
-interface PreviewRowsProps extends Pick<RowAnswersProps, "onCorrect" | "onDecide"> {
-  rows: readonly ImportRow[];
-  totals: ImportTotals;
+interface PreviewRowsProps extends Omit<RowAnswersProps, "row"> {
+  rows: readonly PreviewRow[];
+  totals: PreviewTotals;
 }
 
 /** Rows of the list as they will be added: a table, and cards where it is narrow. */
@@ -27,7 +20,7 @@ export function PreviewRows({ rows, totals, ...answers }: PreviewRowsProps) {
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const fitting = rows.filter((row) => state === "" || row.state === state);
   const shown = fitting.slice(0, most);
-  const options = Object.entries(STATE_WORDS).map(([value, words]) => ({
+  const options = Object.entries(stateWords(answers.words)).map(([value, words]) => ({
     value,
     label: `${words} (${plainCount(totals.rows[value as RowState])})`,
   }));
@@ -35,7 +28,7 @@ export function PreviewRows({ rows, totals, ...answers }: PreviewRowsProps) {
     <Stack gap="md">
       <Group justify="space-between" align="flex-end">
         <Title order={2} size="h4">
-          Coffees
+          {answers.words.title}
         </Title>
         <NativeSelect
           aria-label="Rows that are shown"
@@ -61,34 +54,41 @@ export function PreviewRows({ rows, totals, ...answers }: PreviewRowsProps) {
 
 type RowsProps = Omit<PreviewRowsProps, "totals">;
 
-const weightOf = ({ grams }: ImportRow) => (grams === null ? "no weight" : kilograms(kgFromGrams(grams)));
-
 function PreviewTable({ rows, ...answers }: RowsProps) {
   return (
     <Card p={0} style={{ overflowX: "auto" }}>
-      <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Coffees of the list">
+      <Table verticalSpacing={8} horizontalSpacing="md" aria-label={`${answers.words.title} of the list`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th ta="right">Row</Table.Th>
             <Table.Th>Name</Table.Th>
-            <Table.Th>Origin</Table.Th>
-            <Table.Th ta="right">Stock</Table.Th>
+            {answers.words.figures.map((heading) => (
+              <Table.Th key={heading} ta="right">
+                {heading}
+              </Table.Th>
+            ))}
             <Table.Th>State</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.row} style={{ verticalAlign: "top" }} opacity={row.state === "left out" ? 0.7 : 1}>
+            <Table.Tr key={row.row} style={{ verticalAlign: "top" }}>
               <Table.Td ta="right" className="figures">
                 {row.row}
               </Table.Td>
-              <Table.Td fw={500} style={{ overflowWrap: "anywhere", minWidth: 140 }}>
-                {row.name}
+              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
+                <Text fw={500} c={row.state === "left out" ? "dimmed" : "inherit"}>
+                  {row.name}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {row.detail}
+                </Text>
               </Table.Td>
-              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 100 }}>{row.origin}</Table.Td>
-              <Table.Td ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
-                {weightOf(row)}
-              </Table.Td>
+              {answers.words.figures.map((heading, at) => (
+                <Table.Td key={heading} ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
+                  {row.figures[at]}
+                </Table.Td>
+              ))}
               <Table.Td style={{ minWidth: 300 }}>
                 <RowAnswers row={row} {...answers} />
               </Table.Td>
@@ -110,12 +110,17 @@ function PreviewCards({ rows, ...answers }: RowsProps) {
               <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
                 <Text fw={600}>{row.name}</Text>
                 <Text size="sm" c="dimmed">
-                  {[`Row ${row.row}`, row.origin].filter(Boolean).join(" · ")}
+                  {[`Row ${row.row}`, row.detail].filter(Boolean).join(" · ")}
                 </Text>
               </div>
-              <Text className="figures" style={{ flex: "none" }}>
-                {weightOf(row)}
-              </Text>
+              <div style={{ flex: "none", textAlign: "right" }}>
+                {answers.words.figures.map((heading, at) => (
+                  <Text key={heading} className="figures" size={answers.words.figures.length > 1 ? "sm" : "md"}>
+                    {answers.words.figures.length > 1 && `${heading} `}
+                    {row.figures[at]}
+                  </Text>
+                ))}
+              </div>
             </Group>
             <RowAnswers row={row} {...answers} />
           </Stack>

@@ -1,18 +1,29 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import type { CellProblem, CellQuestion, Correction } from "@tryer/domain/green";
+import type { CellProblem, CellQuestion, Correction, GreenField } from "@tryer/domain/green";
 import { columnLetters } from "@tryer/domain/tables";
 import type { FormEvent } from "react";
 import { FIELD_LABELS } from "./field-labels.ts";
-import type { Decision, ImportRow } from "./import-rows.ts";
+import type { ListWords } from "./list-words.ts";
+import type { Decision, PreviewRow } from "./preview-row.ts";
 
 export interface RowAnswersProps {
-  row: ImportRow;
+  row: PreviewRow;
+  words: ListWords;
+  /** Id of the `datalist` with texts for a field. */
+  suggestions?: Partial<Record<GreenField, string>> | undefined;
   onCorrect: (correction: Correction) => void;
   onDecide: (row: number, decision: Decision | null) => void;
 }
 
 /** Questions of a row with their answers, and whether it is added. */
-export function RowAnswers({ row, onCorrect, onDecide }: RowAnswersProps) {
+export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }: RowAnswersProps) {
+  if (row.idle !== null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {row.idle}
+      </Text>
+    );
+  }
   if (row.state === "left out") {
     return (
       <Group gap="xs">
@@ -28,18 +39,30 @@ export function RowAnswers({ row, onCorrect, onDecide }: RowAnswersProps) {
   return (
     <Stack gap="sm" align="flex-start">
       {row.problems.map((problem) => (
-        <Answer key={problem.field} problem={problem} choices={[]} onCorrect={onCorrect} />
+        <Answer
+          key={problem.field}
+          problem={problem}
+          choices={[]}
+          onCorrect={onCorrect}
+          list={suggestions[problem.field]}
+        />
       ))}
       {row.questions.map((question) => (
-        <Answer key={question.field} problem={question} choices={question.choices} onCorrect={onCorrect} />
+        <Answer
+          key={question.field}
+          problem={question}
+          choices={question.choices}
+          onCorrect={onCorrect}
+          list={suggestions[question.field]}
+        />
       ))}
       {row.waitsFor.length > 0 && <Text size="sm">Waits for the answer about {row.waitsFor.join(", ")}</Text>}
       {row.sameAs !== null && (
         <Group gap="xs">
-          <Text size="sm">Same coffee as {row.sameAs}</Text>
+          <Text size="sm">{words.same(row.sameAs)}</Text>
           {row.state === "asked" && (
-            <SmallButton label={`Add row ${row.row} as another lot`} onClick={() => onDecide(row.row, "add")}>
-              Add as another lot
+            <SmallButton label={words.takeSameOf(row.row)} onClick={() => onDecide(row.row, "add")}>
+              {words.takeSame}
             </SmallButton>
           )}
         </Group>
@@ -49,11 +72,6 @@ export function RowAnswers({ row, onCorrect, onDecide }: RowAnswersProps) {
           {note}
         </Text>
       ))}
-      {row.grams === null && row.questions.length + row.waitsFor.length === 0 && (
-        <Text size="sm" c="dimmed">
-          The list has no weight: it begins with an empty sack
-        </Text>
-      )}
       <Button
         variant="subtle"
         color="gray"
@@ -72,9 +90,13 @@ interface AnswerProps {
   problem: CellProblem;
   choices: CellQuestion["choices"];
   onCorrect: RowAnswersProps["onCorrect"];
+  list: string | undefined;
 }
 
-function Answer({ problem: { row, field, column, heading, text, message }, choices, onCorrect }: AnswerProps) {
+/** Fields without which a row means nothing. */
+const MUST_BE_SAID: ReadonlySet<GreenField> = new Set(["name", "reference"]);
+
+function Answer({ problem: { row, field, column, heading, text, message }, choices, onCorrect, list }: AnswerProps) {
   const name = `${FIELD_LABELS[field]} of row ${row}`;
   const place = column === null ? null : [columnLetters(column), heading].filter(Boolean).join(" · ");
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -102,14 +124,21 @@ function Answer({ problem: { row, field, column, heading, text, message }, choic
             {choice}
           </SmallButton>
         ))}
-        {field !== "name" && (
+        {!MUST_BE_SAID.has(field) && (
           <SmallButton label={`Leave ${name} empty`} onClick={() => onCorrect({ row, field, text: "" })}>
             Leave empty
           </SmallButton>
         )}
         <form onSubmit={submit}>
           <Group gap={4} wrap="nowrap">
-            <TextInput name="answer" aria-label={name} size="sm" w={150} placeholder="Other" />
+            <TextInput
+              name="answer"
+              aria-label={name}
+              size="sm"
+              w={list === undefined ? 150 : 220}
+              placeholder="Other"
+              {...(list === undefined ? {} : { list })}
+            />
             <Button type="submit" variant="default" size="sm" aria-label={`Set ${name}`}>
               Set
             </Button>

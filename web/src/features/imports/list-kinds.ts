@@ -1,0 +1,63 @@
+import type { Import } from "@tryer/contract";
+import type { GreenField, ListPurpose } from "@tryer/domain/green";
+import type { Permission } from "@tryer/domain/team";
+import { count } from "#ui/format/figures.ts";
+
+/** Kinds of lists that are imported, in the order in which they are offered. */
+export const LIST_KINDS = ["coffees", "counts"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+interface KindOfList {
+  label: string;
+  permission: Permission;
+  purpose: ListPurpose;
+  subtitle: string;
+  /** Whether a field of the list is kept. Nobody is asked about the others. */
+  isKept: (field: GreenField) => boolean;
+  /** Reason why recognised columns are not kept. */
+  whyNotKept: string;
+  /** Words for an import: so many of what, that they are in, and that they are out again. */
+  rows: (rowCount: number) => string;
+  done: (rowCount: number) => string;
+  undone: (rowCount: number) => string;
+}
+
+const PRICES: ReadonlySet<GreenField> = new Set(["price", "total", "currency"]);
+const COUNTED: ReadonlySet<GreenField> = new Set([
+  "reference",
+  "name",
+  "origin",
+  "quantity",
+  "unit",
+  "bags",
+  "bagWeight",
+  "location",
+]);
+
+export const KINDS: Record<ListKind, KindOfList> = {
+  coffees: {
+    label: "Coffees",
+    permission: "green:write",
+    purpose: "coffees",
+    subtitle: "Coffees from a spreadsheet, an offer list or a stock list",
+    isKept: (field) => !PRICES.has(field),
+    whyNotKept: "Not kept, as costs belong to purchases",
+    rows: (rowCount) => count(rowCount, "coffee"),
+    done: (rowCount) => `${count(rowCount, "coffee")} added`,
+    undone: (rowCount) => `${count(rowCount, "coffee")} archived again.`,
+  },
+  counts: {
+    label: "Stock counts",
+    permission: "stock:count",
+    purpose: "counts",
+    subtitle: "What was weighed, from a spreadsheet; the differences are booked at once",
+    isKept: (field) => COUNTED.has(field),
+    whyNotKept: "Not kept, as a count is a weight at a location",
+    rows: (rowCount) => count(rowCount, "count"),
+    done: (rowCount) => `${count(rowCount, "count")} booked`,
+    undone: (rowCount) => `${count(rowCount, "count")} booked back.`,
+  },
+};
+
+/** Kind of list that an import was of. */
+export const KIND_OF_IMPORT: Record<Import["kind"], ListKind> = { green: "coffees", counts: "counts" };
