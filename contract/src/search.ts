@@ -3,7 +3,18 @@ import { id, line } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
 
 export const SearchResult = z.object({
-  kind: z.enum(["green", "item", "roast", "plan", "purchase", "supplier"]),
+  kind: z.enum([
+    "green",
+    "item",
+    "roast",
+    "plan",
+    "purchase",
+    "supplier",
+    "contract",
+    "sample",
+    "customer",
+    "packaging",
+  ]),
   id,
   /** The short number that people say; products have none. */
   number: z.string().nullable(),
@@ -26,7 +37,7 @@ export const search = {
     path: "/search",
     tags: ["Search"],
     summary:
-      "Coffees, products, roasts, plans, purchases and suppliers by name or number, archived ones included; the best matches first",
+      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, customers and packaging by name or number, archived ones included; the best matches first",
   })
     .input(SearchInput)
     .output(z.object({ items: z.array(SearchResult) })),

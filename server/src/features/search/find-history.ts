@@ -48,6 +48,10 @@ const NAMES_ROASTS = {
   plan: null,
   purchase: null,
   supplier: null,
+  contract: null,
+  sample: null,
+  customer: null,
+  packaging: null,
 } satisfies Record<SearchResult["kind"], PgColumn | null>;
 
 export function roastsPage({ tx, actor }: Work, which: SQL) {

@@ -4,7 +4,14 @@ import { mayDo, type Permission } from "@tryer/domain/team";
 import { query } from "../../runtime/query.ts";
 import { findGreens, findProducts } from "./find-catalogue.ts";
 import { findPlans, findRoasts } from "./find-history.ts";
-import { findPurchases, findSuppliers } from "./find-trade.ts";
+import {
+  findContracts,
+  findCustomers,
+  findPackaging,
+  findPurchases,
+  findSamples,
+  findSuppliers,
+} from "./find-trade.ts";
 
 export const findRecords = query({
   permission: "profile:read",
@@ -18,6 +25,11 @@ export const findRecords = query({
     const plans = await ifMay("plans:read", () => findPlans(work, said));
     const purchases = await ifMay("purchases:read", () => findPurchases(work, q, said));
     const suppliers = await ifMay("purchases:read", () => findSuppliers(work, q));
-    return { items: [...plans, ...greens, ...items, ...roasts, ...purchases, ...suppliers] };
+    const contracts = await ifMay("purchases:read", () => findContracts(work, q, said));
+    const samples = await ifMay("samples:read", () => findSamples(work, q, said));
+    const customers = await ifMay("customers:read", () => findCustomers(work, q, said));
+    const packaging = await ifMay("packaging:read", () => findPackaging(work, q, said));
+    const trade = [...purchases, ...suppliers, ...contracts, ...samples];
+    return { items: [...plans, ...greens, ...items, ...roasts, ...trade, ...customers, ...packaging] };
   },
 });

@@ -123,6 +123,43 @@ describe("looking for purchases and suppliers", () => {
   });
 });
 
+describe("looking for contracts, samples, customers and packaging", () => {
+  test("finds each by name and number for the roles that see it", async () => {
+    const ada = await app.signUp("Ada");
+    const { api } = ada;
+    const supplier = await api.suppliers.add({ name: "Rio Verde" });
+    const contract = { supplierId: supplier.id, coffeeName: "Santos Azul", weight: "600", reference: "HR-2291" };
+    await api.purchaseContracts.add(contract);
+    await api.coffeeSamples.add({ kind: "offer", coffeeName: "Azul Natural", supplierId: supplier.id });
+    await api.customers.add({ name: "Café Azul", contact: "Ines" });
+    await api.packaging.add({ name: "Bag azul", kind: "bag", sku: "B-12" });
+    const found = async ({ api: theirs }: Person, q: string) =>
+      (await theirs.search.find({ q })).items.map(({ kind, number, title, detail }) =>
+        [kind, number, title, detail].filter(Boolean).join(" "),
+      );
+    const [contracted, sampled, served, packed] = [
+      "contract CT-0001 Santos Azul Rio Verde",
+      "sample SA-0001 Azul Natural Open",
+      "customer CU-0001 Café Azul Ines",
+      "packaging PM-0001 Bag azul",
+    ];
+    const seen = {
+      manager: [contracted, sampled, served, packed],
+      roaster: [sampled, packed],
+      viewer: [packed],
+    };
+    for (const role of ["manager", "roaster", "viewer"] as const) {
+      const person = await joinTeam(app, ada, role);
+      expect(await found(person, "azul")).toEqual(seen[role]);
+      const numbers = await Promise.all(["CT-1", "SA-1", "CU-1", "PM-1"].map((q) => found(person, q)));
+      expect(numbers.flat()).toEqual(seen[role]);
+      expect(await found(person, "rio verde")).toHaveLength(role === "manager" ? 2 : 0);
+    }
+    expect(await found(ada, "hr-2291")).toEqual([contracted]);
+    expect(await found(ada, "b-12")).toEqual([packed]);
+  });
+});
+
 describe("100,000 roasts, and the catalogues of many roasteries", () => {
   let person: Person;
   let greenId: string;

@@ -87,3 +87,26 @@ test("the palette opens purchases and suppliers by name for who may see them", a
   await page.getByRole("option", { name: /Nordic Green Draft PO-0001/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("PO-0001");
 });
+
+test("the palette opens contracts, samples, customers and packaging by name", async ({ page, api }) => {
+  const { id: supplierId } = await api.post("/suppliers", { name: "Rio Verde" });
+  await api.post("/purchase-contracts", { supplierId, coffeeName: "Santos Azul", weight: "600" });
+  await api.post("/coffee-samples", { kind: "offer", coffeeName: "Azul Natural" });
+  await api.post("/customers", { name: "Café Azul" });
+  await api.post("/packaging", { name: "Bag azul", kind: "bag" });
+  await page.goto("/dashboard");
+  for (const [option, heading] of [
+    [/Santos Azul Rio Verde CT-0001/, /CT-0001/],
+    [/Azul Natural Open SA-0001/, /SA-0001/],
+    [/Café Azul CU-0001/, /Café Azul/],
+    [/Bag azul PM-0001/, /Bag azul/],
+  ] as const) {
+    await expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("combobox", { name: "Find or do" })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.type("azul");
+    await page.getByRole("option", { name: option }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});

@@ -128,6 +128,10 @@ function useOpenRecord() {
     purchase: ({ id }) => navigate({ to: "/purchases/$id", params: { id } }),
     supplier: ({ title, isArchived }) =>
       navigate({ to: "/purchases/suppliers", search: { search: title, archived: isArchived } }),
+    contract: ({ id }) => navigate({ to: "/purchases/contracts/$id", params: { id } }),
+    sample: ({ id }) => navigate({ to: "/purchases/samples/$id", params: { id } }),
+    customer: ({ id }) => navigate({ to: "/orders/customers/$id", params: { id } }),
+    packaging: ({ id }) => navigate({ to: "/inventory/packaging/$id", params: { id } }),
   };
   return (record: SearchResult) => open[record.kind](record);
 }

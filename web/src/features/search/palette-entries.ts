@@ -21,10 +21,27 @@ const SECTION_OF_RECORD: Record<SearchResult["kind"], string> = {
   roast: "Roasts",
   purchase: "Purchases",
   supplier: "Suppliers",
+  contract: "Contracts",
+  sample: "Samples",
+  customer: "Customers",
+  packaging: "Packaging",
 };
 
 /** Order of sections with equally good answers. */
-const SECTION_ORDER = ["Pages", "Actions", "Plans", "Green coffee", "Products", "Roasts", "Purchases", "Suppliers"];
+const SECTION_ORDER = [
+  "Pages",
+  "Actions",
+  "Plans",
+  "Green coffee",
+  "Products",
+  "Roasts",
+  "Purchases",
+  "Suppliers",
+  "Contracts",
+  "Samples",
+  "Customers",
+  "Packaging",
+];
 
 export const commandEntry = (command: Command): PaletteEntry => ({
   kind: "command",

@@ -14,6 +14,10 @@ const DRAWINGS = {
   plan: Sheet,
   purchase: Sheet,
   supplier: Sack,
+  contract: Sheet,
+  sample: Cup,
+  customer: Cup,
+  packaging: Sack,
 } satisfies Record<SearchResult["kind"], unknown>;
 
 /** Small drawing for the kind of a record; its section says it in words. */

@@ -19,6 +19,10 @@ const READ_BY: Record<SearchResult["kind"], Permission> = {
   plan: "plans:read",
   purchase: "purchases:read",
   supplier: "purchases:read",
+  contract: "purchases:read",
+  sample: "samples:read",
+  customer: "customers:read",
+  packaging: "packaging:read",
 };
 
 /** Entries of `readRecent` that a role may see. */
