@@ -99,6 +99,14 @@ export const ACTIVITIES = {
   "location.archived": { words: "archived location {subject}", invalidates: ["locations"] },
   "location.restored": { words: "brought back location {subject}", invalidates: ["locations"] },
   "purchase.added": { words: "drafted purchase {subject}", invalidates: PURCHASES },
+  "purchase.lines_imported": {
+    words: "imported lines into purchase {subject}",
+    invalidates: ["imports", ...PURCHASES],
+  },
+  "purchase.lines_import_undone": {
+    words: "took back the imported lines of purchase {subject}",
+    invalidates: ["imports", ...PURCHASES],
+  },
   "purchase.received": {
     words: "received coffee of purchase {subject}",
     invalidates: [...PURCHASES, ...GREEN_NAMES],

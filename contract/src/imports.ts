@@ -1,14 +1,27 @@
 import { z } from "zod";
 import { MAX_IMPORT_ROWS } from "./basics/constants.ts";
-import { day, id, newId, optionalLine, page, paging, stockKg, wholeNumber } from "./basics/fields.ts";
+import {
+  currency,
+  day,
+  id,
+  newId,
+  optionalLine,
+  page,
+  paging,
+  stockKg,
+  uuid,
+  version,
+  wholeNumber,
+} from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
+import { MAX_PURCHASE_LINES, PurchaseLineInput } from "./purchases.ts";
 
 /** A list that was read from a file or pasted, and whose rows were added together. */
 export const Import = z.object({
   id,
-  /** Kind of its rows: new green coffees, or counts of their stock. */
-  kind: z.enum(["green", "counts"]),
+  /** Kind of its rows: new green coffees, counts of their stock, or lines of a purchase. */
+  kind: z.enum(["green", "counts", "purchase"]),
   /** Name of the file; empty where the list was pasted. */
   fileName: z.string(),
   rowCount: z.int(),
@@ -64,6 +77,25 @@ export const ImportCountsInput = z.object({
 });
 export type ImportCountsInput = z.infer<typeof ImportCountsInput>;
 
+export const ImportPurchaseInput = z.object({
+  /** Names the request: one that is sent again adds nothing. */
+  id: newId,
+  fileName: optionalLine("File name", 255).default(""),
+  /** Draft that the lines are added to; a client-made id where they become a new one. */
+  purchaseId: newId,
+  /** Version of the draft that the person saw; left out for a new one. */
+  version: version.optional(),
+  /** Supplier of a new purchase. */
+  supplierId: uuid("Please select a supplier").optional(),
+  /** Currency of all prices of the list, which a draft is in as well. */
+  currency,
+  rows: z
+    .array(z.intersection(PurchaseLineInput, z.object({ row: row.optional() })))
+    .min(1, "There is no line to add")
+    .max(MAX_PURCHASE_LINES, `A purchase can have at most ${MAX_PURCHASE_LINES} lines; split the list`),
+});
+export type ImportPurchaseInput = z.infer<typeof ImportPurchaseInput>;
+
 export const ListImportsInput = z.object(paging);
 export type ListImportsInput = z.infer<typeof ListImportsInput>;
 
@@ -91,12 +123,22 @@ export const imports = {
   })
     .input(ImportCountsInput)
     .output(Import),
+  importPurchase: write({
+    method: "POST",
+    path: "/imports/purchase-lines",
+    successStatus: 201,
+    tags: ["Imports"],
+    summary: "Add the lines of a list to a draft purchase, or to a new one: all or none",
+    causes: ["purchase.lines_imported"],
+  })
+    .input(ImportPurchaseInput)
+    .output(Import),
   undoImport: write({
     method: "POST",
     path: "/imports/{id}/undo",
     tags: ["Imports"],
     summary: "Take back an import: all of its rows, or none where a coffee was used or moved since",
-    causes: ["green.import_undone", "stock.counts_import_undone"],
+    causes: ["green.import_undone", "stock.counts_import_undone", "purchase.lines_import_undone"],
   })
     .input(z.object({ id }))
     .output(Import),

@@ -264,6 +264,9 @@ export const PurchaseLineInput = z
   });
 export type PurchaseLineInput = z.infer<typeof PurchaseLineInput>;
 
+/** Most lines of a purchase. */
+export const MAX_PURCHASE_LINES = 200;
+
 const chargeMinor = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
 
 const exchangeRate = z
@@ -285,7 +288,7 @@ const facts = {
   /** Place of the coffee until it comes. */
   stage: TransitStage,
   notes: notes("Notes"),
-  lines: z.array(PurchaseLineInput).max(200, "A purchase can have at most 200 lines"),
+  lines: z.array(PurchaseLineInput).max(MAX_PURCHASE_LINES, `A purchase can have at most ${MAX_PURCHASE_LINES} lines`),
 };
 
 export const AddPurchaseInput = z.object({

@@ -59,6 +59,7 @@ export {
 } from "./green-list/green-fields.ts";
 export type { CellProblem, CellQuestion, ColumnQuestion } from "./green-list/list-questions.ts";
 export { type KnownLot, LotFinder, type LotMatch, type NamedCoffee } from "./green-list/match-lot.ts";
+export { NEW_COFFEE, type PurchaseBase, type PurchaseRow, purchaseRows } from "./green-list/purchase-rows.ts";
 export {
   type Correction,
   type GreenList,

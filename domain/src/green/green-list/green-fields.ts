@@ -92,6 +92,8 @@ export interface GreenListValues extends Record<TextField, string | null> {
   /** The quantity as it is written, where it is one weight and not bags. */
   quantity: ListedWeight | null;
   price: ListedPrice | null;
+  /** Total of the line that a list of purchase lines gives beside the price of a kilogram or pound. */
+  lineTotal: ListedPrice | null;
   /** Percent: 10.8 for 10.8 %. */
   moisturePercent: number | null;
   densityGramsPerLitre: number | null;

@@ -49,7 +49,7 @@ export function readRowValues(cells: RowCells, { country, today, purpose }: RowC
     ),
     cropYear: cells.read("cropYear", ({ text }) => readCropYear(text)),
     arrivalDay: cells.read("arrival", ({ text, column }) => readDay(text, { order: column.dayOrder, today })),
-    price: readListedPrice(cells),
+    ...readListedPrices(cells, purpose),
     moisturePercent: measure(cells, "moisture"),
     densityGramsPerLitre: measure(cells, "density"),
     waterActivity: measure(cells, "waterActivity"),
@@ -111,16 +111,22 @@ function originOfGroup(
   return null;
 }
 
-/** Reads the price of a kilogram or pound, or the total of the line where the list gives nothing else. */
-function readListedPrice(cells: RowCells): ListedPrice | null {
+/**
+ * Reads the price of a kilogram or pound, or the total of the line where the list gives nothing else. Where it gives both,
+ * a purchase has both, so that they can be compared.
+ */
+function readListedPrices(
+  cells: RowCells,
+  purpose: ListPurpose,
+): { price: ListedPrice | null; lineTotal: ListedPrice | null } {
   const currency = currencyIn(cells.text("currency"));
   const read = (field: "price" | "total") =>
     cells.read(field, ({ text, column, decimal, isConfirmed }) =>
       readPrice(text, { currency: currency ?? column.currency, basis: column.basis, decimal, isConfirmed }),
     );
-  const isTotalOnly = cells.text("price") === "" && cells.text("total") !== "";
-  if (isTotalOnly) return read("total");
-  return read("price");
+  if (cells.text("total") === "") return { price: read("price"), lineTotal: null };
+  if (cells.text("price") === "") return { price: read("total"), lineTotal: null };
+  return { price: read("price"), lineTotal: purpose === "purchase" ? read("total") : null };
 }
 
 const certificationsIn = (text: string): string[] =>

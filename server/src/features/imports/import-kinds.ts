@@ -2,6 +2,7 @@ import { causesOf, contract, type Import } from "@tryer/contract";
 import type { Permission } from "@tryer/domain/team";
 import { greenNumberLabel } from "@tryer/domain/units";
 import { emptyUnusedLots, takeCountsBack } from "#features/green/index.ts";
+import { takeImportedLinesBack } from "#features/purchases/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** Record that an import made, with the row of its list where that is known. */
@@ -10,14 +11,20 @@ export interface ImportedRecord {
   row: number | null;
 }
 
+interface TakenBack {
+  /** Records, in words, because of which none is taken back. */
+  inTheWay: string[];
+  /** Record that the audit names in place of the import. */
+  subjectId?: string | null;
+}
+
 const UNDO_CAUSES = causesOf(contract.imports.undoImport);
 
 interface KindRule {
   /** Right to import such a list, to see that somebody did, and to take it back. */
   permission: Permission;
   undone: (typeof UNDO_CAUSES)[number];
-  /** Takes records back. Answers those, in words, because of which none is. */
-  takeBack: (work: Work, records: readonly ImportedRecord[]) => Promise<string[]>;
+  takeBack: (work: Work, records: readonly ImportedRecord[]) => Promise<TakenBack>;
   /** Words for what became of the records that are in the way. */
   since: string;
 }
@@ -33,21 +40,29 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
     takeBack: async (work, records) => {
       const rowOf = new Map(records.map(({ id, row }) => [id, row]));
       const used = await emptyUnusedLots(work, [...rowOf.keys()], REASON);
-      return used.map(({ id, number, coffeeName }) => {
+      const inTheWay = used.map(({ id, number, coffeeName }) => {
         const row = rowOf.get(id) ?? null;
         return `${row === null ? "" : `row ${row} `}${greenNumberLabel(number)} ${coffeeName}`;
       });
+      return { inTheWay };
     },
   },
   counts: {
     permission: "stock:count",
     undone: "stock.counts_import_undone",
     since: "Moved or archived since the import",
-    takeBack: (work, records) =>
-      takeCountsBack(
-        work,
-        records.map(({ id, row }) => ({ movementId: id, row })),
-        REASON,
-      ),
+    takeBack: async (work, records) => {
+      const counts = records.map(({ id, row }) => ({ movementId: id, row }));
+      return { inTheWay: await takeCountsBack(work, counts, REASON) };
+    },
+  },
+  purchase: {
+    permission: "purchases:write",
+    undone: "purchase.lines_import_undone",
+    since: "Ordered, cancelled or edited since the import",
+    takeBack: async (work, records) => {
+      const { inTheWay, purchaseId } = await takeImportedLinesBack(work, records);
+      return { inTheWay, subjectId: purchaseId };
+    },
   },
 };

@@ -24,12 +24,17 @@ export const undoImport = command({
       .from(importRecords)
       .where(ownRows(actor, importRecords, eq(importRecords.importId, id)))
       .orderBy(asc(importRecords.row));
-    const used = await takeBack(work, records);
-    if (used.length > 0) throw conflict(`Nothing was taken back. ${since}: ${namedRows(used)}.`);
+    const { inTheWay, subjectId } = await takeBack(work, records);
+    if (inTheWay.length > 0) throw conflict(`Nothing was taken back. ${since}: ${namedRows(inTheWay)}.`);
     await tx
       .update(imports)
       .set({ undoneAt: now })
       .where(ownRows(actor, imports, eq(imports.id, id)));
-    return { result: await loadImport(work, id), subjectId: id, detail: { rowCount: row.rowCount }, audit: undone };
+    return {
+      result: await loadImport(work, id),
+      subjectId: subjectId ?? id,
+      detail: { rowCount: row.rowCount },
+      audit: undone,
+    };
   },
 });

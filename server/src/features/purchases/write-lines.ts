@@ -12,36 +12,47 @@ import { checkCallOffs } from "./contracts/check-call-offs.ts";
 import { findContract } from "./contracts/contract-record.ts";
 import { lockSample } from "./samples/sample-record.ts";
 
+interface Lines {
+  purchaseId: string;
+  supplierId: string;
+  currency: Currency;
+  lines: readonly PurchaseLineInput[];
+}
+
 /** Replaces the lines of a purchase. The caller holds it and knows that nothing of it is received. */
-export async function writeLines(
-  work: Work,
-  {
-    purchaseId,
-    supplierId,
-    currency,
-    lines,
-  }: { purchaseId: string; supplierId: string; currency: Currency; lines: readonly PurchaseLineInput[] },
-): Promise<void> {
+export async function writeLines(work: Work, { purchaseId, supplierId, currency, lines }: Lines): Promise<void> {
   const { tx, actor } = work;
   await requireGreens(work, lines);
   await requireContracts(work, lines);
   await requireSamples(work, lines);
   await tx.delete(purchaseLines).where(ownRows(actor, purchaseLines, eq(purchaseLines.purchaseId, purchaseId)));
   if (lines.length === 0) return;
-  await tx.insert(purchaseLines).values(
-    lines.map((line, position) => ({
-      ...line,
-      ...(line.greenCoffeeId === null ? {} : { coffeeName: "", origin: "" }),
-      roasteryId: actor.roasteryId,
-      id: uuidv7(),
-      purchaseId,
-      position,
-      ...weighed(line, position),
-      amountMinor: amountOf(line, position, currency),
-    })),
-  );
+  await tx.insert(purchaseLines).values(rowsOf(work, { purchaseId, currency, lines }, 0));
   await checkCallOffs(work, { id: purchaseId, supplierId, currency }, lines);
 }
+
+/**
+ * Adds lines of a list, which draw from no contract, behind those that a purchase has. The caller holds it and knows that
+ * it is a draft. Answers their ids in their order.
+ */
+export async function appendLines(work: Work, lines: Omit<Lines, "supplierId">, before: number): Promise<string[]> {
+  await requireGreens(work, lines.lines);
+  const rows = rowsOf(work, lines, before);
+  await work.tx.insert(purchaseLines).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+const rowsOf = ({ actor }: Work, { purchaseId, currency, lines }: Omit<Lines, "supplierId">, before: number) =>
+  lines.map((line, at) => ({
+    ...line,
+    ...(line.greenCoffeeId === null ? {} : { coffeeName: "", origin: "" }),
+    roasteryId: actor.roasteryId,
+    id: uuidv7(),
+    purchaseId,
+    position: before + at,
+    ...weighed(line, at),
+    amountMinor: amountOf(line, at, currency),
+  }));
 
 function weighed({ bags, weight, weightUnit }: PurchaseLineInput, position: number) {
   const orderedGrams = gramsOfTyped({ amount: weight, unit: weightUnit }, bags ?? 1);

@@ -9,5 +9,14 @@ export const imports: Record<string, Operation> = {
       rows: [{ greenCoffeeId, locationId, quantityKg: 1, onRecordKg: 1, row: 2 }],
     })),
   ),
+  importPurchase: inCharge(
+    foreign(({ supplierId, importId }) => ({
+      id: importId,
+      purchaseId: importId,
+      supplierId,
+      currency: "EUR",
+      rows: [{ coffeeName: "Mine", weight: "60" }],
+    })),
+  ),
   undoImport: inCharge(foreign(({ importId }) => ({ id: importId }))),
 };

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, SegmentedControl, Text } from "@mantine/core";
-import type { Import } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, useContext, useState } from "react";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -13,7 +12,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { ChooseList } from "./choose-list.tsx";
-import type { KindImportProps } from "./kind-import-props.ts";
+import type { DoneImport, KindImportProps } from "./kind-import-props.ts";
 import { KIND_OF_IMPORT, KINDS, LIST_KINDS, type ListKind } from "./list-kinds.ts";
 import type { ListStep } from "./list-message.ts";
 import { RecentImports } from "./recent-imports.tsx";
@@ -28,6 +27,7 @@ const STEPS: Record<ListStep, string> = {
 const PREVIEWS: Record<ListKind, ComponentType<KindImportProps>> = {
   coffees: whenNeeded(() => import("./coffees/coffees-import.tsx").then(({ CoffeesImport }) => CoffeesImport)),
   counts: whenNeeded(() => import("./counts/counts-import.tsx").then(({ CountsImport }) => CountsImport)),
+  purchase: whenNeeded(() => import("./purchase/purchase-import.tsx").then(({ PurchaseImport }) => PurchaseImport)),
 };
 
 interface ImportPageProps {
@@ -75,10 +75,10 @@ function ListImport({
 }) {
   const { today } = useMoments();
   const reading = useListReading(kind, today);
-  const [done, setDone] = useState<Import | null>(null);
+  const [done, setDone] = useState<DoneImport | null>(null);
   const { read, step, refusal } = reading;
   const Preview = PREVIEWS[kind];
-  const finish = (imported: Import | null) => {
+  const finish = (imported: DoneImport | null) => {
     setDone(imported);
     reading.clear();
     focusContent();
@@ -127,7 +127,7 @@ function ListImport({
   );
 }
 
-function Done({ imported, onUndone }: { imported: Import; onUndone: () => void }) {
+function Done({ imported, onUndone }: { imported: DoneImport; onUndone: () => void }) {
   const undoing = useUndoImport();
   return (
     <Alert color="leaf" role="status" title={KINDS[KIND_OF_IMPORT[imported.kind]].done(imported.rowCount)} mb="md">
@@ -139,9 +139,15 @@ function Done({ imported, onUndone }: { imported: Import; onUndone: () => void }
         >
           Undo
         </Button>
-        <ButtonLink to="/inventory" variant="default" search={{ sort: "added", direction: "desc" }}>
-          Show the stock
-        </ButtonLink>
+        {imported.purchaseId === undefined ? (
+          <ButtonLink to="/inventory" variant="default" search={{ sort: "added", direction: "desc" }}>
+            Show the stock
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/purchases/$id" params={{ id: imported.purchaseId }} variant="default">
+            Show the purchase
+          </ButtonLink>
+        )}
       </Group>
       {undoing.error !== null && <ErrorNotice title="Not taken back" error={undoing.error} />}
     </Alert>

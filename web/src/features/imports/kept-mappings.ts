@@ -5,6 +5,7 @@ import type { ListKind } from "./list-kinds.ts";
 const STORAGE_KEYS: Record<ListKind, string> = {
   coffees: "tryer:list-mappings",
   counts: "tryer:list-mappings:counts",
+  purchase: "tryer:list-mappings:purchase",
 };
 const MOST_KEPT = 20;
 

@@ -3,6 +3,11 @@ import type { ListAnswering } from "./preview/list-preview.tsx";
 
 export interface KindImportProps {
   answering: ListAnswering;
-  /** Called with what was taken in; null where the list is put away. */
-  onDone: (imported: Import | null) => void;
+  /** Called with the import; null where the list is put away. */
+  onDone: (imported: DoneImport | null) => void;
+}
+
+export interface DoneImport extends Import {
+  /** Purchase that the lines are in. */
+  purchaseId?: string;
 }

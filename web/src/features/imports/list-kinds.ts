@@ -4,7 +4,7 @@ import type { Permission } from "@tryer/domain/team";
 import { count } from "#ui/format/figures.ts";
 
 /** Kinds of lists that are imported, in the order in which they are offered. */
-export const LIST_KINDS = ["coffees", "counts"] as const;
+export const LIST_KINDS = ["coffees", "counts", "purchase"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 interface KindOfList {
@@ -34,6 +34,19 @@ const COUNTED: ReadonlySet<GreenField> = new Set([
   "location",
 ]);
 
+const BOUGHT: ReadonlySet<GreenField> = new Set([
+  "reference",
+  "name",
+  "origin",
+  "bags",
+  "bagWeight",
+  "quantity",
+  "unit",
+  "price",
+  "total",
+  "currency",
+]);
+
 export const KINDS: Record<ListKind, KindOfList> = {
   coffees: {
     label: "Coffees",
@@ -57,7 +70,22 @@ export const KINDS: Record<ListKind, KindOfList> = {
     done: (rowCount) => `${count(rowCount, "count")} booked`,
     undone: (rowCount) => `${count(rowCount, "count")} booked back.`,
   },
+  purchase: {
+    label: "Purchase lines",
+    permission: "purchases:write",
+    purpose: "purchase",
+    subtitle: "Lines of an offer, a confirmation or an invoice, into a draft purchase",
+    isKept: (field) => BOUGHT.has(field),
+    whyNotKept: "Not kept, as a line has a weight and a price",
+    rows: (rowCount) => count(rowCount, "line"),
+    done: (rowCount) => `${count(rowCount, "line")} added`,
+    undone: (rowCount) => `${count(rowCount, "line")} taken out of the purchase again.`,
+  },
 };
 
 /** Kind of list that an import was of. */
-export const KIND_OF_IMPORT: Record<Import["kind"], ListKind> = { green: "coffees", counts: "counts" };
+export const KIND_OF_IMPORT: Record<Import["kind"], ListKind> = {
+  green: "coffees",
+  counts: "counts",
+  purchase: "purchase",
+};

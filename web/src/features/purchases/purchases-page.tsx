@@ -38,6 +38,9 @@ export function PurchasesPage(props: PurchasesPageProps) {
           <ButtonLink to="/purchases/suppliers" variant="default">
             Suppliers
           </ButtonLink>
+          <ButtonLink to="/inventory/import" search={{ list: "purchase" }} variant="default">
+            Import
+          </ButtonLink>
           <ButtonLink to="/purchases/new">New purchase</ButtonLink>
         </IfAllowed>
       </PageHeader>

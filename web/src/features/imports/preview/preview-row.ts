@@ -1,4 +1,4 @@
-import type { CellProblem, CellQuestion, GreenField, GreenList } from "@tryer/domain/green";
+import type { CellProblem, CellQuestion, Correction, GreenField, GreenList } from "@tryer/domain/green";
 
 /** `add` takes a row in although it repeats another one. */
 export type Decision = "add" | "leave out";
@@ -24,6 +24,8 @@ export interface PreviewRow {
   /** Row or record that it repeats, as 'row 3' or 'GC-0004'; null where there is none. */
   sameAs: string | null;
   notes: string[];
+  /** Other reading of the row that nobody has to decide about, which a click takes. */
+  instead?: { words: string; correction: Correction };
   /** Reason why there is nothing to take in, which nobody has to decide about; null where there is something. */
   idle: string | null;
   state: RowState;

@@ -72,6 +72,7 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
           {note}
         </Text>
       ))}
+      {row.instead !== undefined && <Instead row={row.row} {...row.instead} onCorrect={onCorrect} />}
       <Button
         variant="subtle"
         color="gray"
@@ -83,6 +84,19 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
         Leave out
       </Button>
     </Stack>
+  );
+}
+
+interface InsteadProps extends NonNullable<PreviewRow["instead"]> {
+  row: number;
+  onCorrect: RowAnswersProps["onCorrect"];
+}
+
+function Instead({ row, words, correction, onCorrect }: InsteadProps) {
+  return (
+    <SmallButton label={`${words}, row ${row}`} onClick={() => onCorrect(correction)}>
+      {words}
+    </SmallButton>
   );
 }
 
