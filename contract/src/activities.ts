@@ -125,6 +125,7 @@ export const ACTIVITIES = {
   "purchase.document_removed": { words: "removed a document of purchase {subject}", invalidates: ["files"] },
   "purchase.document_restored": { words: "brought back a document of purchase {subject}", invalidates: ["files"] },
   "purchase.edited": { words: "edited purchase {subject}", invalidates: PURCHASES },
+  "purchase.line_priced": { words: "entered an open price of purchase {subject}", invalidates: PURCHASES },
   "purchase.ordered": { words: "ordered purchase {subject}", invalidates: PURCHASES },
   "purchase.revised": {
     words: "took purchase {subject} back to draft",

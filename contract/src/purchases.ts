@@ -174,7 +174,14 @@ export const PurchaseLine = z.object({
    */
   proposesNewLot: z.boolean(),
   /** Contract that it draws from. */
-  contract: z.object({ id, number: z.string() }).nullable(),
+  contract: z
+    .object({
+      id,
+      number: z.string(),
+      /** Cents per pound above the C price, of a contract whose price stays open until it is fixed; else null. */
+      differentialCents: z.string().nullable(),
+    })
+    .nullable(),
   /** Accepted sample that it was ordered by. */
   sample: z.object({ id, number: z.string() }).nullable(),
   /** Facts in which the lot differs from a receipt that says nothing but its supplier. */
@@ -347,6 +354,10 @@ export const ReceivePurchaseInput = z.object({
 });
 export type ReceivePurchaseInput = z.infer<typeof ReceivePurchaseInput>;
 
+/** Price of an ordered line that was open, as of a call-off whose C price was fixed since. */
+export const PriceLineInput = z.object({ id, lineId: id, version, price: price("Price"), priceBasis: PriceBasis });
+export type PriceLineInput = z.infer<typeof PriceLineInput>;
+
 export const TakeReceiptBackInput = z.object({ id, receiptId: id });
 export type TakeReceiptBackInput = z.infer<typeof TakeReceiptBackInput>;
 
@@ -411,6 +422,15 @@ export const purchases = {
     causes: ["purchase.receipt_taken_back"],
   })
     .input(TakeReceiptBackInput)
+    .output(Purchase),
+  priceLine: write({
+    method: "POST",
+    path: "/purchases/{id}/lines/{lineId}/price",
+    tags,
+    summary: "Enter the price of an ordered line that was open, before anything of the purchase is received",
+    causes: ["purchase.line_priced"],
+  })
+    .input(PriceLineInput)
     .output(Purchase),
   duplicate: write({
     method: "POST",

@@ -16,6 +16,13 @@ export interface LotOfPurchase {
   dueDiligenceReference: string;
 }
 
+/** A contract of a line as a statement found it. */
+export interface ContractOfLine {
+  id: string;
+  number: number;
+  differentialCents: string | null;
+}
+
 interface PurchaseRecord {
   purchase: PurchaseRow;
   supplier: typeof suppliers.$inferSelect;
@@ -23,8 +30,8 @@ interface PurchaseRecord {
   receipts: ReceiptRow[];
   greens: LotOfPurchase[];
   suppliersOfLots: ReadonlyMap<string, string>;
-  /** Numbers of the contracts that lines draw from, by id. */
-  contracts: ReadonlyMap<string, number>;
+  /** Contracts that lines draw from, by id. */
+  contracts: ReadonlyMap<string, ContractOfLine>;
   /** Numbers of the samples that lines were ordered by, by id. */
   samples: ReadonlyMap<string, number>;
 }
@@ -46,9 +53,13 @@ export function presentPurchase({
   const progress = progressOf(lines, receipts);
   const sum = (grams: number[]) => kgFromGrams(grams.reduce((total, each) => total + each, 0));
   const { shape } = Purchase;
-  const numberedIn = (numbers: ReadonlyMap<string, number>, label: (number: number) => string, id: string | null) => {
-    const number = id === null ? undefined : numbers.get(id);
-    return id === null || number === undefined ? null : { id, number: label(number) };
+  const contractOf = (contractId: string | null) => {
+    const drawn = contractId === null ? undefined : contracts.get(contractId);
+    return drawn === undefined ? null : { ...drawn, number: contractNumberLabel(drawn.number) };
+  };
+  const sampleOf = (sampleId: string | null) => {
+    const number = sampleId === null ? undefined : samples.get(sampleId);
+    return sampleId === null || number === undefined ? null : { id: sampleId, number: sampleNumberLabel(number) };
   };
   const differences = ({ greenCoffeeId }: LineRow): LotFact[] => {
     if (greenCoffeeId === null) return [];
@@ -95,8 +106,8 @@ export function presentPurchase({
         receivedKg: kgFromGrams(receivedGrams),
         openKg: kgFromGrams(openGrams),
         overKg: kgFromGrams(overGrams),
-        contract: numberedIn(contracts, contractNumberLabel, line.contractId),
-        sample: numberedIn(samples, sampleNumberLabel, line.sampleId),
+        contract: contractOf(line.contractId),
+        sample: sampleOf(line.sampleId),
         proposesNewLot: line.greenCoffeeId === null || lotDiffers.length > 0,
         lotDiffers,
       };

@@ -13,7 +13,7 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type LotOfPurchase, presentPurchase } from "./present-purchase.ts";
+import { type ContractOfLine, type LotOfPurchase, presentPurchase } from "./present-purchase.ts";
 import type { LineRow, PurchaseRow, ReceiptRow } from "./purchase-figures.ts";
 
 export const purchaseById = ({ actor }: Work, id: string) => ownRows(actor, purchases, eq(purchases.id, id));
@@ -62,7 +62,7 @@ export async function loadPurchase(work: Work, id: string): Promise<Purchase> {
     receipts,
     greens: await greensOf(work, [...lines, ...receipts]),
     suppliersOfLots: await lastSuppliers(work, lines),
-    contracts: await contractNumbers(work, lines),
+    contracts: await contractsOf(work, lines),
     samples: await sampleNumbers(work, lines),
   });
 }
@@ -76,14 +76,18 @@ async function greensOf({ tx, actor }: Work, rows: { greenCoffeeId: string | nul
     .where(ownRows(actor, greenCoffeeInventory, inArray(greenCoffeeInventory.id, ids)));
 }
 
-async function contractNumbers({ tx, actor }: Work, lines: LineRow[]): Promise<Map<string, number>> {
+async function contractsOf({ tx, actor }: Work, lines: LineRow[]): Promise<Map<string, ContractOfLine>> {
   const ids = lines.flatMap(({ contractId }) => contractId ?? []);
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: purchaseContracts.id, number: purchaseContracts.number })
+    .select({
+      id: purchaseContracts.id,
+      number: purchaseContracts.number,
+      differentialCents: purchaseContracts.differentialCents,
+    })
     .from(purchaseContracts)
     .where(ownRows(actor, purchaseContracts, inArray(purchaseContracts.id, ids)));
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function sampleNumbers({ tx, actor }: Work, lines: LineRow[]): Promise<Map<string, number>> {

@@ -2,6 +2,7 @@ import { api } from "../../runtime/api.ts";
 import { addPurchase } from "./add-purchase.ts";
 import { duplicatePurchase } from "./duplicate-purchase.ts";
 import { editPurchase } from "./edit-purchase.ts";
+import { priceLine } from "./price-line.ts";
 import { getPurchase, listPurchases } from "./purchase-queries.ts";
 import { receivePurchase } from "./receive-purchase.ts";
 import { stepPurchase } from "./step-purchase.ts";
@@ -15,5 +16,6 @@ export const purchasesRouter = {
   step: api.purchases.step.handler(({ context, input }) => stepPurchase(context, input)),
   receive: api.purchases.receive.handler(({ context, input }) => receivePurchase(context, input)),
   takeReceiptBack: api.purchases.takeReceiptBack.handler(({ context, input }) => takeReceiptBack(context, input)),
+  priceLine: api.purchases.priceLine.handler(({ context, input }) => priceLine(context, input)),
   duplicate: api.purchases.duplicate.handler(({ context, input }) => duplicatePurchase(context, input)),
 };

@@ -24,5 +24,14 @@ export const purchases: Record<string, Operation> = {
     })),
   ),
   takeReceiptBack: inCharge(foreign(({ purchaseId, receiptId }) => ({ id: purchaseId, receiptId }))),
+  priceLine: inCharge(
+    foreign(({ purchaseId, purchaseLineId }) => ({
+      id: purchaseId,
+      lineId: purchaseLineId,
+      version: 1,
+      price: "9.40",
+      priceBasis: "kg",
+    })),
+  ),
   duplicate: inCharge(purchase),
 };

@@ -88,7 +88,9 @@ export function PurchaseForm({ purchase, homeCurrency, missing = [], onSaved, on
     chosen === undefined || suppliers.some(({ id }) => id === chosen.id) ? suppliers : [chosen, ...suppliers];
   const chooseSupplier = (supplierId: string) => {
     const currency = suppliers.find(({ id }) => id === supplierId)?.currency;
-    form.setValues({ supplierId, ...(currency ? { currency } : {}) });
+    // A contract is with its supplier: a line of another one draws from none.
+    const lines = values.lines.map((line) => ({ ...line, contractId: null, contractNumber: "" }));
+    form.setValues({ supplierId, lines, ...(currency ? { currency } : {}) });
   };
   return (
     <FormBody
@@ -145,6 +147,8 @@ export function PurchaseForm({ purchase, homeCurrency, missing = [], onSaved, on
         {form.errors.lines !== undefined && <Text c="red">{form.errors.lines}</Text>}
         <PurchaseLinesFields
           lines={values.lines}
+          supplierId={values.supplierId}
+          currency={values.currency}
           errors={form.errors}
           onLines={(lines) => {
             form.setFieldValue("lines", lines);

@@ -2,15 +2,19 @@ import { ActionIcon, Button, Card, Grid, Group, NativeSelect, Stack, Switch, Tex
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { greenName } from "@tryer/domain/green";
-import { PRICE_BASES } from "@tryer/domain/money";
+import { type Currency, PRICE_BASES } from "@tryer/domain/money";
 import { BAG_WEIGHTS } from "@tryer/domain/purchases";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
+import { LineContractField } from "./line-contract-field.tsx";
 import { emptyLine, type LineValues } from "./purchase-form-values.ts";
 
 interface LinesProps {
   lines: LineValues[];
   errors: Record<string, unknown>;
+  /** Contracts with this supplier and in this currency can be drawn from. */
+  supplierId: string;
+  currency: Currency;
   onLines: (lines: LineValues[]) => void;
 }
 
@@ -23,7 +27,7 @@ const BASES = [
 ];
 
 /** The lines of a purchase in its form, each with its coffee, weight and price. */
-export function PurchaseLinesFields({ lines, errors, onLines }: LinesProps) {
+export function PurchaseLinesFields({ lines, errors, supplierId, currency, onLines }: LinesProps) {
   const all = useQuery(greenChoicesQuery()).data ?? [];
   // What is bought is the roastery's own.
   const greens = all.filter(({ ownerName }) => ownerName === null);
@@ -38,6 +42,8 @@ export function PurchaseLinesFields({ lines, errors, onLines }: LinesProps) {
           number={index + 1}
           line={line}
           coffees={coffees}
+          supplierId={supplierId}
+          currency={currency}
           errorAt={(field) => {
             const error = errors[`lines.${index}.${field}`];
             return typeof error === "string" ? error : undefined;
@@ -55,7 +61,7 @@ export function PurchaseLinesFields({ lines, errors, onLines }: LinesProps) {
   );
 }
 
-interface LineFieldsProps {
+interface LineFieldsProps extends Pick<LinesProps, "supplierId" | "currency"> {
   number: number;
   line: LineValues;
   coffees: { value: string; label: string }[];
@@ -64,7 +70,7 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-function LineFields({ number, line, coffees, errorAt, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ number, line, coffees, errorAt, onChange, onRemove, ...seller }: LineFieldsProps) {
   const text = (field: "coffeeName" | "origin" | "bags" | "weight" | "price") => ({
     value: line[field],
     error: errorAt(field),
@@ -138,16 +144,7 @@ function LineFields({ number, line, coffees, errorAt, onChange, onRemove }: Line
           />
         </Grid.Col>
       </Grid>
-      {line.contractId !== null && (
-        <Group mt="sm" gap="xs">
-          <Text size="sm" c={errorAt("contractId") === undefined ? "dimmed" : "red"}>
-            {errorAt("contractId") ?? `Drawn from contract ${line.contractNumber}`}
-          </Text>
-          <Button variant="subtle" color="gray" onClick={() => onChange({ contractId: null, contractNumber: "" })}>
-            Draw from none
-          </Button>
-        </Group>
-      )}
+      <LineContractField line={line} {...seller} error={errorAt("contractId")} onChange={onChange} />
       <Switch
         mt="sm"
         label="Sample"

@@ -1,14 +1,21 @@
-import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
+import { Badge, Button, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { Purchase, PurchaseLine } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import type { ReactNode } from "react";
+import { actsAllowed } from "@tryer/domain/purchases";
+import { type ReactNode, useState } from "react";
+import { differential } from "#shared/contracts/contract-words.ts";
 import { money, pricePerKg } from "#shared/money/money-text.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
+import { useMay } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const PriceLineForm = whenNeeded(() => import("./price-line-form.tsx").then(({ PriceLineForm }) => PriceLineForm));
 
 interface LineProps {
   line: PurchaseLine;
@@ -61,7 +68,7 @@ function LineTable({ purchase }: { purchase: Purchase }) {
                 <Weight line={line} />
               </Table.Td>
               <Table.Td ta="right" className="figures">
-                {priceWords(line)}
+                <Price line={line} purchase={purchase} />
               </Table.Td>
               <Table.Td ta="right" className="figures">
                 {money(line.amountMinor, purchase.currency)}
@@ -88,7 +95,9 @@ function LineCard({ line, purchase }: LineProps) {
         <Labelled label="Weight">
           <Weight line={line} />
         </Labelled>
-        <Labelled label="Price">{priceWords(line)}</Labelled>
+        <Labelled label="Price">
+          <Price line={line} purchase={purchase} />
+        </Labelled>
         <Labelled label="Amount">{money(line.amountMinor, purchase.currency)}</Labelled>
         <Labelled label="Landed">
           <Landed line={line} purchase={purchase} />
@@ -112,10 +121,13 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
   </Group>
 );
 
+const coffeeName = ({ greenCoffee, coffeeName: name }: PurchaseLine) =>
+  greenCoffee === null ? name : greenName(greenCoffee);
+
 const Coffee = ({ line }: { line: PurchaseLine }) => (
   <Stack gap={0} style={{ overflowWrap: "anywhere" }}>
     <Group gap="xs">
-      <Text fw={600}>{line.greenCoffee === null ? line.coffeeName : greenName(line.greenCoffee)}</Text>
+      <Text fw={600}>{coffeeName(line)}</Text>
       {line.contract !== null && (
         <TextLink to="/purchases/contracts/$id" params={{ id: line.contract.id }} fz="sm" className="figures">
           {line.contract.number}
@@ -154,8 +166,34 @@ function bagWords({ bags, weight, weightUnit }: PurchaseLine): string {
   return bags === null ? each : `${count(bags, "bag")} of ${each}`;
 }
 
-const priceWords = ({ price, priceBasis }: PurchaseLine) =>
-  price === null ? "open" : `${fieldNumber(price)} ${BASIS_WORDS[priceBasis]}`;
+/** Price of a line as it was typed; an open one says what it follows, and can be entered once the coffee is ordered. */
+function Price({ line, purchase }: LineProps) {
+  const [isPricing, setPricing] = useState(false);
+  const mayWrite = useMay("purchases:write");
+  const { price, priceBasis, contract } = line;
+  if (price !== null) return `${fieldNumber(price)} ${BASIS_WORDS[priceBasis]}`;
+  if (line.amountMinor !== null) return "free";
+  const cents = contract?.differentialCents ?? null;
+  const isOrdered = actsAllowed(purchase.status).includes("editCharges") && purchase.status !== "draft";
+  return (
+    <Stack gap={2} align="flex-end">
+      <span>Price open</span>
+      {cents !== null && (
+        <Text size="sm" c="dimmed">
+          {differential(cents)}
+        </Text>
+      )}
+      {mayWrite && isOrdered && purchase.receivedKg === 0 && (
+        <Button variant="default" size="compact-md" className="purchase-internal" onClick={() => setPricing(true)}>
+          Enter price
+        </Button>
+      )}
+      <FormModal isOpen={isPricing} title={`Price of ${coffeeName(line)}`} onClose={() => setPricing(false)}>
+        <PriceLineForm purchase={purchase} line={line} onClose={() => setPricing(false)} />
+      </FormModal>
+    </Stack>
+  );
+}
 
 function Landed({ line, purchase: { currency, homeCurrency, exchangeRate } }: LineProps) {
   const { amountMinor, chargesMinor, landedMinor, landedHomeMinor, landedPerKgE4 } = line;

@@ -145,6 +145,65 @@ describe("contracts", () => {
     expect(back).toMatchObject({ fixedKg: 0, fixations: [{ takenBackAt: expect.any(String) }] });
   });
 
+  test("leave the price of a call-off open until the C price is fixed, and its cost unknown", async () => {
+    const person = await app.signUp("Dana");
+    const { api } = person;
+    const supplier = await addSupplier(person);
+    const contract = await api.purchaseContracts.add({
+      supplierId: supplier.id,
+      coffeeName: "Santos",
+      weight: "37500",
+      weightUnit: "lb",
+      priceKind: "differential",
+      differentialCents: "35",
+      cCents: "384.50",
+    });
+    const drawn = { contractId: contract.id, coffeeName: "Santos", weight: "12500", weightUnit: "lb" as const };
+    const other = { coffeeName: "Guji", weight: "60", price: "9.40" };
+    const draft = await api.purchases.add({
+      supplierId: supplier.id,
+      exchangeRate: "0.9",
+      lines: [drawn, other],
+    });
+    expect(draft).toMatchObject({
+      totalMinor: null,
+      landedHomeMinor: null,
+      lines: [
+        { price: null, amountMinor: null, landedHomeMinor: null, contract: { differentialCents: "35" } },
+        { amountMinor: 56_400, landedHomeMinor: null },
+      ],
+    });
+    const ordered = await api.purchases.step({ id: draft.id, version: draft.version, step: "order" });
+    const [openLine, pricedLine] = ordered.lines;
+    await api.purchaseContracts.fix({ id: contract.id, weight: "12500", weightUnit: "lb", cCents: "380" });
+    const price = (lineId = "", version = ordered.version) =>
+      api.purchases.priceLine({ id: draft.id, lineId, version, price: "4.15", priceBasis: "lb" });
+    expect(await refusalOf(price(pricedLine?.id))).toMatchObject({ status: 409 });
+    expect(await refusalOf(price(contract.id))).toMatchObject({ status: 404 });
+    const priced = await price(openLine?.id);
+    expect(priced).toMatchObject({
+      status: "ordered",
+      totalMinor: 5_243_900,
+      lines: [{ price: "4.15", amountMinor: 5_187_500, landedHomeMinor: 4_668_750 }, { landedHomeMinor: 50_760 }],
+    });
+    expect(await refusalOf(price(openLine?.id))).toMatchObject({ data: { current: { version: priced.version } } });
+  });
+
+  test("leave what came at an open price to its invoice", async () => {
+    const person = await app.signUp("Doris");
+    const { api } = person;
+    const supplier = await addSupplier(person);
+    const draft = await api.purchases.add({ supplierId: supplier.id, lines: [{ coffeeName: "Guji", weight: "60" }] });
+    const { version, lines } = await api.purchases.step({ id: draft.id, version: draft.version, step: "order" });
+    const lineId = lines[0]?.id ?? "";
+    const came = await api.purchases.receive({ id: draft.id, version, lines: [{ lineId, quantityKg: 30 }] });
+    const input = { id: draft.id, lineId, version: came.version, price: "9.40", priceBasis: "kg" as const };
+    expect(await refusalOf(api.purchases.priceLine(input))).toMatchObject({ status: 409 });
+    await api.purchases.takeReceiptBack({ id: draft.id, receiptId: came.receipts[0]?.id ?? "" });
+    const open = { ...input, version: (await api.purchases.get({ id: draft.id })).version };
+    expect((await api.purchases.priceLine(open)).lines).toMatchObject([{ amountMinor: 56_400 }]);
+  });
+
   test("count in the run-out of their coffee as open purchases do, once each", async () => {
     const person = await app.signUp("Emil");
     const { api } = person;

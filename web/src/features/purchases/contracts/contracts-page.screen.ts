@@ -51,3 +51,43 @@ test("a contract by the C price is added, fixed in part and called off", { tag: 
   await expect(page.getByRole("link", { name: "CT-0001" })).toBeVisible();
   await expectGoodLooks(page, "contracts");
 });
+
+test("a purchase line draws from a contract, and its price is open until it is fixed", { tag: "@every-size" }, async ({
+  page,
+  api,
+}) => {
+  const { id: supplierId } = await api.post("/suppliers", { name: "Origin Direct", currency: "USD" });
+  await api.post("/suppliers", { name: "Somebody else", currency: "USD" });
+  const differential = { priceKind: "differential", differentialCents: "35", weightUnit: "lb" };
+  const santos = { supplierId, coffeeName: "Santos NY2", weight: "37500" };
+  const { id } = await api.post("/purchase-contracts", { ...santos, ...differential });
+  await page.goto("/purchases/new");
+  const line = page.getByRole("group", { name: "Line 1" });
+  await expect(line.getByLabel("Name")).toBeVisible();
+  await expect(line.getByLabel("Contract")).toHaveCount(0);
+  await page.getByLabel("Supplier").selectOption("Origin Direct");
+  await line.getByLabel("Contract").selectOption(id);
+  await expect(line.getByLabel("Name")).toHaveValue("Santos NY2");
+  await expect(line.getByLabel("Contract")).toHaveAccessibleDescription(/price stays open until it is fixed/);
+  await line.getByLabel("Weight", { exact: true }).fill("999999");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(line.getByLabel("Contract")).toHaveAccessibleDescription(/are left of CT-0001/);
+  await line.getByLabel("Weight", { exact: true }).fill("12500");
+  await line.getByLabel("Unit").selectOption("lb");
+  await expectGoodLooks(page, "purchase-form-contract");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "PO-0001" })).toBeVisible();
+  await expect(page.getByText("Price open")).toBeVisible();
+  await expect(page.getByText("A price is still open")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as ordered" }).click();
+  await api.post(`/purchase-contracts/${id}/fixations`, { weight: "12500", weightUnit: "lb", cCents: "380" });
+  await page.getByRole("button", { name: "Enter price" }).click();
+  const pricing = page.getByRole("dialog", { name: "Price of Santos NY2" });
+  await expect(pricing.getByText(/Fixed: .* at C 380 ¢\/lb/)).toBeVisible();
+  await pricing.getByRole("button", { name: "Enter price" }).click();
+  await expect(pricing.getByLabel("Price (USD)")).toHaveAccessibleDescription("Price must be a number, as 69 or 9.40");
+  await pricing.getByLabel("Price (USD)").fill("4.15");
+  await pricing.getByRole("button", { name: "Enter price" }).click();
+  await expect(pricing).toBeHidden();
+  await expect(page.getByText("51,875.00").first()).toBeVisible();
+});
