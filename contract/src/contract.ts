@@ -45,6 +45,7 @@ export * from "./planner.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/purchase-contracts.ts";
 export * from "./purchases.ts";
+export * from "./roasts/roast-logs.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";

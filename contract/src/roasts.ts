@@ -19,6 +19,7 @@ import { read, write } from "./basics/operation.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
+import { roastLogs } from "./roasts/roast-logs.ts";
 
 /** Weights and time of a roast, and the figures calculated from them. */
 export const RoastFigures = z.object({
@@ -121,6 +122,7 @@ export const RoastTotals = z.object({
 export type RoastTotals = z.infer<typeof RoastTotals>;
 
 export const roasts = {
+  ...roastLogs,
   list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),

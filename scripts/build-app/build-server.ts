@@ -22,6 +22,7 @@ export async function buildServer(folder: string) {
       main: "server/src/main.ts",
       link: "server/src/link.ts",
       "embedded-worker": "server/src/db/embedded/embedded-worker.ts",
+      "roast-log-worker": "server/src/features/roasts/logs/roast-log-worker.ts",
     },
     bundle: true,
     platform: "node",

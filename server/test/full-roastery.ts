@@ -1,7 +1,9 @@
+import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
+import { knownLog } from "./known-log.ts";
 import type { Person } from "./test-app.ts";
 
 /** Stands in every text of a full roastery, to find out who can read it. */
@@ -29,6 +31,11 @@ export async function fillRoastery(person: Person) {
   const { batches } = await api.batches.listOfRow({ id: planItemId });
   const [openBatchId = "", loggedBatchId = ""] = batches.map(({ id }) => id);
   const { roast } = await api.batches.logRoast({ id: loggedBatchId, ...facts });
+  const log = await api.roasts.attachLog({
+    params: { id: roast.id },
+    query: { name: `${MARK}.alog` },
+    body: new File([writeAlog(knownLog({ id: uuidv7(), title: MARK }))], MARK),
+  });
   for (const fill of FILLS) await fill(person);
   const removalId = uuidv7();
   const removed = await api.planner.addItems({ id: pending.id, items: [{ ...line, packageSizeId: smallSize.id }] });
@@ -101,6 +108,7 @@ export async function fillRoastery(person: Person) {
     openBatchId,
     loggedBatchId,
     roastId: roast.id,
+    roastLogId: log.id,
     removalId,
     deletedRoastId: mistake.id,
     revokedInvitationId: unwanted.id,

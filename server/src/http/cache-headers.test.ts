@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 const cacheOf = (answer: Response) => answer.headers.get("cache-control");
 
+/** Operations whose answer is a file, which says itself how it is kept. */
+const SAY_THEMSELVES = ["files.content", "roasts.logFile"];
+
 describe("cache headers", () => {
   const reads = operations().filter(({ isWrite }) => !isWrite);
 
@@ -28,7 +31,7 @@ describe("cache headers", () => {
         const answer = await person.request(url, init);
         // A file says itself how it is kept: it never changes, only whether the person may still see it.
         const kept =
-          answer.ok && (isKept(operation.name) || operation.name === "files.content")
+          answer.ok && (isKept(operation.name) || SAY_THEMSELVES.includes(operation.name))
             ? "private, no-cache"
             : "no-store";
         expect({ url, cache: cacheOf(answer) }).toEqual({ url, cache: kept });

@@ -1,13 +1,10 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { startThread } from "../../start-thread.ts";
 import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
-/** Starts the database thread from source while this file is source, and from the bundle's second entry otherwise. */
 function startWorker(folder: string, syncCounter: SharedArrayBuffer): Worker {
   const workerData: WorkerSettings = { folder, syncCounter };
-  const isSource = import.meta.url.endsWith(".ts");
-  const file = isSource ? "./embedded-worker-from-source.mjs" : "./embedded-worker.js";
-  // Options of the process, such as those of a test runner, are not for the thread.
-  return new Worker(new URL(file, import.meta.url), { workerData, execArgv: [] });
+  return startThread("embedded-worker", new URL("./embedded-worker.ts", import.meta.url), { workerData });
 }
 
 export interface DatabaseThreadSettings {

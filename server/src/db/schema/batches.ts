@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, integer, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { centiLbs } from "./decimal-columns.ts";
 import { roastingPlanItems } from "./planner.ts";
-import { roasts } from "./roasts.ts";
+import { roasts } from "./roasts/roasts.ts";
 import { roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const batchTracking = pgTable(

@@ -4,9 +4,10 @@ import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchases } from "./purchases.ts";
+import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Contents of files, each once for a roastery, by the SHA-256 of their bytes in hexadecimal digits. */
 export const files = pgTable(
@@ -46,7 +47,7 @@ export const fileChunks = pgTable(
   ],
 );
 
-/** Photos and documents by their names, each on one record. A removed one keeps its row, and its content for a while. */
+/** Photos, documents and roast logs by their names, each on one record. A removed one keeps its row, and its content for a while. */
 export const fileLinks = pgTable(
   "file_links",
   {
@@ -58,6 +59,7 @@ export const fileLinks = pgTable(
     greenCoffeeId: uuid("green_coffee_id"),
     purchaseId: uuid("purchase_id"),
     sampleId: uuid("sample_id"),
+    roastId: uuid("roast_id"),
     removedAt: instant("removed_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -72,12 +74,17 @@ export const fileLinks = pgTable(
     foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
     foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id] }),
     index("file_links_sample_idx").on(t.roasteryId, t.sampleId, t.createdAt),
+    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
     index("file_links_green_idx").on(t.roasteryId, t.greenCoffeeId, t.createdAt),
     index("file_links_purchase_idx").on(t.roasteryId, t.purchaseId, t.createdAt),
+    index("file_links_roast_idx").on(t.roasteryId, t.roastId, t.createdAt),
     index("file_links_content_idx").on(t.roasteryId, t.sha256),
     index("file_links_removed_idx").on(t.roasteryId, t.removedAt).where(sql`${t.removedAt} is not null`),
-    check("file_links_kind", sql`${t.kind} in ('photo', 'document')`),
-    check("file_links_one_target", sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}, ${t.sampleId}) = 1`),
+    check("file_links_kind", sql`${t.kind} in ('photo', 'document', 'log')`),
+    check(
+      "file_links_one_target",
+      sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}, ${t.sampleId}, ${t.roastId}) = 1`,
+    ),
     roasteryPolicy("file_links"),
   ],
 );

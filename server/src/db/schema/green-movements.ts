@@ -16,7 +16,7 @@ import {
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { locations } from "./locations.ts";
-import { roasts } from "./roasts.ts";
+import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
 /** The ledger of green stock: rows are only ever added. */

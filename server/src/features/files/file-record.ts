@@ -2,7 +2,7 @@ import { type Activity, StoredFile } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import type { FileKind } from "@tryer/domain/files";
 import { mayDo, type Permission } from "@tryer/domain/team";
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { coffeeSamples, fileLinks, files, greenCoffeeInventory, purchases } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -67,7 +67,8 @@ const recordsWhere = ({ tx, actor }: Work, condition: SQL) =>
     .select({ link: fileLinks, content: { sha256: files.sha256, size: files.size, mediaType: files.mediaType } })
     .from(fileLinks)
     .innerJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
-    .where(ownRows(actor, fileLinks, condition))
+    // Logs of roasts are kept by the roasts.
+    .where(ownRows(actor, fileLinks, ne(fileLinks.kind, "log"), condition))
     .orderBy(asc(fileLinks.createdAt), asc(fileLinks.id));
 
 /** Files on a record, the oldest first; those that were removed are left out. */

@@ -36,11 +36,12 @@ export async function readFile(context: RequestContext, { params, headers }: Rea
       "content-length": String(size),
       "content-disposition": contentDisposition(isPhotoType(type) ? "inline" : "attachment", name),
     },
-    body: streamOf(context, { sha256, size }),
+    body: contentStream(context, { sha256, size }),
   };
 }
 
-function streamOf(context: RequestContext, { sha256, size }: { sha256: string; size: number }) {
+/** Reads a content piece by piece, each in a transaction of its own, for somebody who may see it. */
+export function contentStream(context: RequestContext, { sha256, size }: { sha256: string; size: number }) {
   const actor = authorize(context, "green:read");
   let position = 0;
   return new ReadableStream<Uint8Array>(

@@ -2,12 +2,20 @@ import { api } from "../../runtime/api.ts";
 import { addRoast } from "./add-roast.ts";
 import { editRoast } from "./edit-roast.ts";
 import { listRoasts } from "./list-roasts.ts";
+import { attachUploadedLog } from "./logs/attach-log.ts";
+import { getLog, readLogFile } from "./logs/log-queries.ts";
+import { removeLog, restoreLog } from "./logs/remove-log.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
 import { getRoast } from "./roast-queries.ts";
 import { sumRoasts } from "./sum-roasts.ts";
 
 export const roastsRouter = {
+  log: api.roasts.log.handler(({ context, input }) => getLog(context, input)),
+  logFile: api.roasts.logFile.handler(({ context, input }) => readLogFile(context, input)),
+  attachLog: api.roasts.attachLog.handler(({ context, input }) => attachUploadedLog(context, input)),
+  removeLog: api.roasts.removeLog.handler(({ context, input }) => removeLog(context, input)),
+  restoreLog: api.roasts.restoreLog.handler(({ context, input }) => restoreLog(context, input)),
   list: api.roasts.list.handler(({ context, input }) => listRoasts(context, input)),
   totals: api.roasts.totals.handler(({ context, input }) => sumRoasts(context, input)),
   get: api.roasts.get.handler(({ context, input }) => getRoast(context, input)),

@@ -13,6 +13,14 @@ export const roasts: Record<string, Operation> = {
     own(({ greenCoffeeId }) => ({ greenCoffeeId })),
   ),
   get: everybody(roast),
+  log: everybody(roast),
+  logFile: everybody(
+    foreign(({ roastId }) => ({ id: roastId })),
+    foreign(({ roastId }) => ({ id: roastId, as: "csv" })),
+  ),
+  attachLog: atTheRoaster(foreign(({ roastId }) => ({ id: roastId, name: "roast.alog" }))),
+  removeLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
+  restoreLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
   add: atTheRoaster(
     foreign(({ greenCoffeeId, roastedItemId }) => ({ greenCoffeeId, roastedItemId, ...facts, notes: "" })),
   ),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
-import { grams, minor } from "./decimal-columns.ts";
-import { greenCoffeeInventory } from "./green.ts";
-import { roastedCoffeeItems } from "./items.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { roasteries } from "../accounts.ts";
+import { grams, minor } from "../decimal-columns.ts";
+import { greenCoffeeInventory } from "../green.ts";
+import { roastedCoffeeItems } from "../items.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 export const roasts = pgTable(
   "roasts",
