@@ -114,6 +114,10 @@ export const ACTIVITIES = {
     words: "received coffee of purchase {subject}",
     invalidates: [...PURCHASES, ...GREEN_NAMES],
   },
+  "purchase.recosted": {
+    words: "corrected the cost of purchase {subject}",
+    invalidates: ["purchases", "purchaseContracts", "green", "roasts", ...PLAN],
+  },
   "purchase.receipt_taken_back": {
     words: "took back a receipt of purchase {subject}",
     invalidates: [...PURCHASES, ...PLAN],
@@ -183,6 +187,8 @@ export const ACTIVITIES = {
   },
   "profile.edited": { words: "edited their profile", invalidates: ["settings", "machines", "team", ...PLAN] },
   // The time zone decides which roasts are of today.
+  "books.locked": { words: "locked the stock books", invalidates: ["settings"] },
+  "books.unlocked": { words: "opened locked days of the stock books again", invalidates: ["settings"] },
   "roastery.edited": {
     words: "edited the roastery",
     invalidates: ["settings", "team", "onboarding", "roasts", "dashboard"],

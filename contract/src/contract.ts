@@ -44,6 +44,7 @@ export * from "./packaging.ts";
 export * from "./planner.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/purchase-contracts.ts";
+export * from "./purchases/recosting.ts";
 export * from "./purchases.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts.ts";

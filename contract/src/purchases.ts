@@ -1,5 +1,4 @@
-import { MAX_AMOUNT_MINOR, parseRate } from "@tryer/domain/money";
-import { LOT_FACTS, PURCHASE_STATUSES, SPREAD_BASES } from "@tryer/domain/purchases";
+import { LOT_FACTS, PURCHASE_STATUSES } from "@tryer/domain/purchases";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import {
@@ -24,6 +23,8 @@ import { read, write } from "./basics/operation.ts";
 import { decimalText, PriceBasis, price } from "./basics/prices.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { deliveryFacts } from "./green/green-facts.ts";
+import { chargeMinor, exchangeRate, SpreadBy } from "./purchases/purchase-fields.ts";
+import { PreviewRecostingInput, Recosting, RecostPurchaseInput } from "./purchases/recosting.ts";
 
 /** Seller of green coffee: an importer, a cooperative, a farm. */
 export const Supplier = z.object({
@@ -134,7 +135,6 @@ export const suppliers = {
 export const PurchaseStatus = z.enum(PURCHASE_STATUSES);
 
 const amountMinor = z.int();
-const SpreadBy = z.enum(SPREAD_BASES, { error: "Charges are spread by weight or value" });
 const TransitStage = z.enum(["warehouse", "afloat"], { error: "It is in a warehouse or afloat" });
 const BagUnit = z.enum(["kg", "lb"], { error: "The weight is in kg or lb" });
 
@@ -273,14 +273,6 @@ export type PurchaseLineInput = z.infer<typeof PurchaseLineInput>;
 
 /** Most lines of a purchase. */
 export const MAX_PURCHASE_LINES = 200;
-
-const chargeMinor = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
-
-const exchangeRate = z
-  .string({ error: "Exchange rate must be text" })
-  .trim()
-  .refine((text) => parseRate(text).ok, "Exchange rate must be a number above 0 with at most 8 decimals")
-  .nullable();
 
 const facts = {
   supplierId: uuid("Please select a supplier"),
@@ -431,6 +423,24 @@ export const purchases = {
     causes: ["purchase.line_priced"],
   })
     .input(PriceLineInput)
+    .output(Purchase),
+  previewRecosting: write({
+    method: "POST",
+    path: "/purchases/{id}/recosting/preview",
+    tags,
+    summary: "What a later invoice would change: roasts and other movements, the value on hand; books nothing",
+    causes: [],
+  })
+    .input(PreviewRecostingInput)
+    .output(Recosting),
+  recost: write({
+    method: "POST",
+    path: "/purchases/{id}/recosting",
+    tags,
+    summary: "Book a later invoice of a received purchase: counter-entries, and a cost difference for a locked period",
+    causes: ["purchase.recosted"],
+  })
+    .input(RecostPurchaseInput)
     .output(Purchase),
   duplicate: write({
     method: "POST",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   batchSizeLbs,
   currency,
+  day,
   id,
   line,
   optionalLine,
@@ -88,6 +89,8 @@ export const Roastery = z.object({
   defaultShrinkagePercentage: z.number(),
   /** Whether roasters see what green coffee, stock and roasts cost. */
   roastersSeeCosts: z.boolean(),
+  /** Last day of the locked period of the stock books; null where nothing is locked. */
+  lockedThrough: z.string().nullable(),
   version,
 });
 export type Roastery = z.infer<typeof Roastery>;
@@ -103,6 +106,10 @@ export const EditRoasteryInput = z.object({
   defaultShrinkagePercentage: shrinkagePercentage.optional(),
 });
 export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;
+
+/** The last day that is locked, a day that is over; null opens every day. */
+export const LockPeriodInput = z.object({ through: day("Day").nullable() });
+export type LockPeriodInput = z.infer<typeof LockPeriodInput>;
 
 export const settings = {
   profile: read({ path: "/profile", tags: ["Profile"], summary: "The signed-in person and their roastery" }).output(
@@ -126,5 +133,14 @@ export const settings = {
     causes: ["roastery.edited"],
   })
     .input(EditRoasteryInput)
+    .output(Roastery),
+  lockPeriod: write({
+    method: "PUT",
+    path: "/roastery/locked-period",
+    tags: ["Profile"],
+    summary: "Lock the stock books through a day, or open days again: no movement is booked for a locked day",
+    causes: ["books.locked", "books.unlocked"],
+  })
+    .input(LockPeriodInput)
     .output(Roastery),
 };

@@ -16,6 +16,7 @@ export {
   type StepContext,
   type Taken,
 } from "./cost/cost-ledger.ts";
+export { type BookedDifference, costsInBooks } from "./cost/costs-in-books.ts";
 export {
   type AverageState,
   afterChange,

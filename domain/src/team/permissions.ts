@@ -36,6 +36,7 @@ export const RIGHTS = {
   "profile:read": EVERYBODY,
   "profile:write": EVERYBODY,
   "roastery:write": ["owner"],
+  "books:lock": ["owner"],
   "team:read": EVERYBODY,
   "team:write": IN_CHARGE,
   "ownership:write": ["owner"],

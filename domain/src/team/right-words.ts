@@ -32,6 +32,7 @@ export const RIGHT_WORDS = {
   "profile:read": "See their own profile and roasteries",
   "profile:write": "Edit their own profile, switch roasteries, leave",
   "roastery:write": "Set up, name and describe the roastery",
+  "books:lock": "Lock the stock books through a day and open them again",
   "team:read": "See the team and the activity",
   "team:write": "Invite and remove people, change their roles",
   "ownership:write": "Hand over ownership",

@@ -25,6 +25,12 @@ export class RoasteryCalendar {
     return { since: begin(from), before: begin(plusDays(to, 1)) };
   }
 
+  /** The day of a moment, at the latest today. */
+  dayOf(moment: Date): Day {
+    const day = dayAt(moment.getTime(), this.#timeZone);
+    return day < this.today ? day : this.today;
+  }
+
   /** Days up to today, so many of them. */
   lastDays(count: number): Days {
     return { from: plusDays(this.today, 1 - count), to: this.today };

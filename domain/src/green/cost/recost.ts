@@ -55,10 +55,18 @@ export interface Recosting {
   averageAfterE4: number | null;
   valueBeforeMinor: number | null;
   valueAfterMinor: number | null;
+  /** Amount that the invoice adds to what the receipts cost so far. */
+  invoiceMinor: number;
+  /**
+   * Part of it that is neither in a cause nor in the stock: what counts found or lost, prices that a person set since, and
+   * the rounding. Null where the value of the stock is unknown before or after.
+   */
+  restMinor: number | null;
 }
 
 /**
- * Says what an invoice that comes later would change, and books nothing. The lot's events are walked through again with each
+ * Says what an invoice that comes later would change, and books nothing. Differences of causes, change of the stock and rest
+ * are the amount of the invoice to the minor unit. The lot's events are walked through again with each
  * receipt of it at its new amount; each roast whose cost differs is listed with the difference, which becomes a counter-entry on
  * its day. Differences of a locked period become one cost difference dated today. Throws a RangeError for a receipt that
  * is not among the events. Worked: 10 kg for 90.00, 4 kg roasted (36.00), invoice 100.00 → the roast costs 40.00, +4.00;
@@ -75,14 +83,27 @@ export function recost(events: readonly CostEvent[], invoices: readonly Invoice[
   );
   const after = costSteps(corrected([...events, ...recosted]));
   const changes = changesBetween(costsByCause(before), costsByCause(after), book);
+  const [valueBeforeMinor, valueAfterMinor] = [lastValue(before), lastValue(after)];
+  const invoiceMinor = addedBy(invoices, events);
+  const spread = sumMinor(changes.map(({ differenceMinor }) => differenceMinor));
+  const isKnown = valueBeforeMinor !== null && valueAfterMinor !== null;
   return {
     changes,
     counterEntries: counterEntriesOf(changes, book),
     averageBeforeE4: before.at(-1)?.averageE4 ?? null,
     averageAfterE4: after.at(-1)?.averageE4 ?? null,
-    valueBeforeMinor: lastValue(before),
-    valueAfterMinor: lastValue(after),
+    valueBeforeMinor,
+    valueAfterMinor,
+    invoiceMinor,
+    restMinor: isKnown ? sumMinor([invoiceMinor, -spread, valueBeforeMinor, -valueAfterMinor]) : null,
   };
+}
+
+function addedBy(invoices: readonly Invoice[], events: readonly CostEvent[]): number {
+  const amounts = new Map(
+    corrected(events).flatMap((event) => (event.kind === "receipt" ? [[event.id, event.amountMinor ?? 0]] : [])),
+  );
+  return sumMinor(invoices.map(({ receiptId, amountMinor }) => amountMinor - (amounts.get(receiptId) ?? 0)));
 }
 
 interface CauseCost {

@@ -27,7 +27,10 @@ export function businessDayRefusal(day: string, { today, lockedThrough }: Bookin
  * Reason why the books cannot be locked through a day, or null: the day must be over, so that what is still weighed today
  * can be booked. A day before `lockedThrough` opens the days after it again.
  */
-export function lockRefusal(through: string, { today }: BookingPeriod): Exclude<DayRefusal, "locked"> | null {
+export function lockRefusal(
+  through: string,
+  { today }: Pick<BookingPeriod, "today">,
+): Exclude<DayRefusal, "locked"> | null {
   if (!isDay(through)) return "notADay";
   return through >= today ? "future" : null;
 }

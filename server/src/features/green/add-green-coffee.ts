@@ -12,7 +12,7 @@ import { inStatements, writeEntriesOfLots } from "./book-stock.ts";
 import { amountOfCost, priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { findGreenLot, loadGreenCoffee } from "./green-lot.ts";
-import { placeFor, readPlaces } from "./held-lot.ts";
+import { dayFor, placeFor, readPlaces } from "./held-lot.ts";
 
 /** A green coffee with its opening stock; the one that is there when the request was sent before. */
 export async function insertGreenCoffee(work: Work, { id = uuidv7(), ...input }: AddGreenCoffeeInput) {
@@ -84,7 +84,7 @@ export async function insertGreenLots(
     };
     return { greenCoffeeId: id, state: NO_STOCK, entries: booking.ok ? booking.entries : [], costs };
   });
-  await writeEntriesOfLots(work, lots, { businessDay: places.today });
+  await writeEntriesOfLots(work, lots, { businessDay: dayFor(places) });
   return [...inserted];
 }
 

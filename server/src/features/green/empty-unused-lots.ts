@@ -5,7 +5,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { writeEntriesOfLots } from "./book-stock.ts";
 import { type GreenCoffeeRow, lockGreenLots } from "./green-lot.ts";
-import { readPlaces } from "./held-lot.ts";
+import { dayFor, readPlaces } from "./held-lot.ts";
 
 /** Version that a lot has as long as nobody edited, moved, roasted or archived it. */
 const FIRST_VERSION = 1;
@@ -38,7 +38,7 @@ export async function emptyUnusedLots(work: Work, ids: readonly string[], reason
     const state = { grams: changeGrams, averageE4: averageAfterE4 };
     return { greenCoffeeId, state, entries: booking.entries, reverses: [id] };
   });
-  await writeEntriesOfLots(work, lots, { businessDay: places.today, reason });
+  await writeEntriesOfLots(work, lots, { businessDay: dayFor(places), reason });
   await tx
     .update(greenCoffeeInventory)
     .set({ quantityGrams: 0, archivedAt: now, updatedAt: now, version: FIRST_VERSION + 1 })

@@ -2,13 +2,13 @@ import { type Day, dayAt } from "@tryer/domain/calendar";
 import type { LotStock } from "@tryer/domain/green";
 import { asc } from "drizzle-orm";
 import { greenLocationStock, locations } from "#db/schema/index.ts";
-import { dayFor, holderOfPlaces, type Place, type Places, placeFor } from "#features/locations/index.ts";
+import { counterDay, dayFor, holderOfPlaces, type Place, type Places, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type GreenCoffeeRow, greenNotInInventory, lockGreenLot } from "./green-lot.ts";
 
-export { dayFor, placeFor };
+export { counterDay, dayFor, placeFor };
 
 /** A lot that is locked until the transaction ends, with its stock by location. */
 export interface HeldLot {

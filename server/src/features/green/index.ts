@@ -2,7 +2,8 @@
  * Green coffee and its stock. Stock is a ledger: every change is a movement, written in the transaction that changes
  * the balance, and the balance never goes below 0; what was missing is kept as the shortfall of the lot.
  * Other features change stock through `insertGreenCoffee`, `insertGreenLots`, `insertLotLike`, `emptyUnusedLots`, `takeGreen`,
- * `returnGreen`, `receiveDelivery`, `takePurchasedBack`, `bookCounts` and `takeCountsBack` only.
+ * `returnGreen`, `receiveDelivery`, `takePurchasedBack`, `bookCounts` and `takeCountsBack` only, and
+ * what it cost through `bookRecosting`.
  */
 
 export { insertGreenCoffee, insertGreenLots } from "./add-green-coffee.ts";
@@ -18,3 +19,4 @@ export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
 export { takeGreen } from "./take-green.ts";
 export { takePurchasedBack } from "./undo-movement.ts";
+export { bookRecosting, holdForRecosting, type LotRecosting, planRecosting } from "./valuation/recosting.ts";

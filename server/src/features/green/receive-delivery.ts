@@ -21,6 +21,8 @@ interface Delivery {
   movementId?: string | undefined;
   grams: number;
   businessDay: string | undefined;
+  /** Field of the input that has the day. */
+  dayField?: string;
   locationId: string | undefined;
   /** Landed cost in minor units of the roastery's currency; null where it is open. */
   landedMinorIn: (currency: Currency) => number | null;
@@ -54,7 +56,7 @@ export async function receiveDelivery(
     );
   }
   const place = placeFor(lot.places, delivery.locationId);
-  const receivedOn = dayFor(lot.places, delivery.businessDay);
+  const receivedOn = dayFor(lot.places, delivery.businessDay, delivery.dayField);
   const shortfalls = await shortfallsByRoast(work, greenCoffeeId, shortfallGrams);
   const receipt = { kind: "delivery", locationId: place, grams, wasRoasted: wasRoasted ?? null } as const;
   const booking = bookReceipt({ ...lot.stock, shortfalls }, receipt);

@@ -4,7 +4,7 @@ import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { sumOf } from "#db/weight-sums.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { dayOfRoast, type HeldLot, holdLotOfRoast, placeFor } from "./held-lot.ts";
+import { counterDay, dayOfRoast, type HeldLot, holdLotOfRoast, placeFor } from "./held-lot.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
 
 interface Returned {
@@ -32,23 +32,27 @@ export async function returnGreen(
     { roastId, grams: openGrams },
     { roastId: "", grams: lot.row.shortfallGrams - openGrams },
   ].filter(({ grams }) => grams > 0);
-  const taken = await takenByLocation(work, lot, roastId);
+  const { taken, takenOn = dayOfRoast(lot.places, roastedAt) } = await takenByLocation(work, lot, roastId);
   const settledGrams = isSettled && isReweighed ? shortfallGrams : 0;
   const returned = taken.map(({ locationId, grams }, index) => ({
     locationId,
     grams: grams + (index === 0 ? settledGrams : 0),
   }));
   const booking = bookRoastReturn({ ...lot.stock, shortfalls }, { roastId, taken: returned });
-  await bookStock(work, lot, booking, { businessDay: dayOfRoast(lot.places, roastedAt) });
+  await bookStock(work, lot, booking, { businessDay: counterDay(lot.places, takenOn) });
 }
 
 /**
- * Grams that a roast has taken from a lot since it last gave some back, by location; the first location stands in for one
- * that was put away since.
+ * Grams that a roast has taken from a lot since it last gave some back, by location, and the business day on which it first
+ * did; the first location stands in for one that was put away since.
  */
 async function takenByLocation(work: Work, { row, places }: HeldLot, roastId: string) {
   const rows = await work.tx
-    .select({ locationId: movements.locationId, changeGrams: sumOf(movements.changeGrams) })
+    .select({
+      locationId: movements.locationId,
+      changeGrams: sumOf(movements.changeGrams),
+      takenOn: sql<string>`min(${movements.businessDay})::text`,
+    })
     .from(movements)
     .where(and(ofLot(work, row.id), eq(movements.roastId, roastId), eq(movements.kind, "roast"), isAfterReturns))
     .groupBy(movements.locationId)
@@ -62,7 +66,8 @@ async function takenByLocation(work: Work, { row, places }: HeldLot, roastId: st
   }
   const taken = [...byLocation].map(([locationId, grams]) => ({ locationId, grams }));
   const some = taken.filter(({ grams }) => grams > 0);
-  return some.length > 0 ? some : [{ locationId: first, grams: 0 }];
+  const [takenOn] = rows.map((row) => row.takenOn).sort();
+  return { taken: some.length > 0 ? some : [{ locationId: first, grams: 0 }], takenOn };
 }
 
 /** The table must be in the statement under its own name. */

@@ -1,13 +1,15 @@
 import { bookRoast } from "@tryer/domain/green";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { dayOfRoast, holdLotOfRoast, placeFor } from "./held-lot.ts";
+import { counterDay, dayFor, dayOfRoast, holdLotOfRoast, placeFor } from "./held-lot.ts";
 
 interface Taking {
   greenCoffeeId: string;
   grams: number;
   roastId: string;
   roastedAt: Date;
+  /** The roast is in the books already: its coffee is taken today where its own day is locked, instead of being refused. */
+  isBooked?: boolean;
 }
 
 /**
@@ -16,13 +18,13 @@ interface Taking {
  */
 export async function takeGreen(
   work: Work,
-  { greenCoffeeId, grams, roastId, roastedAt }: Taking,
+  { greenCoffeeId, grams, roastId, roastedAt, isBooked = false }: Taking,
 ): Promise<{ shortfallGrams: number; costMinor: number | null }> {
   const lot = await holdLotOfRoast(work, greenCoffeeId);
   const booking = bookRoast(lot.stock, { roastId, locationId: placeFor(lot.places), grams });
-  const { entries, costOfRoasts } = await bookStock(work, lot, booking, {
-    businessDay: dayOfRoast(lot.places, roastedAt),
-  });
+  const day = dayOfRoast(lot.places, roastedAt);
+  const businessDay = isBooked ? counterDay(lot.places, day) : dayFor(lot.places, day, "roastedAt");
+  const { entries, costOfRoasts } = await bookStock(work, lot, booking, { businessDay });
   return {
     shortfallGrams: entries.reduce((sum, { shortfallChangeGrams }) => sum + shortfallChangeGrams, 0),
     costMinor: costOfRoasts.get(roastId) ?? null,

@@ -17,7 +17,7 @@ import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenCoffee } from "./green-lot.ts";
-import { type HeldLot, holdLot } from "./held-lot.ts";
+import { counterDay, type HeldLot, holdLot } from "./held-lot.ts";
 import { isStandingCount, isTakenBack, ofLot } from "./movements-of-lot.ts";
 
 type MovementRow = typeof movements.$inferSelect;
@@ -85,7 +85,7 @@ async function counterMovement(work: Work, lot: HeldLot, movementId: string) {
   }
   if (counter.ok) refuseArchivedPlaces(lot, counter.entries);
   await bookStock(work, lot, counter, {
-    businessDay: first.row.businessDay,
+    businessDay: counterDay(lot.places, first.row.businessDay),
     reason: first.row.reason,
     reverses: counter.ok ? counter.entries.map((entry) => counteredAt(booked, entry.locationId)) : [],
   });

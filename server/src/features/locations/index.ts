@@ -4,5 +4,5 @@
  */
 export { insertFirstLocation } from "./location-row.ts";
 export { locationsRouter } from "./locations-router.ts";
-export { dayFor, holderOfPlaces, type Place, type Places, placeFor } from "./places.ts";
+export { counterDay, dayFor, holderOfPlaces, type Place, type Places, placeFor } from "./places.ts";
 export { askedDay, locationNames, stockOnDay } from "./stock-on-day.ts";

@@ -1,6 +1,6 @@
 import { type Location, Roastery } from "@tryer/contract";
 import { type Day, dayAt, isTimeZone } from "@tryer/domain/calendar";
-import { businessDayRefusal, type DayRefusal } from "@tryer/domain/green";
+import { businessDayRefusal, type DayRefusal, isLocked } from "@tryer/domain/green";
 import type { Currency } from "@tryer/domain/money";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -19,6 +19,8 @@ export interface Places {
   all: Place[];
   timeZone: string;
   today: Day;
+  /** Last day of the locked period; null where nothing is locked. */
+  lockedThrough: Day | null;
   currency: Currency;
 }
 
@@ -33,7 +35,7 @@ interface StockTable {
 
 /**
  * Makes the read of a stock: the locations in their order with what each holds of a record. It keeps them from being put away, and the
- * roastery from changing its currency, until the transaction ends. Every booking locks its record first, then the locations.
+ * roastery from changing its currency and locking days, until the transaction ends. Every booking locks its record first, then the locations.
  */
 export function holderOfPlaces({ table, locationId, recordId, quantity }: StockTable) {
   const heldPlaces = builtStatement(["id"], (tx, { id, ...own }) =>
@@ -47,6 +49,7 @@ export function holderOfPlaces({ table, locationId, recordId, quantity }: StockT
         ),
         timeZone: roasteries.timeZone,
         currency: roasteries.currency,
+        lockedThrough: roasteries.lockedThrough,
       })
       .from(locations)
       .innerJoin(roasteries, eq(roasteries.id, locations.roasteryId))
@@ -63,6 +66,7 @@ export function holderOfPlaces({ table, locationId, recordId, quantity }: StockT
       all: rows.map(({ id, name, archivedAt }) => ({ id, name, isArchived: archivedAt !== null })),
       timeZone,
       today: dayAt(work.now.getTime(), timeZone),
+      lockedThrough: rows[0]?.lockedThrough ?? null,
       currency: Roastery.shape.currency.parse(rows[0]?.currency),
     };
     const byLocation = new Map(
@@ -80,16 +84,22 @@ export function placeFor({ all }: Pick<Places, "all">, locationId?: string): str
   return place.id;
 }
 
-const DAY_REFUSALS: Record<DayRefusal, string> = {
-  notADay: "Day must be a day of the calendar",
-  future: "Day must not be in the future",
-  locked: "This day lies in a locked period",
+const DAY_REFUSALS: Record<DayRefusal, (places: Period) => string> = {
+  notADay: () => "Day must be a day of the calendar",
+  future: () => "Day must not be in the future",
+  locked: ({ lockedThrough }) => `The books are locked through ${lockedThrough}. Choose a later day.`,
 };
 
-/** The business day that is asked for, or today. */
-export function dayFor({ today }: Places, asked?: string): Day {
-  const day = asked ?? today;
-  const refusal = businessDayRefusal(day, { today, lockedThrough: null });
-  if (refusal !== null) throw invalid(DAY_REFUSALS[refusal], "businessDay");
+type Period = Pick<Places, "today" | "lockedThrough">;
+
+/** The business day that is asked for in a field of the input, or today; refused in the future and in the locked period. */
+export function dayFor(places: Period, asked?: string, field = "businessDay"): Day {
+  const day = asked ?? places.today;
+  const refusal = businessDayRefusal(day, places);
+  if (refusal !== null) throw invalid(DAY_REFUSALS[refusal](places), field);
   return day;
 }
+
+/** The business day of a counter-movement: that of what it counters, or today where that day is locked. */
+export const counterDay = (places: Period, day: Day): Day =>
+  isLocked(day, places.lockedThrough) ? dayFor(places) : day;

@@ -1,7 +1,7 @@
 import { type AddPackagingInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { packagingMaterials } from "#db/schema/index.ts";
-import { placeFor } from "#features/locations/index.ts";
+import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { typedAmount } from "./change-material-stock.ts";
@@ -37,7 +37,7 @@ export const addPackaging = command({
       const held = await holdMaterial(work, id);
       const opening = { kind: "opening", pieces, amountMinor: await typedAmount(work, pieces, cost) } as const;
       const change = { ...opening, locationId: placeFor(held.places, locationId) };
-      await bookMaterial(work, held, change, { businessDay: held.places.today });
+      await bookMaterial(work, held, change, { businessDay: dayFor(held.places) });
     }
     return { result: await loadMaterial(work, id), subjectId: id, detail: { pieces } };
   },

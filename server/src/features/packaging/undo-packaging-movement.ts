@@ -3,6 +3,7 @@ import { bookPackaging, type PackagingChange, type PackagingMovementKind, priceW
 import { quantityAt } from "@tryer/domain/stock";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { packagingMovements as movements } from "#db/schema/index.ts";
+import { counterDay } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
@@ -45,7 +46,7 @@ async function counterMovement(work: Work, held: HeldMaterial, movementId: strin
     throw conflict(`Less of ${held.row.name} is left than came in. Count it and correct the quantity.`);
   }
   await bookMaterial(work, held, change, {
-    businessDay: first.row.businessDay,
+    businessDay: counterDay(held.places, first.row.businessDay),
     reason: first.row.reason,
     reverses: change.kind === "transfer" ? rows.map(({ id }) => id).reverse() : [first.row.id],
   });

@@ -5,6 +5,7 @@ import { editPurchase } from "./edit-purchase.ts";
 import { priceLine } from "./price-line.ts";
 import { getPurchase, listPurchases } from "./purchase-queries.ts";
 import { receivePurchase } from "./receive-purchase.ts";
+import { previewRecosting, recostPurchase } from "./recosting/recost-purchase.ts";
 import { stepPurchase } from "./step-purchase.ts";
 import { takeReceiptBack } from "./take-receipt-back.ts";
 
@@ -17,5 +18,7 @@ export const purchasesRouter = {
   receive: api.purchases.receive.handler(({ context, input }) => receivePurchase(context, input)),
   takeReceiptBack: api.purchases.takeReceiptBack.handler(({ context, input }) => takeReceiptBack(context, input)),
   priceLine: api.purchases.priceLine.handler(({ context, input }) => priceLine(context, input)),
+  previewRecosting: api.purchases.previewRecosting.handler(({ context, input }) => previewRecosting(context, input)),
+  recost: api.purchases.recost.handler(({ context, input }) => recostPurchase(context, input)),
   duplicate: api.purchases.duplicate.handler(({ context, input }) => duplicatePurchase(context, input)),
 };

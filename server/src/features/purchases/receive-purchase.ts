@@ -77,6 +77,7 @@ async function book(work: Work, row: PurchaseRow, { lines, came, receivedOn }: C
       greenCoffeeId,
       grams,
       businessDay: receivedOn,
+      dayField: "receivedOn",
       locationId: input.locationId,
       wasRoasted: input.wasRoasted,
       landedMinorIn: () => landedMinor,

@@ -1,5 +1,6 @@
 import { lockGreenLots, returnGreen, takeGreen } from "#features/green/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import type { RoastRow } from "./roast-row.ts";
 
 /** Gives back what a roast took, not what it wanted: its shortfall never was in stock. */
@@ -18,7 +19,7 @@ type Taken = Pick<RoastRow, "shortfallGrams" | "costMinor">;
 
 /**
  * Brings stock in line with an edited roast and answers its shortfall in grams and its cost. The old weight goes back before the
- * new one is taken (spec §5); without a change of weight or coffee stock is left alone.
+ * new one is taken (spec §5), on the day of the roast; without a change of weight, coffee or day stock is left alone.
  */
 export async function rebookGreen(
   work: Work,
@@ -27,8 +28,10 @@ export async function rebookGreen(
 ): Promise<Taken> {
   const { shortfallGrams, costMinor } = roast;
   const isSameGreen = greenCoffeeId === roast.greenCoffeeId;
-  if (isSameGreen && greenGrams === roast.greenWeightGrams) return { shortfallGrams, costMinor };
+  const calendar = await roasteryCalendar(work);
+  const isSameDay = calendar.dayOf(roastedAt) === calendar.dayOf(roast.roastedAt);
+  if (isSameGreen && isSameDay && greenGrams === roast.greenWeightGrams) return { shortfallGrams, costMinor };
   await lockGreenLots(work, [roast.greenCoffeeId, greenCoffeeId]);
   await returnGreenOf(work, roast, { isReweighed: isSameGreen });
-  return takeGreen(work, { greenCoffeeId, grams: greenGrams, roastId: roast.id, roastedAt });
+  return takeGreen(work, { greenCoffeeId, grams: greenGrams, roastId: roast.id, roastedAt, isBooked: isSameDay });
 }

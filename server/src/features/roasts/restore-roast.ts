@@ -29,6 +29,7 @@ export const restoreRoast = command({
       grams: row.greenWeightGrams,
       roastId: id,
       roastedAt,
+      isBooked: true,
     });
     await work.tx
       .update(roasts)

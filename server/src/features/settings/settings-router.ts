@@ -2,6 +2,7 @@ import { completingAccount } from "#features/accounts/index.ts";
 import { api } from "../../runtime/api.ts";
 import { editProfile } from "./edit-profile.ts";
 import { editRoastery } from "./edit-roastery.ts";
+import { lockPeriod } from "./lock-period.ts";
 import { getProfile, getRoastery } from "./profile-queries.ts";
 
 export const settingsRouter = {
@@ -11,4 +12,5 @@ export const settingsRouter = {
   ),
   roastery: api.settings.roastery.handler(({ context }) => getRoastery(context, undefined)),
   editRoastery: api.settings.editRoastery.handler(({ context, input }) => editRoastery(context, input)),
+  lockPeriod: api.settings.lockPeriod.handler(({ context, input }) => lockPeriod(context, input)),
 };

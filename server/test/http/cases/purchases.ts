@@ -33,5 +33,7 @@ export const purchases: Record<string, Operation> = {
       priceBasis: "kg",
     })),
   ),
+  previewRecosting: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, freightMinor: 100 }))),
+  recost: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, fingerprint: "none" }))),
   duplicate: inCharge(purchase),
 };

@@ -5,4 +5,5 @@ export const settings: Record<string, Operation> = {
   editProfile: everybody(own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))),
   roastery: everybody(own()),
   editRoastery: ownerOnly(own(() => ({ version: 1, name: "Mine", website: "mine.example" }))),
+  lockPeriod: ownerOnly(own(() => ({ through: "2026-01-31" }))),
 };

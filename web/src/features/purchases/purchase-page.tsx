@@ -32,6 +32,9 @@ const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ Purc
 const ReceivePurchaseForm = whenNeeded(() =>
   import("./receive-purchase-form.tsx").then(({ ReceivePurchaseForm }) => ReceivePurchaseForm),
 );
+const RecostingDialog = whenNeeded(() =>
+  import("./recosting/recosting-dialog.tsx").then(({ RecostingDialog }) => RecostingDialog),
+);
 
 const STEPS: readonly PurchaseStep[] = ["order", "revise", "closeShort", "cancel", "reopen"];
 
@@ -70,6 +73,7 @@ export function PurchasePage({ id }: { id: string }) {
 function LoadedPurchase({ purchase }: { purchase: Purchase }) {
   const [isEditing, setEditing] = useState(false);
   const [isReceiving, setReceiving] = useState(false);
+  const [isRecosting, setRecosting] = useState(false);
   const mayWrite = useMay("purchases:write");
   const acts = actsAllowed(purchase.status);
   if (isEditing) {
@@ -108,6 +112,11 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
               Edit
             </Button>
           )}
+          {mayWrite && purchase.receipts.some(({ takenBackAt }) => takenBackAt === null) && (
+            <Button variant="default" onClick={() => setRecosting(true)}>
+              Correct the cost
+            </Button>
+          )}
           {mayWrite && <StepButtons purchase={purchase} />}
           {mayWrite && acts.includes("receive") && <Button onClick={() => setReceiving(true)}>Receive</Button>}
         </Group>
@@ -131,6 +140,14 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
         onClose={() => setReceiving(false)}
       >
         <ReceivePurchaseForm purchase={purchase} onClose={() => setReceiving(false)} />
+      </FormModal>
+      <FormModal
+        isOpen={isRecosting}
+        title={`Correct the cost of ${purchase.number}`}
+        size={640}
+        onClose={() => setRecosting(false)}
+      >
+        <RecostingDialog purchase={purchase} onClose={() => setRecosting(false)} />
       </FormModal>
     </div>
   );

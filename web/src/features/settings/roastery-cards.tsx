@@ -6,6 +6,7 @@ import { BatchSizeCard } from "./batch-size-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CostsCard } from "./costs-card.tsx";
+import { LockedPeriodCard } from "./locked-period-card.tsx";
 import { SampleSection } from "./sample-section.tsx";
 
 interface RoasteryCardsProps {
@@ -21,6 +22,9 @@ export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProp
       {useMay("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
       <IfAllowed permission="roastery:write">
         <CostsCard roastery={roastery} />
+      </IfAllowed>
+      <IfAllowed permission="books:lock">
+        <LockedPeriodCard roastery={roastery} />
       </IfAllowed>
       <IfAllowed permission="machines:choose">
         <BatchSizeCard profile={profile} />

@@ -32,11 +32,14 @@ export function SettingsCard({ title, text, children }: SettingsCardProps) {
 
 interface SavedCardProps extends SettingsCardProps, FormProblemProps {
   isSaving: boolean;
+  /** Words of the button. */
+  saveLabel?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** A card whose fields are saved together, and no others. */
-export function SavedCard({ problem, onLoadCurrent, isSaving, onSubmit, children, ...card }: SavedCardProps) {
+export function SavedCard(props: SavedCardProps) {
+  const { problem, onLoadCurrent, isSaving, saveLabel = "Save", onSubmit, children, ...card } = props;
   return (
     <SettingsCard {...card}>
       <form onSubmit={onSubmit} noValidate>
@@ -47,7 +50,7 @@ export function SavedCard({ problem, onLoadCurrent, isSaving, onSubmit, children
           </SimpleGrid>
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={isSaving}>
-              Save
+              {saveLabel}
             </Button>
           </Group>
         </Stack>

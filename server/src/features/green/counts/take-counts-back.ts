@@ -4,6 +4,7 @@ import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookOnLots, holdLots, type PlannedBooking } from "../book-on-lots.ts";
+import { counterDay } from "../held-lot.ts";
 import { namedLot } from "./book-counts.ts";
 
 /** A count that an import booked, with the row of its list. */
@@ -60,13 +61,14 @@ export async function takeCountsBack(work: Work, counts: readonly BookedCount[],
     planned.push({ lot, reverses: id, book: (stock) => bookCountTakenBack(stock, count) });
   }
   const [first] = booked;
-  if (movedSince.size > 0 || !first) {
+  const [held] = lots.values();
+  if (movedSince.size > 0 || !first || !held) {
     const inOrder = [...movedSince].sort(([, a], [, b]) => (a ?? 0) - (b ?? 0));
     return inOrder.flatMap(([id, row]) => {
       const lot = lots.get(id);
       return lot ? [namedLot(lot, row)] : [];
     });
   }
-  await bookOnLots(work, planned.reverse(), { businessDay: first.businessDay, reason });
+  await bookOnLots(work, planned.reverse(), { businessDay: counterDay(held.places, first.businessDay), reason });
   return [];
 }

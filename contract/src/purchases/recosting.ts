@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { day, id, newId, uuid, version } from "../basics/fields.ts";
+import { PriceBasis, price } from "../basics/prices.ts";
+import { GreenCoffeeBrief } from "../green/green-coffee.ts";
+import { chargeMinor, exchangeRate, SpreadBy } from "./purchase-fields.ts";
+
+/** Costs of a later invoice of a purchase that was received: what is left out stays. */
+const invoice = {
+  id,
+  version,
+  feesMinor: chargeMinor("Fees").optional(),
+  freightMinor: chargeMinor("Freight").optional(),
+  dutyMinor: chargeMinor("Duty").optional(),
+  spreadBy: SpreadBy.optional(),
+  exchangeRate: exchangeRate.optional(),
+  rateOn: day("Day of the rate").nullable().optional(),
+  lines: z
+    .array(z.object({ id: uuid("This is not a line"), price: price("Price"), priceBasis: PriceBasis }))
+    .max(200, "A purchase can have at most 200 lines")
+    .default([]),
+};
+
+export const PreviewRecostingInput = z.object(invoice);
+export type PreviewRecostingInput = z.infer<typeof PreviewRecostingInput>;
+
+export const RecostPurchaseInput = z.object({
+  ...invoice,
+  /** Names the request, which is booked once. */
+  requestId: newId.optional(),
+  /** `fingerprint` of the preview that was confirmed: refused where it would change something else by now. */
+  fingerprint: z.string().max(100),
+});
+export type RecostPurchaseInput = z.infer<typeof RecostPurchaseInput>;
+
+const minor = z.int();
+
+/** Roast, sale, waste or sample whose cost an invoice changes. Amounts are minor units of the purchase's home currency. */
+export const CostChange = z.object({
+  greenCoffee: GreenCoffeeBrief,
+  kind: z.enum(["roast", "sale", "waste", "sample", "other"]),
+  /** The roast, which may be deleted by now; null for the others. */
+  roastId: id.nullable(),
+  roastNumber: z.string().nullable(),
+  businessDay: z.string(),
+  /** The day lies in the locked period: the cost stays, and the difference is dated today. */
+  isLocked: z.boolean(),
+  /** Null where the cost was unknown. */
+  beforeMinor: minor.nullable(),
+  afterMinor: minor,
+  differenceMinor: minor,
+});
+export type CostChange = z.infer<typeof CostChange>;
+
+/** Price and value of a lot before and after an invoice; null where they are unknown. */
+export const RecostedLot = z.object({
+  greenCoffee: GreenCoffeeBrief,
+  quantityKg: z.number(),
+  averageBeforeE4: minor.nullable(),
+  averageAfterE4: minor.nullable(),
+  valueBeforeMinor: minor.nullable(),
+  valueAfterMinor: minor.nullable(),
+});
+export type RecostedLot = z.infer<typeof RecostedLot>;
+
+/** Changes by an invoice. Its difference is that of the causes, of the stock and the rest, to the minor unit. */
+export const Recosting = z.object({
+  fingerprint: z.string(),
+  differenceMinor: minor,
+  /** Differences of causes on open days, which are booked on those days. */
+  openMinor: minor,
+  /** Differences of causes in the locked period, booked as a cost difference that is dated today. */
+  lockedMinor: minor,
+  stockMinor: minor.nullable(),
+  /** Rest in counts, prices that a person set since, and rounding; null where the value of stock is unknown. */
+  restMinor: minor.nullable(),
+  changes: z.array(CostChange),
+  lots: z.array(RecostedLot),
+});
+export type Recosting = z.infer<typeof Recosting>;

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { CostChange, GreenCoffeeBrief, RecostedLot, Recosting } from "@tryer/contract";
+import { isLocked, WITHDRAWAL_KINDS } from "@tryer/domain/green";
+import { sumMinor } from "@tryer/domain/money";
+import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
+import { inArray } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import { greenCoffeeInventory, roasts } from "#db/schema/index.ts";
+import type { LotRecosting } from "#features/green/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+/** Presents what an invoice changes, as a person confirms it. */
+export async function presentRecosting(work: Work, lots: readonly LotRecosting[]): Promise<Recosting> {
+  const greens = await greensOf(work, lots);
+  const numbers = await roastNumbers(work, lots);
+  const changes = lots.flatMap((lot) => changesOf(lot, greenOf(greens, lot).brief, numbers));
+  const shown = lots.map((lot): RecostedLot => {
+    const { averageBeforeE4, averageAfterE4, valueBeforeMinor, valueAfterMinor } = lot.planned;
+    const { brief, quantityGrams } = greenOf(greens, lot);
+    const values = { averageBeforeE4, averageAfterE4, valueBeforeMinor, valueAfterMinor };
+    return { greenCoffee: brief, quantityKg: kgFromGrams(quantityGrams), ...values };
+  });
+  const sumOf = (some: readonly CostChange[]) => sumMinor(some.map(({ differenceMinor }) => differenceMinor));
+  const rests = lots.map(({ planned }) => planned.restMinor);
+  const facts = {
+    differenceMinor: sumMinor(lots.map(({ planned }) => planned.invoiceMinor)),
+    openMinor: sumOf(changes.filter((change) => !change.isLocked)),
+    lockedMinor: sumOf(changes.filter((change) => change.isLocked)),
+    stockMinor: sumKnown(shown.map(stockDifference)),
+    restMinor: sumKnown(rests),
+    changes,
+    lots: shown,
+  };
+  return { fingerprint: createHash("sha256").update(JSON.stringify(facts)).digest("base64url"), ...facts };
+}
+
+const stockDifference = ({ valueBeforeMinor, valueAfterMinor }: RecostedLot): number | null =>
+  valueBeforeMinor === null || valueAfterMinor === null ? null : valueAfterMinor - valueBeforeMinor;
+
+const sumKnown = (amounts: readonly (number | null)[]): number | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length < amounts.length ? null : sumMinor(known);
+};
+
+function changesOf(lot: LotRecosting, greenCoffee: GreenCoffeeBrief, numbers: ReadonlyMap<string, number>) {
+  return lot.planned.changes.map(({ causeId, isRoast, ...change }): CostChange => {
+    const number = numbers.get(causeId);
+    return {
+      greenCoffee,
+      kind: isRoast ? "roast" : kindOf(lot.kinds.get(causeId)),
+      roastId: isRoast ? causeId : null,
+      roastNumber: number === undefined ? null : roastNumberLabel(number),
+      isLocked: isLocked(change.businessDay, lot.lockedThrough),
+      ...change,
+    };
+  });
+}
+
+const kindOf = (kind: string | undefined): CostChange["kind"] =>
+  WITHDRAWAL_KINDS.find((each) => each === kind) ?? "other";
+
+interface Green {
+  brief: GreenCoffeeBrief;
+  quantityGrams: number;
+}
+
+function greenOf(greens: ReadonlyMap<string, Green>, { greenCoffeeId }: LotRecosting): Green {
+  const green = greens.get(greenCoffeeId);
+  if (!green) throw new Error("a receipt lost its lot");
+  return green;
+}
+
+async function greensOf({ tx, actor }: Work, lots: readonly LotRecosting[]): Promise<Map<string, Green>> {
+  const ids = lots.map(({ greenCoffeeId }) => greenCoffeeId);
+  const rows = await tx
+    .select({ brief: greenBriefColumns, quantityGrams: greenCoffeeInventory.quantityGrams })
+    .from(greenCoffeeInventory)
+    .where(ownRows(actor, greenCoffeeInventory, inArray(greenCoffeeInventory.id, ids)));
+  return new Map(
+    rows.map(({ brief, quantityGrams }) => [
+      brief.id,
+      { brief: { ...brief, number: greenNumberLabel(brief.number) }, quantityGrams },
+    ]),
+  );
+}
+
+async function roastNumbers({ tx, actor }: Work, lots: readonly LotRecosting[]): Promise<Map<string, number>> {
+  const ids = lots.flatMap(({ planned }) =>
+    planned.changes.flatMap(({ causeId, isRoast }) => (isRoast ? causeId : [])),
+  );
+  const rows = await tx
+    .select({ id: roasts.id, number: roasts.number })
+    .from(roasts)
+    .where(ownRows(actor, roasts, inArray(roasts.id, ids)));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,91 @@
+import { contract, type PreviewRecostingInput, type RecostPurchaseInput } from "@tryer/contract";
+import { purchaseNumberLabel } from "@tryer/domain/units";
+import { eq } from "drizzle-orm";
+import { purchaseLines, purchaseReceipts } from "#db/schema/index.ts";
+import { bookRecosting, holdForRecosting, type LotRecosting, planRecosting } from "#features/green/index.ts";
+import { loadRoastery } from "#features/settings/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import { conflict, notFound, outdated } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import type { PurchaseRow } from "../purchase-figures.ts";
+import { findPurchase, linesOf, loadPurchase, lockPurchase, updatePurchase } from "../purchase-record.ts";
+import { invoicedPurchase, requireLines } from "./invoiced-purchase.ts";
+import { presentRecosting } from "./present-recosting.ts";
+
+type Invoiced = Awaited<ReturnType<typeof invoicedPurchase>>;
+
+/** Lists what a later invoice would change, and books nothing. */
+export const previewRecosting = query({
+  permission: "purchases:write",
+  async run(work, input: PreviewRecostingInput) {
+    const row = await findPurchase(work, input.id);
+    if (!row) throw notFound("Purchase");
+    const invoiced = await invoicedFor(work, row, input);
+    return presentRecosting(work, await planned(work, invoiced));
+  },
+});
+
+/** Books what the preview listed, in one transaction; refused where something was booked since that changes it. */
+export const recostPurchase = command({
+  operation: contract.purchases.recost,
+  permission: "purchases:write",
+  once: {
+    requestId: ({ requestId }: RecostPurchaseInput) => requestId,
+    repeat: (work, { id }) => loadPurchase(work, id),
+  },
+  async run(work, { fingerprint, ...input }: RecostPurchaseInput) {
+    const row = await lockPurchase(work, input.id);
+    const invoiced = await invoicedFor(work, row, input);
+    await holdForRecosting(work, [...new Set(invoiced.receipts.map(({ receipt }) => receipt.greenCoffeeId))]);
+    const lots = await planned(work, invoiced);
+    if ((await presentRecosting(work, lots)).fingerprint !== fingerprint) {
+      throw conflict("Something was booked since the list was made. Look at it again.", "fingerprint");
+    }
+    for (const lot of lots) await bookRecosting(work, lot, purchaseNumberLabel(row.number));
+    await write(work, row, invoiced);
+    return { result: await loadPurchase(work, row.id), subjectId: row.id, detail: { lots: lots.length } };
+  },
+});
+
+async function invoicedFor(work: Work, row: PurchaseRow, input: PreviewRecostingInput): Promise<Invoiced> {
+  if (row.version !== input.version) throw outdated(await loadPurchase(work, row.id));
+  requireLines(await linesOf(work, row.id), input);
+  return invoicedPurchase(work, row, input);
+}
+
+/** Plans each lot that a receipt with another amount went into, in the order of their ids. */
+async function planned(work: Work, { receipts }: Invoiced): Promise<LotRecosting[]> {
+  const changed = receipts.filter(({ receipt, landedMinor }) => receipt.landedMinor !== landedMinor);
+  const { lockedThrough } = await loadRoastery(work);
+  const { today } = await roasteryCalendar(work);
+  const lots: LotRecosting[] = [];
+  for (const greenCoffeeId of [...new Set(changed.map(({ receipt }) => receipt.greenCoffeeId))].sort()) {
+    const invoices = changed
+      .filter(({ receipt }) => receipt.greenCoffeeId === greenCoffeeId)
+      .map(({ receipt, landedMinor }) => ({ receiptId: receipt.movementId, amountMinor: landedMinor }));
+    lots.push(await planRecosting(work, { greenCoffeeId, invoices }, { today, lockedThrough }));
+  }
+  return lots;
+}
+
+/** Writes the prices, charges and rate of the invoice into the purchase, and what its receipts cost by it. */
+async function write(work: Work, before: PurchaseRow, { row, lines, receipts }: Invoiced): Promise<void> {
+  const { tx, actor } = work;
+  const { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn } = row;
+  for (const { id, price, priceBasis, amountMinor } of lines) {
+    await tx
+      .update(purchaseLines)
+      .set({ price, priceBasis, amountMinor })
+      .where(ownRows(actor, purchaseLines, eq(purchaseLines.id, id)));
+  }
+  for (const { receipt, landedMinor } of receipts) {
+    await tx
+      .update(purchaseReceipts)
+      .set({ landedMinor })
+      .where(ownRows(actor, purchaseReceipts, eq(purchaseReceipts.id, receipt.id)));
+  }
+  await updatePurchase(work, before, { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn });
+}
