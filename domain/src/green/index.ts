@@ -66,6 +66,7 @@ export {
   type GreenList,
   type GreenListOptions,
   type GreenListRow,
+  hasListHeadings,
   type ListColumn,
   readGreenList,
   type SkippedRow,

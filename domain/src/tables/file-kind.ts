@@ -55,7 +55,7 @@ function includes(bytes: Uint8Array, text: string): boolean {
 export function refuseMarkup(text: string): void {
   const start = text.slice(0, 1000).trimStart();
   if (/^<\?xml|^<Workbook/i.test(start)) throw new TableFault("other-format", `this is XML; ${AS_WORKBOOK}`);
-  if (/^<(?:!doctype html|!--|html|head|meta|body|table|style|div)\b/i.test(start)) {
+  if (/^<[!a-z][^>]*>|^mime-version:.*\n/i.test(start)) {
     throw new TableFault("other-format", `this is a web page, whatever its name says; ${AS_WORKBOOK}`);
   }
 }

@@ -6,6 +6,8 @@ export interface Sheet {
   isHidden: boolean;
   /** Row n of the spreadsheet stands at n − 1; an empty row is an empty list, and rows differ in length. */
   rows: Cell[][];
+  /** Rows that the spreadsheet does not show, counted from 1; left out where it shows all. */
+  hiddenRows?: number[];
 }
 
 /** Place in a file, counted from 1 as a spreadsheet shows it. */

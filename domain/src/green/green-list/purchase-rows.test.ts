@@ -21,7 +21,7 @@ test("lines have bags or a weight, a price as it is written, and the coffee in s
     ["Coffee", "Origin", "Bags", "Bag weight", "Weight", "Price"],
     ["guji", "Ethiopia", "10", "60 kg", "", "9,40 €/kg"],
     ["Nyeri", "Kenya", "", "", "152.5 lb", "4.35 EUR/lb"],
-    ["Santos", "Brazil", "10", "60 kg", "598.8 kg", "2994 EUR/kg"],
+    ["Santos", "Brazil", "10", "60 kg", "598.8 kg", "4.99 EUR/kg"],
     ["Cauca", "", "2.5", "70 kg", "", ""],
   ]);
   expect(
@@ -29,7 +29,7 @@ test("lines have bags or a weight, a price as it is written, and the coffee in s
   ).toEqual([
     ["Guji", "GC-0001", 10, "60", "kg", { amount: "9.40", basis: "kg" }],
     ["Nyeri", undefined, null, "152.5", "lb", { amount: "4.35", basis: "lb" }],
-    ["Santos", undefined, null, "598.8", "kg", { amount: "2994", basis: "kg" }],
+    ["Santos", undefined, null, "598.8", "kg", { amount: "4.99", basis: "kg" }],
     ["Cauca", undefined, null, "175", "kg", null],
   ]);
   expect(read.flatMap(({ questions, problems }) => [...questions, ...problems])).toEqual([]);

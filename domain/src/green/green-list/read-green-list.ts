@@ -1,10 +1,12 @@
 import type { Day } from "../../calendar/index.ts";
 import { type Cell, cellText, cleanText } from "../../tables/index.ts";
 import { isBlank } from "./cells/cell-reading.ts";
+import { unitOfWord } from "./cells/weight-units.ts";
 import { coffeeCountry } from "./coffee-countries.ts";
 import { findHeadingRow, guessByCells, guessByHeadings } from "./columns/guess-columns.ts";
 import { type ColumnSetting, HEADING_ROWS, headerFingerprint, type ListMapping } from "./columns/list-mapping.ts";
 import { type ResolvedColumn, resolveColumns, titleTexts } from "./columns/resolve-columns.ts";
+import { headingsOfTwoRows } from "./columns/sub-headings.ts";
 import { duplicateKey } from "./duplicates.ts";
 import type { GreenField, GreenListValues, ListPurpose } from "./green-fields.ts";
 import {
@@ -32,6 +34,8 @@ export interface GreenListOptions {
   /** Meanings of the columns, where a person corrected them or a list of the same shape was read before. */
   mapping?: ListMapping | null;
   corrections?: readonly Correction[];
+  /** Rows that the spreadsheet does not show, counted from 1: somebody may have put them aside. */
+  hiddenRows?: readonly number[] | undefined;
 }
 
 export interface GreenListRow {
@@ -86,10 +90,10 @@ type Rows = readonly (readonly Cell[])[];
  * becomes a coffee with typed values, or is named as skipped. Whatever is not certain is a question, and no value.
  */
 export function readGreenList(rows: Rows, options: GreenListOptions): GreenList {
-  const { headingAt, settings } = shapeOf(rows, options);
+  const { headingAt, headingCells: shownHeadings, bodyAt, settings } = shapeOf(rows, options);
   const headingCells = headingAt === null ? [] : (rows[headingAt] ?? []);
-  const headings = settings.map((_, column) => cleanText(cellText(headingCells[column] ?? "")));
-  const body = rows.slice(headingAt === null ? 0 : headingAt + 1);
+  const headings = settings.map((_, column) => cleanText(cellText(shownHeadings[column] ?? "")));
+  const body = rows.slice(bodyAt);
   const columns = resolveColumns(settings, body, titleTexts(rows.slice(0, headingAt ?? 0)));
   const fingerprint = headerFingerprint(headingCells);
   const reader = new ListReader({ columns, headings, fingerprint, options });
@@ -112,19 +116,35 @@ export function readGreenList(rows: Rows, options: GreenListOptions): GreenList 
   };
 }
 
+interface FoundShape {
+  headingAt: number | null;
+  /** Headings as they are read and shown, which may stand in two rows. */
+  headingCells: readonly Cell[];
+  /** First row below the headings. */
+  bodyAt: number;
+  settings: ColumnSetting[];
+}
+
+/** Whether a sheet has headings of a list: a workbook may begin with a cover or conditions. */
+export const hasListHeadings = (rows: Rows): boolean => findHeadingRow(rows) !== null;
+
 /** Finds the headings by a mapping that was given, else guesses. */
-function shapeOf(
-  rows: Rows,
-  { mapping = null, purpose }: GreenListOptions,
-): { headingAt: number | null; settings: ColumnSetting[] } {
+function shapeOf(rows: Rows, { mapping = null, purpose }: GreenListOptions): FoundShape {
   if (mapping !== null) {
     const at = rows.slice(0, HEADING_ROWS).findIndex((row) => headerFingerprint(row) === mapping.fingerprint);
-    if (mapping.fingerprint === "") return { headingAt: null, settings: mapping.columns };
-    if (at >= 0) return { headingAt: at, settings: mapping.columns };
+    if (mapping.fingerprint === "") return { headingAt: null, headingCells: [], bodyAt: 0, settings: mapping.columns };
+    if (at >= 0) return { ...headingsAt(rows, at), settings: mapping.columns };
   }
-  const headingAt = findHeadingRow(rows);
-  if (headingAt === null) return { headingAt, settings: guessByCells(rows) };
-  return { headingAt, settings: guessByHeadings(rows[headingAt] ?? [], rows.slice(headingAt + 1), purpose) };
+  const found = findHeadingRow(rows);
+  if (found === null) return { headingAt: null, headingCells: [], bodyAt: 0, settings: guessByCells(rows) };
+  const shape = headingsAt(rows, found);
+  return { ...shape, settings: guessByHeadings(shape.headingCells, rows.slice(shape.bodyAt), purpose) };
+}
+
+function headingsAt(rows: Rows, headingAt: number): Omit<FoundShape, "settings"> {
+  const twoRows = headingsOfTwoRows(rows, headingAt);
+  if (twoRows === null) return { headingAt, headingCells: rows[headingAt] ?? [], bodyAt: headingAt + 1 };
+  return { headingAt, headingCells: twoRows, bodyAt: headingAt + 2 };
 }
 
 interface ListShape {
@@ -134,11 +154,29 @@ interface ListShape {
   options: GreenListOptions;
 }
 
-const TOTAL = /^(?:(?:grand|sub)[ -]?)?(?:total|totals|totale|summe|gesamt|gesamtsumme|suma|soma|somme)\b/i;
+const TOTAL =
+  /^[*=\s]*(?:(?:grand|sub|sous|zwischen|gesamt|end|importe|valor|montant)[ -]?)?(?:totals?|totale|totaux|summe|gesamt|gesamtsumme|betrag|suma|soma|somma|somme)(?!\p{L})|^[*=\s]*(?:Σ|sum(?!\p{L})|übertrag|uebertrag)/iu;
+
+/** Words behind 'Total' that make it no coffee. */
+const OF_TOTAL =
+  /^(?:[\s:.,()/-]|\d|bags?|sacks?|säcke|sacos|sacas|sacs|kgs?|lbs?|weight|gewicht|general|général|geral|stock|bestand|quantity|menge|lots?|coffees?|kaffee|cafés?|all|amount|of|for|in|de|der|du|green|inventory|available|lines?|items?)+$/iu;
 
 /** Lines of an invoice that are no coffee. */
 const CHARGE =
-  /^(?:freight|shipping|transport|delivery|insurance|duty|customs|handling|discount|fracht|versand|zoll|rabatt|flete|envío|envio|seguro|frete|fret|port|assurance|vat|tax|mwst|iva)\b/i;
+  /^(?:freight|shipping|transport|delivery|insurance|duty|customs|handling|discount|fracht|versand|zoll|rabatt|flete|envío|envio|seguro|frete|fret|port|assurance|vat|tax|mwst|mehrwertsteuer|umsatzsteuer|ust|iva|tva|impuestos?|impostos?|fees?|gebühren?|zuschlag|surcharge|pallets?|paletten?|skonto|descuento|desconto|remise)(?!\p{L})/iu;
+
+/** Fields of words that describe a coffee. */
+const DESCRIBING: ReadonlySet<GreenField> = new Set([
+  "origin",
+  "region",
+  "farm",
+  "producer",
+  "station",
+  "process",
+  "variety",
+  "grade",
+  "cropYear",
+]);
 
 /** Reads row after row, with the group that holds for those below it. */
 class ListReader {
@@ -148,10 +186,12 @@ class ListReader {
   readonly #shape: ListShape;
   readonly #corrections = new Map<number, Map<GreenField, string>>();
   readonly #rowByCoffee = new Map<string, number>();
+  readonly #hidden: ReadonlySet<number>;
   #group: { text: string; country: string | null } | null = null;
 
   constructor(shape: ListShape) {
     this.#shape = shape;
+    this.#hidden = new Set(shape.options.hiddenRows);
     for (const { row, field, text } of shape.options.corrections ?? []) {
       const ofRow = this.#corrections.get(row) ?? new Map<GreenField, string>();
       this.#corrections.set(row, ofRow.set(field, text));
@@ -166,7 +206,7 @@ class ListReader {
     const text = filled.map((each) => each.text).join(" · ");
     if (this.#repeatsHeadings(first, cells)) {
       this.skipped.push({ row, text, reason: "heading" });
-    } else if (TOTAL.test(first.text) && !this.#isName(first.column, first.text, filled.length)) {
+    } else if (TOTAL.test(first.text) && !this.#isName(first, cells)) {
       this.skipped.push({ row, text, reason: "total" });
     } else if (this.#isCharge(cells, first.text)) {
       this.skipped.push({ row, text, reason: "charge" });
@@ -182,17 +222,31 @@ class ListReader {
     return fingerprint !== "" && headings[column] === text && headerFingerprint(cells) === fingerprint;
   }
 
-  /** A charge has a price and no weight. */
+  /** A charge has a price, and no weight: at most one piece of it. */
   #isCharge(cells: readonly Cell[], firstText: string): boolean {
-    const { columns } = this.#shape;
-    const textOf = (field: GreenField) =>
-      cleanText(cellText(cells[columns.findIndex((column) => column.field === field)] ?? ""));
-    return CHARGE.test(textOf("name") || firstText) && [textOf("quantity"), textOf("bags")].every(isBlank);
+    if (!CHARGE.test(this.#textOf(cells, "name") || firstText)) return false;
+    const quantity = this.#textOf(cells, "quantity");
+    const column = this.#shape.columns.find(({ field }) => field === "quantity");
+    const isOnePiece =
+      /^1(?:[.,]0+)?$/.test(quantity) &&
+      (column?.unit ?? null) === null &&
+      unitOfWord(this.#textOf(cells, "unit")) === null;
+    return (isBlank(quantity) || isOnePiece) && isBlank(this.#textOf(cells, "bags"));
   }
 
-  /** A coffee may be called 'Total Recall'; a row that names a total and counts is none. */
-  #isName(column: number, text: string, filled: number): boolean {
-    return this.#shape.columns[column]?.field === "name" && filled > 1 && /\s\p{L}/u.test(text.replace(TOTAL, ""));
+  /** A coffee may be called 'Total Recall'; a row that names a total, counts, and describes nothing is none. */
+  #isName({ text, column }: { text: string; column: number }, cells: readonly Cell[]): boolean {
+    const { columns } = this.#shape;
+    const rest = text.replace(TOTAL, "").trim();
+    if (columns[column]?.field !== "name" || !/\p{L}/u.test(rest)) return false;
+    const described = columns.flatMap((each, at) => (each.field !== null && DESCRIBING.has(each.field) ? [at] : []));
+    if (described.length > 0) return described.some((at) => /\p{L}/u.test(cellText(cells[at] ?? "")));
+    const others = cells.filter((cell, at) => at !== column && cleanText(cellText(cell)) !== "");
+    return others.length > 0 && !OF_TOTAL.test(rest) && coffeeCountry(rest) === null;
+  }
+
+  #textOf(cells: readonly Cell[], field: GreenField): string {
+    return cleanText(cellText(cells[this.#shape.columns.findIndex((column) => column.field === field)] ?? ""));
   }
 
   /** A text that stands alone in its row: a country, capitals, or anything outside the column of names. */
@@ -216,6 +270,8 @@ class ListReader {
     const isAlone = filled === 1 && columns.filter(({ field }) => field !== null).length > 2;
     if (isAlone && corrections.size === 0)
       source.ask("name", "Only a name stands in this row. Is it a coffee?", [source.text("name")]);
+    else if (this.#hidden.has(row) && corrections.size === 0)
+      source.ask("name", "The spreadsheet does not show this row. Is it meant?", [source.text("name")].filter(Boolean));
     const key = duplicateKey(values);
     const earlier = this.#rowByCoffee.get(key) ?? null;
     if (earlier === null) this.#rowByCoffee.set(key, row);

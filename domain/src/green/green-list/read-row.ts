@@ -1,4 +1,5 @@
 import type { Day } from "../../calendar/index.ts";
+import { pricePerKgE4 } from "../../money/index.ts";
 import { altitudeUnitIn, readAltitude } from "./cells/altitude-cell.ts";
 import type { CellReading } from "./cells/cell-reading.ts";
 import { readCropYear } from "./cells/crop-year-cell.ts";
@@ -124,9 +125,31 @@ function readListedPrices(
     cells.read(field, ({ text, column, decimal, isConfirmed }) =>
       readPrice(text, { currency: currency ?? column.currency, basis: column.basis, decimal, isConfirmed }),
     );
-  if (cells.text("total") === "") return { price: read("price"), lineTotal: null };
-  if (cells.text("price") === "") return { price: read("total"), lineTotal: null };
-  return { price: read("price"), lineTotal: purpose === "purchase" ? read("total") : null };
+  if (cells.text("price") === "" && cells.text("total") !== "") return { price: read("total"), lineTotal: null };
+  const price = comparedPrice(cells, read("price"), currency);
+  const hasTotal = purpose === "purchase" && cells.text("total") !== "";
+  return { price, lineTotal: hasTotal ? read("total") : null };
+}
+
+/** Share by which prices per kilogram and pound may differ, as both are rounded. */
+const PRICE_TOLERANCE = 0.02;
+
+/** The price that was read, unless a further column of prices in the same currency says another one. */
+function comparedPrice(cells: RowCells, price: ListedPrice | null, currency: ListedPrice["currency"] | null) {
+  if (price === null) return null;
+  const weight = { amount: "1", unit: "kg" } as const;
+  const perKg = (each: ListedPrice) => pricePerKgE4(each, weight, each.currency) ?? 0;
+  for (const { text, column, decimal, isConfirmed } of cells.others("price")) {
+    const context = { currency: currency ?? column.currency, basis: column.basis, decimal, isConfirmed };
+    const reading = readPrice(text, context);
+    const other = "value" in reading ? reading.value : null;
+    if (other === null || other.currency !== price.currency) continue;
+    if (Math.abs(perKg(other) - perKg(price)) <= perKg(price) * PRICE_TOLERANCE) continue;
+    const choices = [price, other].map((each) => `${each.amount} ${each.currency}/${each.basis}`);
+    cells.ask("price", "Two prices do not agree. What does it cost?", choices);
+    return null;
+  }
+  return price;
 }
 
 const certificationsIn = (text: string): string[] =>

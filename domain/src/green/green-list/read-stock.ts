@@ -75,10 +75,23 @@ function gramsInBags({ bags, bagWeight }: Bags): number | null {
 
 /** The quantity that is written, unless its bags say that another one may be meant. */
 function checked(cells: RowCells, written: number, bags: Bags): number | null {
-  const other = otherGrams(written, bags);
+  const other = otherGrams(written, bags) ?? inOtherUnit(cells, written);
   if (other === null || cells.isConfirmed("quantity")) return written;
   const choices = [`${written / 1000} kg`, `${other / 1000} kg`];
-  cells.ask("quantity", "The quantity is not that of its bags. How much is there?", choices);
+  cells.ask("quantity", "The quantity is another one beside it, or that of its bags. How much is there?", choices);
+  return null;
+}
+
+/** Share by which the same weight in kilograms and pounds may differ, as both are rounded. */
+const UNIT_TOLERANCE = 0.01;
+
+/** Grams of a further column of quantities that says something else. */
+function inOtherUnit(cells: RowCells, written: number): number | null {
+  for (const cell of cells.others("quantity")) {
+    const reading = readQuantity(cell.text, "", contextOf(cell));
+    const grams = "value" in reading ? (reading.value?.grams ?? null) : null;
+    if (grams !== null && Math.abs(grams - written) > written * UNIT_TOLERANCE) return grams;
+  }
   return null;
 }
 

@@ -93,8 +93,25 @@ export class RowCells {
     return { row, field, ...place, text: this.#cell(field)?.text ?? "" };
   }
 
+  /** Filled cells of further columns of a field, which say the same in another unit. */
+  others(field: GreenField): CellInColumn[] {
+    if (this.isConfirmed(field)) return [];
+    return this.#columnsOf(field)
+      .filter((at) => at !== this.#columnOf(field))
+      .flatMap((at) => {
+        const cell = this.#cellAt(at);
+        return isBlank(cell.text) ? [] : [cell];
+      });
+  }
+
+  #columnsOf(field: GreenField): number[] {
+    return this.#source.columns.flatMap((column, at) => (column.field === field ? [at] : []));
+  }
+
+  /** Column of a field: of several the first that the row fills. */
   #columnOf(field: GreenField): number {
-    return this.#source.columns.findIndex((column) => column.field === field);
+    const columns = this.#columnsOf(field);
+    return columns.find((at) => !isBlank(this.#cellAt(at).text)) ?? columns[0] ?? -1;
   }
 
   #error(field: GreenField): string | null {
@@ -104,12 +121,17 @@ export class RowCells {
 
   #cell(field: GreenField): CellInColumn | null {
     const at = this.#columnOf(field);
-    const { cells, columns, corrections } = this.#source;
+    const { columns, corrections } = this.#source;
     const column = columns[at] ?? NO_SETTING;
     const corrected = corrections.get(field);
     // A person answers with a point before the decimals, as the choices are written.
     if (corrected !== undefined) return { text: cleanText(corrected), column, decimal: ".", isConfirmed: true };
-    if (at < 0) return null;
+    return at < 0 ? null : this.#cellAt(at);
+  }
+
+  #cellAt(at: number): CellInColumn {
+    const { cells, columns } = this.#source;
+    const column = columns[at] ?? NO_SETTING;
     const cell = cells[at] ?? "";
     if (typeof cell === "string")
       return { text: textOf(cell), column, decimal: columns[at]?.decimal ?? null, isConfirmed: false };

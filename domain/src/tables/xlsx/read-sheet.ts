@@ -21,6 +21,8 @@ const NOT_COMPUTED = "formula without a value";
 /** Gathers the cells of one sheet while its XML is read. Formulas count by their computed values. */
 export class SheetCells implements XmlListener {
   readonly rows: Cell[][] = [];
+  /** Rows that the spreadsheet does not show, counted from 1. */
+  readonly hiddenRows: number[] = [];
   readonly #merged: string[] = [];
   readonly #around: SheetSurroundings;
   #row = 0;
@@ -39,8 +41,10 @@ export class SheetCells implements XmlListener {
 
   open(name: string, attribute: (name: string) => string): void {
     if (name === "c") this.#openCell(attribute);
-    else if (name === "row") this.#openRow(attribute("r"));
-    else if (name === "mergeCell") this.#addMerged(attribute("ref"));
+    else if (name === "row") {
+      this.#openRow(attribute("r"));
+      if (["1", "true"].includes(attribute("hidden"))) this.hiddenRows.push(this.#row);
+    } else if (name === "mergeCell") this.#addMerged(attribute("ref"));
     else if (this.#isInCell) {
       if (name === "v") this.#isInValue = true;
       if (name === "f") this.#isFormula = true;

@@ -25,6 +25,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     const sheet = new SheetCells({ name, texts, styles, isFrom1904: parts.isFrom1904, countCell });
     const isThere = readPart(archive, part, sheet);
     if (!isThere) throw new TableFault("damaged", "the sheet is missing in the workbook", { sheet: name });
-    return { name, isHidden, rows: sheet.finished() };
+    const { hiddenRows } = sheet;
+    return { name, isHidden, rows: sheet.finished(), ...(hiddenRows.length > 0 ? { hiddenRows } : {}) };
   });
 }

@@ -6,7 +6,7 @@ export type ListSource = { file: File } | { text: string };
 
 /** Answers of a person about a list: its sheet, the meanings of its columns, texts in place of cells. */
 export interface ListAnswers {
-  /** Position of the sheet; null for the first one that is shown and holds something. */
+  /** Position of the sheet; null for the likeliest. */
   sheet: number | null;
   mapping: ListMapping | null;
   corrections: readonly Correction[];

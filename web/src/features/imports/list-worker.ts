@@ -1,4 +1,4 @@
-import { matchingMapping, readGreenList } from "@tryer/domain/green";
+import { hasListHeadings, matchingMapping, readGreenList } from "@tryer/domain/green";
 import { readTableFile, readTableText, type Sheet, TABLE_LIMITS, type TableFile } from "@tryer/domain/tables";
 import type { ListReport, ListRequest, ListSource } from "./list-message.ts";
 
@@ -32,15 +32,23 @@ async function tableOf(source: ListSource): Promise<TableFile> {
 }
 
 function recognise({ answers, purpose, kept, today }: ListRequest): void {
-  const shown = sheets.findIndex(({ isHidden, rows }) => !isHidden && rows.some((row) => row.length > 0));
-  const sheet = answers.sheet ?? Math.max(0, shown);
-  const rows = sheets[sheet]?.rows ?? [];
+  const sheet = answers.sheet ?? likeliestSheet();
+  const { rows = [], hiddenRows } = sheets[sheet] ?? {};
   const mapping = answers.mapping ?? matchingMapping(rows, kept);
-  const list = readGreenList(rows, { today, purpose, mapping, corrections: answers.corrections });
+  const list = readGreenList(rows, { today, purpose, mapping, corrections: answers.corrections, hiddenRows });
   report({
     kind: "read",
     sheets: sheets.map((each) => ({ name: each.name, rowCount: each.rows.length })),
     sheet,
     list,
   });
+}
+
+/** The first sheet with the headings of a list, else the first that holds something; hidden ones are passed over. */
+function likeliestSheet(): number {
+  const shown = sheets.flatMap(({ isHidden, rows }, at) =>
+    isHidden || rows.every((row) => row.length === 0) ? [] : [{ at, rows }],
+  );
+  const likeliest = shown.find(({ rows }) => hasListHeadings(rows)) ?? shown[0];
+  return likeliest?.at ?? 0;
 }

@@ -16,6 +16,11 @@ const METRES =
   /(?<![\p{L}])m(?![\p{L}])|公尺|米|(?<![\p{L}])m\.?\s?[asnmol]\.?[\p{L}.\s]*|(?<![\p{L}])(?:met(?:er|re|ro)s?|mètres?|mts?|mtrs?|masl|masml|üm|snn|nn)(?![\p{L}])/iu;
 const OPEN = /\+|\babove\b(?! sea)|\bover\b|\büber\b|\bab\b|\bmás de\b|\bmas de\b|\bacima\b|\bplus de\b|>/i;
 
+/** Words that give an altitude its upper end alone. */
+const UP_TO = /\b(?:up to|max\.?|below|under|bis(?: zu)?|hasta|até|jusqu['’]?[àa])(?=\s|\d)|</i;
+/** A space before three digits, and none behind them, parts thousands: '1 700 m'. */
+const SPACED = /(?<![\d.,])(\d) (\d{3})(?!\d)/g;
+
 /** Whether a text names feet or metres; null where it names neither. */
 export function altitudeUnitIn(text: string): AltitudeUnit | null {
   if (FEET.test(text)) return "ft";
@@ -34,13 +39,16 @@ export function readAltitude(
   if (isBlank(text)) return NOTHING;
   // What stands in brackets behind a number repeats it in the other unit.
   const outside = text.replace(/\(.*$/s, "");
-  const told = /\d/.test(outside) ? outside : text;
+  const told = inOneUnit((/\d/.test(outside) ? outside : text).replace(SPACED, "$1$2"));
+  if (told === null) return { ask: "Metres and feet do not agree here. How high does it grow?", choices: [] };
   const numbers = numbersIn(told);
   const [first, second = first] = numbers ?? [];
   if (first === undefined || second === undefined)
     return { ask: "This is no altitude. How high does it grow?", choices: [] };
   if (numbers === null || numbers.length > 2) return { ask: "Several numbers. How high does it grow?", choices: [] };
   const unit = altitudeUnitIn(told) ?? columnUnit ?? "m";
+  if (numbers.length === 1 && UP_TO.test(told) && !isConfirmed)
+    return { ask: "Only the upper end is told. From where does it grow?", choices: choices(first, first) };
   const [lowM, highM] = [first, second].map((value) => metres(value, unit));
   if (lowM === undefined || highM === undefined) return NOTHING;
   const isUsual = lowM >= LOWEST_M && highM <= HIGHEST_M && lowM <= highM && highM - lowM <= WIDEST_M;
@@ -49,6 +57,24 @@ export function readAltitude(
   if (lowM < 0 || lowM > highM) return { problem: "This is no altitude" };
   const isOpen = OPEN.test(told) && first === second;
   return { value: { lowM, highM: isOpen ? null : highM } };
+}
+
+/** Share by which metres and feet of the same altitude may differ, as they are rounded. */
+const SAME_ALTITUDE = 0.03;
+
+/** The part in metres of a text that says the same in feet: '1,750 m / 5,740 ft'. Null where the two differ. */
+function inOneUnit(text: string): string | null {
+  const parts = text.split(/\s*[/|;=]\s*/);
+  const [one = "", other = ""] = parts;
+  const [unit, otherUnit] = [altitudeUnitIn(one), altitudeUnitIn(other)];
+  if (parts.length !== 2 || unit === null || otherUnit === null || unit === otherUnit) return text;
+  const [values, others] = [numbersIn(one) ?? [], numbersIn(other) ?? []];
+  const isSame = values.every((value, at) => {
+    const [inMetres, otherMetres] = [value * METRES_PER[unit], (others[at] ?? Number.NaN) * METRES_PER[otherUnit]];
+    return Math.abs(inMetres - otherMetres) <= inMetres * SAME_ALTITUDE;
+  });
+  if (values.length === 0 || values.length !== others.length || !isSame) return null;
+  return { m: one, ft: other }[unit];
 }
 
 const metres = (value: number, unit: AltitudeUnit) => Math.round(value * METRES_PER[unit]);
@@ -72,8 +98,9 @@ function choices(first: number, second: number): string[] {
     [second, first, "m"],
     [first * 1000, second * 1000, "m"],
   ];
-  return candidates
+  const fitting = candidates
     .filter(([low, high, unit]) => metres(low, unit) >= LOWEST_M && metres(high, unit) <= HIGHEST_M && low <= high)
     .filter(([low, high, unit]) => metres(high, unit) - metres(low, unit) <= WIDEST_M)
     .map(([low, high, unit]) => range(Math.round(low), Math.round(high), unit));
+  return [...new Set(fitting)];
 }

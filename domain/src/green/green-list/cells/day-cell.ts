@@ -1,4 +1,11 @@
-import { type Day, type DayPart, parseDay, type WordMeaning, withoutAccents } from "../../../calendar/index.ts";
+import {
+  type Day,
+  type DayPart,
+  parseDay,
+  plusDays,
+  type WordMeaning,
+  withoutAccents,
+} from "../../../calendar/index.ts";
 import { type CellReading, isBlank, NOTHING } from "./cell-reading.ts";
 
 export type DayOrder = "day first" | "month first";
@@ -54,17 +61,44 @@ export function readDay(written: string, { order, today }: DayContext): CellRead
     .replace(BEFORE, "")
     .replace(/[T\s]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?$/, "")
     .trim();
+  const serial = dayOfSerial(text);
+  if (serial !== null)
+    return { ask: "This is a number. Is it the day that a spreadsheet writes so?", choices: [serial] };
   const figures = FIGURES.exec(text);
   const own = figures === null ? "day first" : (ownOrder(figures) ?? order);
   if (own === null) return { needs: ["dayOrder"] };
-  const hasYear = figures !== null || /(?<!\d)\d{4}(?!\d)/.test(text) || /^\d{8}$/.test(text);
+  const hasYear = figures !== null || /(?<!\d)\d{4}(?!\d)/.test(withCentury(text, today)) || /^\d{8}$/.test(text);
   const hasDay = (text.match(/\d+/g) ?? []).length > 1 || /^\d{8}$/.test(text);
   const isIsoFigures = /^\d{8}$/.test(text);
-  const day = isIsoFigures ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
+  const day = isIsoFigures ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : withCentury(text, today);
   const parsed = parseDay(day, { order: ORDERS[own], pattern: "yyyy-mm-dd", words: DAY_WORDS }, today);
   return hasYear && hasDay && parsed.ok
     ? { value: parsed.day }
     : { ask: "This is no day of a year. When did it arrive?", choices: [] };
+}
+
+/** Spreadsheets count days from here: day 60 is the first of March 1900. */
+const SERIAL_EPOCH: Day = "1899-12-30";
+/** Serial numbers of the years 2000 to 2049. */
+const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 54_788];
+
+/** Day that a number is where a spreadsheet lost its format; null for other texts. Worked: '46085' → 2026-03-04. */
+function dayOfSerial(text: string): Day | null {
+  if (!/^\d{5}$/.test(text)) return null;
+  const serial = Number(text);
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? plusDays(SERIAL_EPOCH, serial) : null;
+}
+
+/** Years by which a coffee can be old, and be on its way. */
+const [YEARS_BACK, YEARS_AHEAD] = [10, 2];
+
+/** Day, named month and two digits of a year that are near today, as '4-Mar-26' of a spreadsheet, with the century. */
+function withCentury(text: string, today: Day): string {
+  const [, day, month, digits] = /^(\d{1,2})[\s.-]+(\p{L}{3,10})\.?[\s.,'’-]+(\d{2})$/u.exec(text) ?? [];
+  if (digits === undefined) return text;
+  const year = 2000 + Number(digits);
+  const thisYear = Number(today.slice(0, 4));
+  return year < thisYear - YEARS_BACK || year > thisYear + YEARS_AHEAD ? text : `${day} ${month} ${year}`;
 }
 
 /** Order that a day proves by itself: a point parts it as in Germany, and there is no thirteenth month. */

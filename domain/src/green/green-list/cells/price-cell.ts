@@ -14,7 +14,7 @@ export interface PriceContext {
 
 /** Words that stand where a price is not told. */
 const ON_REQUEST =
-  /^(?:call|ask|poa|tbd|inquire|enquire|(?:up)?on request|please ask|auf anfrage|anfrage|a\.?\s?a\.?|a consultar|consultar|bajo pedido|sob consulta|a combinar|sur demande|nous consulter)[.!]?$/i;
+  /^(?:call|ask|poa|tbd|inquire|enquire|(?:up)?on request|please ask|auf anfrage|anfrage|a\.?\s?a\.?|a consultar|consultar|bajo pedido|sob consulta|a combinar|sur demande|nous consulter|sold(?: out)?|reserved|reserviert|ausverkauft|vergriffen|agotado|vendido|esgotado|épuisé|vendu)[.!]?$/i;
 
 /** Signs that mean a currency. '$' alone is the US dollar, in which coffee is traded, and the column says so. */
 const SIGNS: readonly [sign: string, currency: Currency][] = [
@@ -38,7 +38,7 @@ const WORDS: readonly [word: RegExp, currency: Currency][] = [
 const NUMBERS = numberPattern("g");
 const UNIT = unitPattern("iu");
 const UNITS = unitPattern("giu");
-const CENTS = /¢|\bcts?\b|\bcents?\b/i;
+const CENTS = /(?:us)?¢|\b(?:us)?c(?:ts?)?\b(?=\s*(?:\/|per\b|$))|\bcts?\b|\bcents?\b/i;
 const PER = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpor\b|\bpar\b|\bla\b|\ble\b|\bthe\b|\bel\b|\b[àa](?=\s))\s*/i;
 
 const ALL_PER = new RegExp(PER, "gi");
@@ -86,7 +86,10 @@ export function readPrice(text: string, context: PriceContext): CellReading<List
   const around = text.replace(number, " ");
   const currency = currencyIn(around) ?? context.currency;
   const basis = basisIn(around) ?? context.basis;
-  if (basis === "other") return { ask: "Prices are read per kg or per lb. What does a kg or lb cost?", choices: [] };
+  if (basis === "other") {
+    const perKg = PER_TONNE.test(around) && currency !== null ? [`${shifted(read.text, -3)} ${currency}/kg`] : [];
+    return { ask: "Prices are read per kg or per lb. What does a kg or lb cost?", choices: perKg };
+  }
   const left = leftOver(around);
   if (left !== "") return { ask: `"${left}" is not understood. What does it cost?`, choices: [] };
   const needs: ColumnNeed[] = [
@@ -96,8 +99,25 @@ export function readPrice(text: string, context: PriceContext): CellReading<List
   if (currency === null || basis === null) return { needs };
   const amount = CENTS.test(around) ? shifted(read.text, -2) : read.text;
   if (Number(amount) === 0 && !context.isConfirmed) return { ask: "A price of 0. Is it free?", choices: [text] };
+  const perUnit = Number(amount) * UNITS_IN_KG[basis];
+  const isUsual =
+    basis === "total" || perUnit === 0 || !isCounted(currency) || (perUnit >= LEAST_PER_KG && perUnit <= MOST_PER_KG);
+  if (!isUsual && !context.isConfirmed) {
+    const written = (price: string) => `${price} ${currency}/${basis}`;
+    const inCents = shifted(amount, -2);
+    const isCents = Number(amount) > MOST_PER_KG / UNITS_IN_KG.lb && !CENTS.test(around);
+    const choices = [...(isCents ? [written(inCents)] : []), written(amount)];
+    return { ask: "No coffee costs so much or so little. What does it cost?", choices };
+  }
   return pricedAt(amount, { basis, currency });
 }
+
+/** Prices of a kilogram of green coffee between which nobody is asked, in a currency that is worth about a dollar. */
+const [LEAST_PER_KG, MOST_PER_KG] = [0.5, 250];
+const UNITS_IN_KG: Record<PriceBasis, number> = { kg: 1, lb: 2.2, total: 1 };
+const ABOUT_A_DOLLAR: ReadonlySet<Currency> = new Set(["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "NZD"]);
+const isCounted = (currency: Currency): boolean => ABOUT_A_DOLLAR.has(currency);
+const PER_TONNE = /(?<![\p{L}])(?:mt|t|tonnes?|tonnen|toneladas?)(?![\p{L}])/iu;
 
 /** A computed price may have more decimals than one is kept with. */
 function pricedAt(amount: string, unit: Omit<ListedPrice, "amount">): CellReading<ListedPrice> {

@@ -153,14 +153,18 @@ const unusual = (decimal: string, unit: string) => ({
 export function readQuantity(text: string, unitText: string, context: WeightContext): CellReading<Quantity> {
   if (isBlank(text)) return NOTHING;
   if (SOLD_OUT.test(text)) return { value: { weight: null, grams: 0, bags: 0, bag: null }, note: text };
+  const bagged = bagsTimesWeight(text, context);
+  if (bagged !== null) return bagged;
   const hasUnit = HAS_UNIT.test(text);
   const found = amountsIn(hasUnit || unitText === "" ? text : `${text} ${unitText}`, context.decimal);
   if (!("amounts" in found)) return found;
   const [first, second] = found.amounts;
   if (first === undefined) return { ask: "This is no quantity. How much is there?", choices: [] };
   if (found.rest !== "") {
-    const unit = first.unit ?? unitOfWord(HAS_UNIT.exec(found.rest)?.[0] ?? "");
-    return { ask: `"${found.rest}" is not understood. How much is there?`, choices: choicesOf({ ...first, unit }) };
+    const unit = first.unit ?? found.amounts[1]?.unit ?? unitOfWord(HAS_UNIT.exec(found.rest)?.[0] ?? "");
+    const isOfSomething = /\p{L}/u.test(found.rest.replace(ABOUT, ""));
+    const choices = (unit === null && isOfSomething) || HAS_FRACTION.test(text) ? [] : choicesOf({ ...first, unit });
+    return { ask: `"${found.rest}" is not understood. How much is there?`, choices };
   }
   if (first.decimal.startsWith("-")) return { problem: "A quantity must not be negative" };
   if (first.unit === "bags") return inBags(first, second, found.amounts.length, context);
@@ -176,6 +180,64 @@ export function readQuantity(text: string, unitText: string, context: WeightCont
   if (listed === null) return { problem: `Must be at most ${MAX_WEIGHT_KG} kg` };
   return { value: { weight: listed, grams: listed.grams, bags: null, bag: null } };
 }
+
+/** Words before a weight that nobody weighed exactly. */
+const ABOUT =
+  /(?<!\p{L})(?:ca|circa|approx|approximately|about|around|ungefähr|etwa|rund|aprox|aproximadamente|cerca|env|environ|unos)(?!\p{L})\.?/giu;
+const HAS_FRACTION = /\d\s*\/\s*\d/;
+const TIMES = /\s*(?:[x×*@]|(?:à|a|je|of|de|zu)(?!\p{L}))\s*/iu.source;
+const BAGS = `(?:\\s*(?:${wordsOfUnit("bags").join("|")})\\.?)`;
+const WEIGHT_UNITS = (["kg", "lb"] as const).flatMap(wordsOfUnit).join("|");
+const NUM = numberPattern("").source;
+/** A number of bags times the weight of one: '10 x 69kg', '20 sacks of 69 kg', '20 bags 60kg GrainPro'. */
+const BAGS_TIMES = new RegExp(
+  `^(${NUM})(?:${BAGS}(?:${TIMES}|\\s+)|${TIMES})(${NUM})\\s*(${WEIGHT_UNITS})\\.?(?![\\p{L}/])(?:\\s*(?:grain ?pro|gp|jute|bags?|sacks?|sacos?|säcke|each))*$`,
+  "iu",
+);
+/** The same with the weight first: '69 kg × 10'. */
+const WEIGHT_TIMES = new RegExp(`^(${NUM})\\s*(${WEIGHT_UNITS})\\.?\\s*[x×*]\\s*(${NUM})${BAGS}?$`, "iu");
+/** A weight and a bare number behind a slash or in brackets, which may count bags. */
+const WEIGHT_AND_NUMBER = new RegExp(
+  `^(?:(${NUM})\\s*(${WEIGHT_UNITS})\\.?\\s*/\\s*(\\d+)|(\\d+)\\s*[/(]\\s*(${NUM})\\s*(${WEIGHT_UNITS})\\.?\\s*\\)?)$`,
+  "iu",
+);
+
+/**
+ * Reads bags times the weight of one, also beside the weight in all where the two agree; null where a text is none.
+ * '60kg/30' may be 30 bags or something else, and is asked about.
+ */
+function bagsTimesWeight(text: string, context: WeightContext): CellReading<Quantity> | null {
+  const [, outside = text, inside] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  const parts = inside === undefined ? [text] : [outside, inside.trim()];
+  const bagged = parts.find((part) => BAGS_TIMES.test(part) || WEIGHT_TIMES.test(part));
+  if (bagged === undefined) {
+    const [, weight, unit, count, ofBags, each, eachUnit] = WEIGHT_AND_NUMBER.exec(text) ?? [];
+    const [number, bag, word] = [count ?? ofBags, weight ?? each, unit ?? eachUnit];
+    if (number === undefined || bag === undefined || word === undefined || context.isConfirmed) return null;
+    const choices = [`${number} bags of ${bag} ${word}`, `${bag} ${word}`];
+    return { ask: "A weight and another number. How much is there?", choices };
+  }
+  const times = BAGS_TIMES.exec(bagged);
+  const [, weight = "", word = "", count = ""] = times === null ? (WEIGHT_TIMES.exec(bagged) ?? []) : [];
+  const [, timesCount = count, timesWeight = weight, timesWord = word] = times ?? [];
+  const bags = readBags(timesCount, context);
+  const bag = readBagWeight(`${timesWeight} ${timesWord}`, context);
+  if (!("value" in bags)) return bags;
+  if (!("value" in bag)) return bag;
+  if (bags.value === null || bag.value === null) return null;
+  const grams = gramsOfBags(bags.value, bag.value.weight);
+  const other = parts.find((part) => part !== bagged);
+  if (other === undefined) return { value: { weight: null, grams, bags: bags.value, bag: bag.value } };
+  const inAll = readQuantity(other, "", context);
+  if (!("value" in inAll) || inAll.value?.grams === undefined || inAll.value.grams === null) return null;
+  if (Math.abs(inAll.value.grams - grams) <= grams * SAME_WEIGHT)
+    return { value: { ...inAll.value, bags: bags.value, bag: bag.value } };
+  const choices = [`${timesCount} bags of ${timesWeight} ${timesWord}`, other];
+  return { ask: "The bags do not weigh what is written beside them. How much is there?", choices };
+}
+
+/** Share by which bags may differ from the weight that stands beside them. */
+const SAME_WEIGHT = 0.02;
 
 function inBags(
   first: Amount,

@@ -4,7 +4,11 @@ import { GREEN_FIELDS, type GreenField } from "../green-fields.ts";
 const COUNTED: readonly string[] = [
   "counted, count, counted weight, counted stock, gezahlt, gezahlter bestand, contado, conteo, contagem, compte",
   "counted quantity, weighed, weighed in, actual, actual stock, physical count, gezahlte menge, gewogen, istbestand",
-  "ist bestand, ist, inventur, pesado, peso contado, pesee, comptage",
+  "ist bestand, ist, inventur, pesado, peso contado, pesee, comptage, physical, physical qty, physical quantity",
+  "physical stock, physical inventory, counted qty, counted amount, count qty, qty counted, quantity counted, stock take",
+  "stocktake, found, on shelf, actual qty, actual quantity, actual weight, istmenge, ist menge, bestand gezahlt",
+  "bestand ist, gezahltes gewicht, recuento, cantidad contada, inventario fisico, existencia fisica, fisico",
+  "quantidade contada, estoque fisico, contagem fisica, quantite comptee, stock reel, stock physique, poids compte",
 ];
 
 /** Headings of each field in English, German, Spanish, Portuguese and French, parted by commas. */
@@ -85,7 +89,7 @@ const HEADINGS: Record<GreenField, readonly string[]> = {
     "qtde, estoque, peso liquido, disponivel, quantite, qte, poids, poids net, disponibilite",
   ],
   unit: [
-    "unit, units, uom, unit of measure, unit of measurement, einheit, einheiten, mengeneinheit, unidad",
+    "unit, units, uom, unit of measure, unit of measurement, einheit, einheiten, mengeneinheit, me, unidad",
     "unidad de medida, unidade, unite",
   ],
   price: [

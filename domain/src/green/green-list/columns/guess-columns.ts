@@ -62,12 +62,24 @@ export function guessByHeadings(
     if (first !== undefined) chosen.set(field, first.column);
   }
   if (hasCounted) for (const field of ["bags", "bagWeight"] as const) chosen.delete(field);
+  const inOtherUnits = read.map((heading, column) => {
+    const plain = heading === null ? null : read[chosen.get(heading.field) ?? column];
+    return heading !== null && plain !== null && plain !== undefined && saysSameOtherwise(plain, heading);
+  });
   const lastResort = chosen.has("name") ? -1 : nameByLastResort(headings, body);
   return read.map((heading, column) => {
     if (column === lastResort) return { ...NO_SETTING, field: "name" };
-    const isChosen = heading !== null && chosen.get(heading.field) === column;
+    const isChosen = heading !== null && (chosen.get(heading.field) === column || inOtherUnits[column]);
     return isChosen ? settingOf(heading) : NO_SETTING;
   });
+}
+
+/** Whether two columns say the same in another unit, as 'Weight kg' and 'Weight lb' do: rows fill one of them, or both. */
+function saysSameOtherwise(one: Heading, other: Heading): boolean {
+  if (one.rank !== other.rank) return false;
+  if (one.field === "quantity") return one.unit !== null && other.unit !== null && one.unit !== other.unit;
+  if (one.field !== "price" || one.basis === null || other.basis === null) return false;
+  return one.basis !== other.basis || (one.currency !== other.currency && other.currency !== null);
 }
 
 /** Headings of the column of names in lists that have no plainer one; 'Sorte' is a variety elsewhere, 'Lot' a number. */

@@ -40,9 +40,10 @@ export function readHeading(text: string): Heading | null {
   const found = fieldOf(plain);
   if (found === null) return null;
   const units = (plain.match(UNITS) ?? []).map(unitOfWord);
+  const isOfBags = found.field === "quantity" && units.includes("bags") && units.every((each) => each === "bags");
   const unit = units.map((each) => each && WEIGHT_OF_UNIT[each]).find((each) => each !== null) ?? null;
   return {
-    ...found,
+    ...(isOfBags ? { field: "bags" as const, rank: LAST_RANK } : found),
     unit,
     altitudeUnit: altitudeUnitIn(plain),
     currency: currencyIn(plain),
