@@ -350,6 +350,15 @@ export type ReceivePurchaseInput = z.infer<typeof ReceivePurchaseInput>;
 export const PriceLineInput = z.object({ id, lineId: id, version, price: price("Price"), priceBasis: PriceBasis });
 export type PriceLineInput = z.infer<typeof PriceLineInput>;
 
+/** Order of a lot from whoever sold it last. */
+export const ReorderGreenInput = z.object({
+  /** Id of the draft, for sending it again. */
+  newId: newId.optional(),
+  greenCoffeeId: uuid("Please select a green coffee"),
+  quantityKg: decimal("Quantity", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
+});
+export type ReorderGreenInput = z.infer<typeof ReorderGreenInput>;
+
 export const TakeReceiptBackInput = z.object({ id, receiptId: id });
 export type TakeReceiptBackInput = z.infer<typeof TakeReceiptBackInput>;
 
@@ -415,6 +424,16 @@ export const purchases = {
   })
     .input(TakeReceiptBackInput)
     .output(Purchase),
+  reorder: write({
+    method: "POST",
+    path: "/purchases/reorder",
+    successStatus: 201,
+    tags,
+    summary: "Draft a purchase of a lot from whoever sold it last; answers the draft that names the lot already",
+    causes: ["purchase.added"],
+  })
+    .input(ReorderGreenInput)
+    .output(z.object({ purchase: Purchase, isNew: z.boolean() })),
   priceLine: write({
     method: "POST",
     path: "/purchases/{id}/lines/{lineId}/price",

@@ -33,6 +33,7 @@ export {
   type SpreadBasis,
 } from "./landed-cost.ts";
 export { LOT_FACTS, type LotFact, type LotFacts, lotDifferences } from "./propose-lot.ts";
+export { proposedOrderGrams } from "./proposed-order.ts";
 export {
   BAG_WEIGHTS,
   type LineProblem,

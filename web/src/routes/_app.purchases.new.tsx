@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NewPurchasePage } from "#features/purchases/new-purchase-page.tsx";
-import { oneOf, searchParams } from "#ui/search-params.ts";
+import { oneOf, positiveNumber, searchParams, uuid } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/purchases/new")({
-  validateSearch: searchParams({ from: oneOf(["plan"]) }),
+  validateSearch: searchParams({ from: oneOf(["plan"]), coffee: uuid, kg: positiveNumber }),
   component: NewPurchase,
 });
 
 function NewPurchase() {
-  return <NewPurchasePage isForPlan={Route.useSearch().from === "plan"} />;
+  const { from, coffee, kg = null } = Route.useSearch();
+  return <NewPurchasePage isForPlan={from === "plan"} coffee={coffee === undefined ? null : { id: coffee, kg }} />;
 }

@@ -8,6 +8,7 @@ type Reader<Value> = (raw: unknown) => Value | undefined;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const LONGEST_TEXT = 2000;
+const LARGEST_NUMBER = 1_000_000;
 
 export const oneOf =
   <const Value extends string>(values: readonly Value[]): Reader<Value> =>
@@ -29,6 +30,10 @@ export const searchText: Reader<string> = (raw) => {
 export const flag: Reader<boolean> = (raw) => (typeof raw === "boolean" ? raw : undefined);
 
 export const uuid: Reader<string> = (raw) => (typeof raw === "string" && UUID.test(raw) ? raw : undefined);
+
+/** A number above 0. */
+export const positiveNumber: Reader<number> = (raw) =>
+  typeof raw === "number" && raw > 0 && raw <= LARGEST_NUMBER ? raw : undefined;
 
 /** A day as 2026-11-21. */
 export const day: Reader<string> = (raw) =>

@@ -48,7 +48,7 @@ export async function insertPurchase(
     .returning({ id: purchases.id });
   if (inserted.length === 0) return addedBefore();
   await writeLines(work, { purchaseId: id, supplierId: supplier.id, currency, lines });
-  return { result: await loadPurchase(work, id), subjectId: id };
+  return { result: await loadPurchase(work, id), subjectId: id, isRepeat: false };
 }
 
 export async function homeCurrencyOf({ tx, actor }: Work): Promise<Currency> {

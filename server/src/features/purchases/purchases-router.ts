@@ -6,6 +6,7 @@ import { priceLine } from "./price-line.ts";
 import { getPurchase, listPurchases } from "./purchase-queries.ts";
 import { receivePurchase } from "./receive-purchase.ts";
 import { previewRecosting, recostPurchase } from "./recosting/recost-purchase.ts";
+import { reorderGreen } from "./reorder-green.ts";
 import { stepPurchase } from "./step-purchase.ts";
 import { takeReceiptBack } from "./take-receipt-back.ts";
 
@@ -17,6 +18,7 @@ export const purchasesRouter = {
   step: api.purchases.step.handler(({ context, input }) => stepPurchase(context, input)),
   receive: api.purchases.receive.handler(({ context, input }) => receivePurchase(context, input)),
   takeReceiptBack: api.purchases.takeReceiptBack.handler(({ context, input }) => takeReceiptBack(context, input)),
+  reorder: api.purchases.reorder.handler(({ context, input }) => reorderGreen(context, input)),
   priceLine: api.purchases.priceLine.handler(({ context, input }) => priceLine(context, input)),
   previewRecosting: api.purchases.previewRecosting.handler(({ context, input }) => previewRecosting(context, input)),
   recost: api.purchases.recost.handler(({ context, input }) => recostPurchase(context, input)),

@@ -24,6 +24,7 @@ export const purchases: Record<string, Operation> = {
     })),
   ),
   takeReceiptBack: inCharge(foreign(({ purchaseId, receiptId }) => ({ id: purchaseId, receiptId }))),
+  reorder: inCharge(foreign(({ greenCoffeeId }) => ({ greenCoffeeId, quantityKg: 60 }))),
   priceLine: inCharge(
     foreign(({ purchaseId, purchaseLineId }) => ({
       id: purchaseId,

@@ -1,5 +1,8 @@
 import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import { kgFromGrams } from "@tryer/domain/units";
 import type { ReactNode } from "react";
+import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { InStock, Needed, ToBuy } from "./needed-green-figures.tsx";
 import type { NeededGreen } from "./plan-needs.ts";
@@ -19,7 +22,12 @@ function NeededGreenName({ green }: { green: NeededGreen }) {
   );
 }
 
+/** Drafts a purchase of what is missing of a coffee; nothing where all of it is in stock. */
+const OrderMissing = ({ green: { greenCoffeeId, name, missingGrams } }: { green: NeededGreen }) =>
+  missingGrams > 0 && <OrderGreenButton greenCoffeeId={greenCoffeeId} name={name} kg={kgFromGrams(missingGrams)} />;
+
 function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
+  const mayBuy = useMay("purchases:write");
   return (
     <Card padding={0}>
       <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label="Green to buy">
@@ -29,6 +37,7 @@ function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
             <Table.Th ta="right">Needed</Table.Th>
             <Table.Th ta="right">In stock</Table.Th>
             <Table.Th ta="right">To buy</Table.Th>
+            {mayBuy && <Table.Th ta="right">Order</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -46,6 +55,11 @@ function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
               <Table.Td ta="right">
                 <ToBuy green={green} />
               </Table.Td>
+              {mayBuy && (
+                <Table.Td ta="right">
+                  <OrderMissing green={green} />
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -72,6 +86,9 @@ function NeededGreenCards({ greens }: { greens: NeededGreen[] }) {
                 <InStock green={green} />
               </Labelled>
             </SimpleGrid>
+            <IfAllowed permission="purchases:write">
+              <OrderMissing green={green} />
+            </IfAllowed>
           </Stack>
         </Card>
       ))}

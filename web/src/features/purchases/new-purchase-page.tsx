@@ -14,8 +14,14 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 
 const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
 
-/** A new purchase, empty or with the coffees that the pending plan misses. */
-export function NewPurchasePage({ isForPlan }: { isForPlan: boolean }) {
+interface NewPurchasePageProps {
+  isForPlan: boolean;
+  /** Coffee that it is of, and its weight in kg where somebody proposes one. */
+  coffee: { id: string; kg: number | null } | null;
+}
+
+/** A new purchase: empty, of one coffee, or of the coffees that the pending plan misses. */
+export function NewPurchasePage({ isForPlan, coffee }: NewPurchasePageProps) {
   const mayWrite = useMay("purchases:write");
   const profile = useQuery(profileQuery());
   const plan = useQuery(api.planner.pending.queryOptions());
@@ -40,7 +46,9 @@ export function NewPurchasePage({ isForPlan }: { isForPlan: boolean }) {
                     ? greenNeeds(rows.filter(({ greenCoffee }) => greenCoffee.ownerName === null))
                         .filter(({ missingGrams }) => missingGrams > 0)
                         .map(({ greenCoffeeId, missingGrams }) => ({ greenCoffeeId, kg: kgFromGrams(missingGrams) }))
-                    : []
+                    : coffee === null
+                      ? []
+                      : [{ greenCoffeeId: coffee.id, kg: coffee.kg }]
                 }
                 onSaved={({ id, number }) => {
                   successToast("Draft saved", `${number} is not ordered yet.`);

@@ -37,10 +37,10 @@ export interface PurchaseValues {
   lines: LineValues[];
 }
 
-/** A coffee that the plan misses, with its weight in kg. */
+/** A coffee to buy, with its weight in kg where somebody proposes one. */
 export interface MissingCoffee {
   greenCoffeeId: string;
-  kg: number;
+  kg: number | null;
 }
 
 export const emptyLine = (): LineValues => ({
@@ -74,7 +74,7 @@ export const newPurchaseValues = (currency: Currency, missing: readonly MissingC
   lines:
     missing.length === 0
       ? [emptyLine()]
-      : missing.map(({ greenCoffeeId, kg }) => ({ ...emptyLine(), greenCoffeeId, weight: fieldNumber(kg) })),
+      : missing.map(({ greenCoffeeId, kg }) => ({ ...emptyLine(), greenCoffeeId, weight: fieldNumber(kg ?? "") })),
 });
 
 export function purchaseValues(purchase: Purchase): PurchaseValues {

@@ -32,6 +32,7 @@ const LedgerMovements = whenNeeded(() =>
 );
 const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
 const LotSamples = whenNeeded(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));
+const LotOrder = whenNeeded(() => import("./lot-order.tsx").then(({ LotOrder }) => LotOrder));
 const LotFiles = whenNeeded(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
 const StockForm = whenNeeded(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
 const EditGreenForm = whenNeeded(() =>
@@ -116,6 +117,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
       <Stack gap="lg">
         <ShortfallNote green={green} />
         <LotFigures green={green} />
+        <LotOrder green={green} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <LotDetails green={green} />
           <Stack gap="lg">

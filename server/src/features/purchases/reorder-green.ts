@@ -1,0 +1,94 @@
+import { contract, Purchase, type ReorderGreenInput } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { greenCoffeeInventory as greens, purchaseLines as lines, purchases } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { insertPurchase } from "./add-purchase.ts";
+import { loadPurchase } from "./purchase-record.ts";
+
+/**
+ * Drafts a purchase of a lot from whoever sold it last, at an open price. Answers the draft that names the lot already, so
+ * that a second click makes no second one.
+ */
+export const reorderGreen = command({
+  operation: contract.purchases.reorder,
+  permission: "purchases:write",
+  async run(work, { greenCoffeeId, newId: id = uuidv7(), quantityKg }: ReorderGreenInput) {
+    const green = await holdGreen(work, greenCoffeeId);
+    if (green.ownerId !== null) throw invalid("This coffee belongs to a customer, who brings it", "greenCoffeeId");
+    const named = await purchasesOf(work, greenCoffeeId);
+    const draft = named.find(({ status }) => status === "draft");
+    if (draft) {
+      const result = { purchase: await loadPurchase(work, draft.id), isNew: false };
+      return { result, subjectId: draft.id, isRepeat: true };
+    }
+    const [last] = named;
+    if (!last) throw invalid("Nobody sold this coffee yet. Choose the supplier.", "supplierId");
+    const { isRepeat } = await insertPurchase(work, {
+      id,
+      supplierId: last.supplierId,
+      expectedOn: null,
+      currency: Purchase.shape.currency.parse(last.currency),
+      exchangeRate: null,
+      rateOn: null,
+      feesMinor: 0,
+      freightMinor: 0,
+      dutyMinor: 0,
+      spreadBy: "weight",
+      stage: "warehouse",
+      notes: "",
+      lines: [
+        {
+          greenCoffeeId,
+          coffeeName: "",
+          origin: "",
+          ...inBags(quantityKg, green.bagWeightGrams),
+          weightUnit: "kg",
+          price: null,
+          priceBasis: "kg",
+          isSample: false,
+          contractId: null,
+          sampleId: null,
+        },
+      ],
+    });
+    return { result: { purchase: await loadPurchase(work, id), isNew: !isRepeat }, subjectId: id, isRepeat };
+  },
+});
+
+/** The lot, held until the transaction ends, so that two requests do not draft it twice. */
+async function holdGreen({ tx, actor }: Work, greenCoffeeId: string) {
+  const [green] = await tx
+    .select({ ownerId: greens.ownerId, bagWeightGrams: greens.bagWeightGrams })
+    .from(greens)
+    .where(ownRows(actor, greens, eq(greens.id, greenCoffeeId)))
+    .for("no key update");
+  if (!green) throw notFound("Green coffee");
+  return green;
+}
+
+/** Purchases of a lot that were not cancelled, the newest first. */
+function purchasesOf({ tx, actor }: Work, greenCoffeeId: string) {
+  return tx
+    .select({
+      id: purchases.id,
+      status: purchases.status,
+      supplierId: purchases.supplierId,
+      currency: purchases.currency,
+    })
+    .from(lines)
+    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .where(ownRows(actor, lines, eq(lines.greenCoffeeId, greenCoffeeId), ne(purchases.status, "cancelled")))
+    .orderBy(desc(purchases.number));
+}
+
+/** Whole bags of the lot's own weight where they make the quantity. */
+function inBags(quantityKg: number, bagGrams: number | null) {
+  const grams = Math.round(quantityKg * 1000);
+  if (bagGrams === null || grams % bagGrams !== 0) return { bags: null, weight: String(quantityKg) };
+  return { bags: grams / bagGrams, weight: String(kgFromGrams(bagGrams)) };
+}

@@ -1,0 +1,58 @@
+import { Card, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { GreenCoffeeDetails, GreenRunOut } from "@tryer/contract";
+import { proposedOrderGrams } from "@tryer/domain/purchases";
+import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { api } from "#api/client.ts";
+import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
+import { kilograms } from "#shared/weights/weights.ts";
+import { count } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+
+const WORDS: Record<GreenRunOut["level"], string | null> = { red: "Order now", amber: "Order soon", enough: null };
+
+/** Order to be made of a lot that runs out, for those who buy; a customer's coffee is brought by the customer. */
+export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
+  const mayBuy = useMay("purchases:write");
+  const isOurs = green.ownerId === null && green.archivedAt === null;
+  const options = api.green.runOut.queryOptions({ input: { id: green.id } });
+  const runOut = useQuery({ ...options, enabled: mayBuy && isOurs }).data;
+  const words = runOut === undefined ? null : WORDS[runOut.level];
+  if (!mayBuy || !isOurs || runOut === undefined || words === null) return null;
+  const kg = proposedKg(green, runOut);
+  return (
+    <Card padding="md">
+      <Group justify="space-between" gap="md">
+        <Text className="figures">
+          <Text span fw={600}>
+            {words}
+          </Text>
+          {kg === null
+            ? ": how much, nothing says yet"
+            : `: ${kilograms(kg)}${bagWords(green, kg)} for the next six weeks`}
+        </Text>
+        <OrderGreenButton greenCoffeeId={green.id} name={green.coffeeName} kg={kg} />
+      </Group>
+    </Card>
+  );
+}
+
+const gramsOrNull = (kg: number | null) => (kg === null ? null : gramsFromKg(kg));
+
+function proposedKg(green: GreenCoffeeDetails, { usedKg, plannedKg, arrivals, overdueKg }: GreenRunOut): number | null {
+  const expectedKg = arrivals.reduce((sum, { kg }) => sum + kg, 0) - overdueKg;
+  const grams = proposedOrderGrams({
+    stockGrams: gramsFromKg(green.quantityKg),
+    usedGrams: gramsFromKg(usedKg),
+    plannedGrams: gramsFromKg(plannedKg),
+    expectedGrams: gramsFromKg(Math.max(0, expectedKg)),
+    reorderPointGrams: gramsOrNull(green.reorderPointKg),
+    bagGrams: gramsOrNull(green.bagWeightKg),
+  });
+  return grams === null ? null : kgFromGrams(grams);
+}
+
+function bagWords({ bagWeightKg }: GreenCoffeeDetails, kg: number): string {
+  if (bagWeightKg === null) return "";
+  return ` (${count(gramsFromKg(kg) / gramsFromKg(bagWeightKg), "bag")} of ${kilograms(bagWeightKg)})`;
+}
