@@ -32,6 +32,7 @@ export * from "./dashboard.ts";
 export * from "./files.ts";
 export * from "./green/green-coffee.ts";
 export * from "./green/green-facts.ts";
+export * from "./green/green-list.ts";
 export * from "./green/green-stock.ts";
 export * from "./green/stock-on.ts";
 export * from "./green.ts";

@@ -7,8 +7,14 @@ import {
   GreenCoffee,
   GreenCoffeeDetails,
   GreenRunOut,
-  ListGreenCoffeesInput,
 } from "./green/green-coffee.ts";
+import {
+  GreenFilterChoices,
+  GreenFilters,
+  GreenTotals,
+  ListedGreenCoffee,
+  ListGreenCoffeesInput,
+} from "./green/green-list.ts";
 import {
   AdjustStockInput,
   BookCountSheetInput,
@@ -31,7 +37,21 @@ const withId = z.object({ id });
 export const green = {
   list: read({ path: "/green-coffees", tags: ["Green coffee"], summary: "List green coffees" })
     .input(ListGreenCoffeesInput)
-    .output(page(GreenCoffee)),
+    .output(page(ListedGreenCoffee)),
+  totals: read({
+    path: "/green-coffees/totals",
+    tags: ["Green coffee"],
+    summary: "Weight and value of the whole filtered list of green coffees",
+  })
+    .input(GreenFilters)
+    .output(GreenTotals),
+  filterChoices: read({
+    path: "/green-coffees/filter-choices",
+    tags: ["Green coffee"],
+    summary: "Origins, processes and suppliers by which green coffees can be filtered",
+  })
+    .input(z.object({}))
+    .output(GreenFilterChoices),
   get: read({ path: "/green-coffees/{id}", tags: ["Green coffee"], summary: "One green coffee" })
     .input(withId)
     .output(GreenCoffeeDetails),

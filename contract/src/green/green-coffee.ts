@@ -1,19 +1,6 @@
 import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { z } from "zod";
-import { GREEN_SORTS } from "../basics/constants.ts";
-import {
-  flag,
-  id,
-  line,
-  newId,
-  optionalLine,
-  paging,
-  search,
-  shrinkagePercentage,
-  stockKg,
-  uuid,
-  version,
-} from "../basics/fields.ts";
+import { id, line, newId, optionalLine, shrinkagePercentage, stockKg, uuid, version } from "../basics/fields.ts";
 import { PriceBasis, price } from "../basics/prices.ts";
 import { GreenFacts, GreenFactsInput, GreenTexts } from "./green-facts.ts";
 
@@ -101,15 +88,6 @@ export const EditGreenCoffeeInput = z.object({
   ...GreenFactsInput.shape,
 });
 export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;
-
-export const ListGreenCoffeesInput = z.object({
-  search,
-  sort: z.enum(GREEN_SORTS).default("name"),
-  direction: z.enum(["asc", "desc"]).default("asc"),
-  archived: flag.default(false),
-  ...paging,
-});
-export type ListGreenCoffeesInput = z.infer<typeof ListGreenCoffeesInput>;
 
 /** Cover of a lot and the day it runs out, with what is expected. */
 export const GreenRunOut = z.object({

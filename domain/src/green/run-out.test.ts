@@ -100,4 +100,17 @@ describe("run-out", () => {
       }),
     );
   });
+
+  test("is red without stock, and enough where nothing is wanted of the stock", () => {
+    const arrivals = fc.array(
+      fc.record({ day: fc.integer({ min: -30, max: 60 }).map((days) => plusDays(TODAY, days)), grams: fc.nat(1e6) }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(1e6), arrivals, (stockGrams, wanted, expected) => {
+        expect(runOut(facts({ stockGrams, usedGrams: 0, arrivals: expected })).level).toBe("enough");
+        const empty = { stockGrams: 0, usedGrams: wanted, plannedGrams: wanted, arrivals: expected };
+        expect(runOut(facts(empty)).level).toBe("red");
+      }),
+    );
+  });
 });

@@ -1,7 +1,7 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
 import { GREEN_SORTS } from "@tryer/contract";
 import { useEffect } from "react";
-import { greenListQuery, shownGreenList } from "#features/green/list/green-list.ts";
+import { type GreenListState, greenListState, shownGreenList } from "#features/green/list/green-list.ts";
 import { GreenPage } from "#features/green/list/green-page.tsx";
 import { flag, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
 
@@ -10,23 +10,29 @@ const Search = searchParams({
   sort: oneOf(GREEN_SORTS),
   direction: oneOf(["asc", "desc"]),
   archived: flag,
+  origin: searchText,
+  process: searchText,
+  location: uuid,
+  supplier: uuid,
+  low: flag,
   dialog: oneOf(["new"]),
+  /** Bookmarks of a time when a coffee had no page of its own. */
   coffee: uuid,
-});
-
-const listState = (search: ReturnType<typeof Search>) => ({
-  search: search.search ?? "",
-  sort: search.sort ?? "name",
-  direction: search.direction ?? "asc",
-  archived: search.archived ?? false,
 });
 
 export const Route = createFileRoute("/_app/inventory/")({
   validateSearch: Search,
-  search: { middlewares: [stripSearchParams({ search: "", sort: "name", direction: "asc", archived: false })] },
-  loaderDeps: ({ search }) => listState(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(greenListQuery(deps));
+  search: {
+    middlewares: [stripSearchParams({ search: "", sort: "name", direction: "asc", archived: false, low: false })],
+  },
+  beforeLoad: ({ search: { coffee } }) => {
+    if (coffee !== undefined) throw redirect({ to: "/inventory/$id", params: { id: coffee }, replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    // The first load of every page has the loaders of all: what this one needs comes with its page.
+    const { prefetchGreenList } = await import("#features/green/list/green-list.ts");
+    prefetchGreenList(context.queryClient, deps);
   },
   component: InventoryRoute,
 });
@@ -34,18 +40,22 @@ export const Route = createFileRoute("/_app/inventory/")({
 function InventoryRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const state = listState(search);
-  useEffect(() => shownGreenList.set(state), [state]);
+  useEffect(() => {
+    const { dialog: _, ...list } = search;
+    shownGreenList.set(list);
+  }, [search]);
   return (
     <GreenPage
-      state={state}
+      state={greenListState(search)}
       isAdding={search.dialog === "new"}
-      openId={search.coffee ?? null}
-      onState={(change) => navigate({ search: (before) => ({ ...before, ...change }), replace: true })}
+      onState={(change) => navigate({ search: (before) => ({ ...before, ...written(change) }), replace: true })}
       onAdding={(isAdding) =>
         navigate({ search: (before) => ({ ...before, dialog: isAdding ? "new" : undefined }), replace: !isAdding })
       }
-      onOpen={(id) => navigate({ search: (before) => ({ ...before, coffee: id ?? undefined }), replace: id === null })}
     />
   );
 }
+
+/** A change of the list as the address has it, where what does not narrow is left out. */
+const written = (change: Partial<GreenListState>) =>
+  Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined]));

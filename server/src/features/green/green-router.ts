@@ -7,7 +7,9 @@ import { bookCountSheet, showCountSheet } from "./count-sheet.ts";
 import { listDeliveriesInStock } from "./deliveries-in-stock.ts";
 import { editGreenCoffee } from "./edit-green-coffee.ts";
 import { getGreenCoffee, listGreenMovements } from "./green-queries.ts";
-import { listGreenCoffees } from "./list-green-coffees.ts";
+import { listGreenFilterChoices } from "./list/green-filter-choices.ts";
+import { sumGreenCoffees } from "./list/green-totals.ts";
+import { listGreenCoffees } from "./list/list-green-coffees.ts";
 import { receiveGreen } from "./receive-green.ts";
 import { getGreenRunOut } from "./run-out/green-run-out.ts";
 import { takeDeliveryBack, undoMovement } from "./undo-movement.ts";
@@ -15,6 +17,8 @@ import { showStockOn } from "./valuation/stock-on.ts";
 
 export const greenRouter = {
   list: api.green.list.handler(({ context, input }) => listGreenCoffees(context, input)),
+  totals: api.green.totals.handler(({ context, input }) => sumGreenCoffees(context, input)),
+  filterChoices: api.green.filterChoices.handler(({ context, input }) => listGreenFilterChoices(context, input)),
   get: api.green.get.handler(({ context, input }) => getGreenCoffee(context, input)),
   runOut: api.green.runOut.handler(({ context, input }) => getGreenRunOut(context, input)),
   deliveries: api.green.deliveries.handler(({ context, input }) => listDeliveriesInStock(context, input)),

@@ -6,6 +6,8 @@ const NO_ROW = "0190a000-0000-7000-8000-00000000000d";
 
 export const green: Record<string, Operation> = {
   list: everybody(own()),
+  totals: everybody(own()),
+  filterChoices: everybody(own()),
   get: everybody(coffee),
   movements: everybody(coffee),
   runOut: everybody(coffee),

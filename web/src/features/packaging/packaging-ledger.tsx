@@ -1,9 +1,10 @@
 import { Button, Table, Text } from "@mantine/core";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PackagingMovement } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { useLocationNames } from "#shared/locations/use-location-names.ts";
 import { money, piecePrice } from "#shared/money/money-text.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { plainCount } from "#ui/format/figures.ts";
@@ -59,8 +60,7 @@ export function PackagingLedger({ id, currency }: PackagingLedgerProps) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );
-  const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
-  const names = new Map(locations.data?.map((location) => [location.id, location.name]));
+  const locations = useLocationNames();
   const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
   const undoing = useGuardedMutation(
     {
@@ -94,7 +94,7 @@ export function PackagingLedger({ id, currency }: PackagingLedgerProps) {
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 <Text fz="inherit" td={movement.isTakenBack ? "line-through" : undefined}>
                   {movementWords(movement)}
-                  {names.size > 1 && ` · ${names.get(movement.locationId) ?? "Archived location"}`}
+                  {locations.hasSeveral && ` · ${locations.nameOf(movement.locationId)}`}
                 </Text>
                 {movement.reason !== "" && <Text size="sm">{movement.reason}</Text>}
                 {currency !== null && <Cost movement={movement} currency={currency} />}

@@ -1,9 +1,9 @@
 import { Group, Kbd, Modal, SimpleGrid, Stack, Switch, Text, Title } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
 import { modKey } from "#ui/keyboard/mod-key.ts";
+import { areSingleKeysOn, switchSingleKeys } from "#ui/keyboard/single-keys.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import type { Command } from "./commands.ts";
-import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";
 
 interface ShortcutsSheetProps {
   isOpen: boolean;
@@ -36,6 +36,7 @@ export function ShortcutsSheet({ isOpen, commands, onClose }: ShortcutsSheetProp
               { label: "Close, or go back", keys: ["Esc"] },
               { label: "Add something to this page", keys: ["n"] },
               { label: "Search on this page", keys: ["/"] },
+              { label: "Next row, row before", keys: ["j", "k"] },
               { label: "This sheet", keys: ["?"] },
             ]}
           />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { isDialogOpen } from "#ui/dialogs/is-dialog-open.ts";
 import { latestUndo } from "#ui/feedback/latest-undo.ts";
+import { areSingleKeysOn } from "#ui/keyboard/single-keys.ts";
 import { followKeys } from "./key-sequences.ts";
-import { areSingleKeysOn } from "./single-keys.ts";
 
 /** A sequence that is not finished by then was not meant. */
 const SEQUENCE_MS = 1500;

@@ -8,25 +8,34 @@ export const currencyOptions = Object.entries(CURRENCIES).map(([value, { name }]
   label: `${value}, ${name}`,
 }));
 
+/** Formats are kept: making one takes longer than a thousand uses, and a list has a price in every row. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: Currency | null, least: number, most = least): Intl.NumberFormat {
+  const key = `${currency} ${least} ${most}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(browserLocale, {
+    ...(currency === null ? {} : { style: "currency", currency, currencyDisplay: "code" }),
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  formats.set(key, made);
+  return made;
+}
+
 /** Formats an amount with the code of its currency and all of its digits. Worked: 123450, EUR → `EUR 1,234.50`. */
 export function money(minor: number | null, currency: Currency): string {
   if (minor === null) return UNKNOWN;
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat(browserLocale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "code",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 10 ** digits);
+  return formatOf(currency, digits).format(minor / 10 ** digits);
 }
 
 /** Formats an amount alone, for a column whose header carries the currency. Worked: 123450, EUR → `1,234.50`. */
 export function moneyFigure(minor: number | null, currency: Currency): string {
   if (minor === null) return UNKNOWN;
   const digits = minorDigits(currency);
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(browserLocale, format).format(minor / 10 ** digits);
+  return formatOf(null, digits).format(minor / 10 ** digits);
 }
 
 /** Formats a price per kg with two digits more than its currency has. Worked: 9400000, EUR → `EUR 9.4000/kg`. */
@@ -39,25 +48,13 @@ export const pricePerKg = (perKgE4: number | null, currency: Currency): string =
 export function pricePer(unit: "kg" | "lb", perKgE4: number | null, currency: Currency): string {
   if (perKgE4 === null) return UNKNOWN;
   const digits = minorDigits(currency) + 2;
-  const figure = new Intl.NumberFormat(browserLocale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "code",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Number(priceText(perKgE4, currency, unit)));
+  const figure = formatOf(currency, digits).format(Number(priceText(perKgE4, currency, unit)));
   return `${figure}/${unit}`;
 }
 
 /** Formats a price as it was typed, with the digits of its currency at least. Worked: "2.4", EUR, kg → `EUR 2.40/kg`. */
 export function typedPrice(amount: string, currency: Currency, unit: "kg" | "lb"): string {
-  const figure = new Intl.NumberFormat(browserLocale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "code",
-    minimumFractionDigits: minorDigits(currency),
-    maximumFractionDigits: PRICE_PLACES,
-  }).format(Number(amount));
+  const figure = formatOf(currency, minorDigits(currency), PRICE_PLACES).format(Number(amount));
   return `${figure}/${unit}`;
 }
 

@@ -6,7 +6,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { money, moneyFigure, pricePer } from "./money-text.ts";
 
 /** Formats costs in the roastery's currency, per kilogram or per exact pound, as the person reads weights. */
-interface Costs {
+export interface Costs {
   /** Whether the person sees costs; the server leaves them out for everybody else. */
   mayRead: boolean;
   currency: Currency;

@@ -56,7 +56,7 @@ test("a link to a record of another roastery says not found and leads on", async
     ["/printplan/", theirs.planId, "Page not found", "Go to Home"],
     ["/batch-tracking?planItem=", theirs.planItemId, "No longer in the plan", "Go to Demand Planner"],
     ["/inventory/", theirs.coffeeId, "Coffee not found", "Show the stock"],
-    ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Close"],
+    ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Show the stock"],
     ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show all roasts"],
     ["/complans?plan=", theirs.planId, "Plan not found", "Go to Demand Planner"],
   ];

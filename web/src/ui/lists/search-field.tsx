@@ -41,6 +41,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       maxLength={MAX_LENGTH}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={typed === "" ? null : <CloseButton aria-label="Clear the search" onClick={() => change("")} />}
+      rightSectionWidth={44}
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
       flex={{ base: "1 1 100%", xs: "0 1 280px" }}

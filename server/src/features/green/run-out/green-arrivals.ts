@@ -2,24 +2,26 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { purchaseContracts as contracts, purchaseLines as lines, purchases } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
+import { isOneOf, type Lots } from "./lots.ts";
 
 /**
- * Coffee of a lot that is expected, by day: what is open of ordered purchases, and what is left to call off of contracts.
+ * Coffee of lots that is expected, by day: what is open of ordered purchases, and what is left to call off of contracts.
  * Drafts of purchases are not ordered; they only take from what the contract still brings.
  */
-export async function greenArrivals({ tx, actor }: Work, greenCoffeeId: string) {
+export async function greenArrivals({ tx, actor }: Work, lots: Lots) {
   const received = sql`(select coalesce(sum(receipt.received_kg), 0) from purchase_receipts receipt
     where receipt.roastery_id = ${lines.roasteryId} and receipt.line_id = ${lines.id} and receipt.taken_back_at is null)`;
   const open: SQL<number> = sql`greatest(${lines.orderedGrams} - ${received}, 0)`.mapWith(lines.orderedGrams);
   const ordered = await tx
-    .select({ day: purchases.expectedOn, grams: open })
+    .select({ greenCoffeeId: lines.greenCoffeeId, day: purchases.expectedOn, grams: open })
     .from(lines)
     .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
     .where(
       ownRows(
         actor,
         lines,
-        eq(lines.greenCoffeeId, greenCoffeeId),
+        isNotNull(lines.greenCoffeeId),
+        isOneOf(lines.greenCoffeeId, lots),
         inArray(purchases.status, ["ordered", "partly_received"]),
         isNotNull(purchases.expectedOn),
       ),
@@ -35,18 +37,21 @@ export async function greenArrivals({ tx, actor }: Work, greenCoffeeId: string) 
       and called.status <> 'cancelled'
   ), 0)`.mapWith(contracts.quantityGrams);
   const contracted = await tx
-    .select({ day: contracts.expectedOn, grams: left })
+    .select({ greenCoffeeId: contracts.greenCoffeeId, day: contracts.expectedOn, grams: left })
     .from(contracts)
     .where(
       ownRows(
         actor,
         contracts,
-        eq(contracts.greenCoffeeId, greenCoffeeId),
+        isNotNull(contracts.greenCoffeeId),
+        isOneOf(contracts.greenCoffeeId, lots),
         isNull(contracts.closedAt),
         isNotNull(contracts.expectedOn),
       ),
     );
   return [...ordered, ...contracted]
-    .flatMap(({ day, grams }) => (day === null || grams === 0 ? [] : [{ day, grams }]))
+    .flatMap(({ greenCoffeeId, day, grams }) =>
+      greenCoffeeId === null || day === null || grams === 0 ? [] : [{ greenCoffeeId, day, grams }],
+    )
     .sort((one, other) => one.day.localeCompare(other.day));
 }

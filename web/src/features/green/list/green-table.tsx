@@ -1,137 +1,159 @@
-import { Anchor, Card, Group, Table, Text } from "@mantine/core";
-import type { GreenCoffee } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
-import { useCosts } from "#shared/money/use-costs.ts";
-import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
-import { LiveFigure } from "#ui/feedback/live-figure.tsx";
-import { twoPlaces } from "#ui/format/figures.ts";
+import { Card, Table } from "@mantine/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { IfAllowed } from "#ui/if-allowed.tsx";
-import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
-import { OwnerMark } from "../form/owner-field.tsx";
-import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
-import { StockMenu } from "../stock/stock-menu.tsx";
+import type { ColumnKey } from "./column-choice.ts";
+import { type CellContext, COLUMNS, headingOf } from "./green-columns.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
+import { GreenRow, WaitingRow } from "./green-row.tsx";
+import classes from "./green-table.module.css";
+import { focusRow, useRowKeys } from "./use-row-keys.ts";
 
-export function GreenTable({ greens, state, onState, ...row }: GreenListProps) {
-  const { showsBoth } = useWeights();
-  const costs = useCosts();
-  const sortable = (label: string, sort: GreenListState["sort"], isNumber = false) => (
-    <SortableHeader
-      label={label}
-      isNumber={isNumber}
-      sorted={state.sort === sort ? state.direction : null}
-      onSort={(direction) => onState({ sort, direction })}
-    />
-  );
+// The menu comes with the table, whose columns it chooses.
+export { ColumnsMenu } from "./columns-menu.tsx";
+
+const ROW_HEIGHT = 47;
+/** Rows that are drawn beyond what is seen, and rows before the end at which more are asked for. */
+const OVERSCAN = 6;
+const AHEAD = 60;
+/** Columns that always stand, in px; the name takes what is left, and never less. */
+const WIDTHS = { number: 92, name: 170, stock: 120, actions: 226 };
+
+interface GreenTableProps extends GreenListProps {
+  columns: readonly ColumnKey[];
+  context: CellContext;
+}
+
+/** The list as a table whose header stays; of the rows only those in view are drawn. */
+export function GreenTable(props: GreenTableProps) {
+  const { greens, total, columns, context, busyId, state, onState, onMore } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    getItemKey: (index) => greens[index]?.id ?? index,
+  });
+  const drawn = rows.getVirtualItems();
+  const last = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last + AHEAD > greens.length) onMore();
+  }, [last, greens.length, onMore]);
+  useFocusedRow(scroller, greens.length, (index) => rows.scrollToIndex(index));
+
+  const [before, after] = useMemo(() => split(columns), [columns]);
+  const { onOpen, onStock, onEdit, onArchive } = props;
+  const actions = useMemo(() => ({ onOpen, onStock, onEdit, onArchive }), [onOpen, onStock, onEdit, onArchive]);
+  const header = (label: string, sort: GreenListState["sort"] | undefined, isNumber: boolean) =>
+    sort === undefined ? (
+      <Table.Th key={label} ta={isNumber ? "right" : "left"} style={{ whiteSpace: "nowrap" }}>
+        {label}
+      </Table.Th>
+    ) : (
+      <SortableHeader
+        key={label}
+        label={label}
+        isNumber={isNumber}
+        sorted={state.sort === sort ? state.direction : null}
+        onSort={(direction) => onState({ sort, direction })}
+      />
+    );
+  const chosenHeader = (key: ColumnKey) =>
+    header(headingOf(key, context), COLUMNS[key].sort, COLUMNS[key].isNumber ?? false);
+  const above = drawn[0]?.start ?? 0;
+  const below = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
-    <Card p={0} style={{ overflowX: "auto" }}>
-      <Table verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
+    <Card p={0} ref={scroller} className={classes.scroller ?? ""}>
+      <Table
+        verticalSpacing={8}
+        horizontalSpacing="sm"
+        highlightOnHover
+        layout="fixed"
+        miw={tableWidth(columns)}
+        aria-rowcount={total + 1}
+      >
+        <colgroup>
+          <col style={{ width: WIDTHS.number }} />
+          <col />
+          {before.map(widthOf)}
+          <col style={{ width: WIDTHS.stock }} />
+          {after.map(widthOf)}
+          <col style={{ width: WIDTHS.actions }} />
+        </colgroup>
+        <Table.Thead className={classes.head ?? ""}>
           <Table.Tr>
-            {sortable("No.", "added")}
-            {sortable("Name", "name")}
-            {sortable("Origin", "origin")}
-            {sortable("Stock (kg)", "quantity", true)}
-            {showsBoth && (
-              <Table.Th ta="right" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-                Stock (lb)
-              </Table.Th>
-            )}
-            {sortable("Shrinkage (%)", "shrinkage", true)}
-            {costs.mayRead && (
-              <>
-                <Table.Th ta="right" style={{ whiteSpace: "nowrap" }}>
-                  Cost
-                </Table.Th>
-                <Table.Th ta="right" style={{ whiteSpace: "nowrap" }}>
-                  Value ({costs.currency})
-                </Table.Th>
-              </>
-            )}
+            {header("No.", "added", false)}
+            {header("Name", "name", false)}
+            {before.map(chosenHeader)}
+            {header("Stock (kg)", "quantity", true)}
+            {after.map(chosenHeader)}
             <Table.Th ta="right">
               <IfAllowed permission="stock:count">Actions</IfAllowed>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {greens.map((green) => (
-            <GreenRow key={green.id} green={green} {...row} />
-          ))}
+          <Gap height={above} />
+          {drawn.map(({ index, key }) => {
+            const green = greens[index];
+            if (green === undefined) return <WaitingRow key={key} height={ROW_HEIGHT} columns={columns.length + 4} />;
+            return (
+              <GreenRow
+                key={key}
+                green={green}
+                index={index}
+                isBusy={busyId === green.id}
+                before={before}
+                after={after}
+                context={context}
+                actions={actions}
+                measure={rows.measureElement}
+              />
+            );
+          })}
+          <Gap height={below} />
         </Table.Tbody>
       </Table>
     </Card>
   );
 }
 
-type GreenRowProps = Pick<GreenListProps, "busyId" | "onOpen" | "onStock" | "onEdit" | "onArchive"> & {
-  green: GreenCoffee;
-};
+/** Columns in words come before the stock, those of figures after it. */
+const split = (columns: readonly ColumnKey[]) =>
+  [columns.filter((key) => !COLUMNS[key].isNumber), columns.filter((key) => COLUMNS[key].isNumber)] as const;
 
-function GreenRow({ green, onOpen, onStock, ...actions }: GreenRowProps) {
-  const weights = useWeights();
-  const costs = useCosts();
-  const isOut = green.quantityKg === 0;
+const widthOf = (key: ColumnKey) => <col key={key} style={{ width: COLUMNS[key].width }} />;
+
+const tableWidth = (columns: readonly ColumnKey[]) =>
+  columns.reduce((sum, key) => sum + COLUMNS[key].width, WIDTHS.number + WIDTHS.name + WIDTHS.stock + WIDTHS.actions);
+
+/** Room of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
   return (
-    <Table.Tr onClick={() => onOpen(green.id)} style={{ cursor: "pointer" }}>
-      <Table.Td className="figures" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-        {green.number}
-      </Table.Td>
-      <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
-        {/* The row opens by pointer, this button by keyboard. */}
-        <Anchor
-          component="button"
-          type="button"
-          c="var(--mantine-color-text)"
-          fw={500}
-          fz="inherit"
-          ta="left"
-          lineClamp={3}
-          title={green.coffeeName}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(green.id);
-          }}
-        >
-          {green.coffeeName}
-        </Anchor>
-        <OwnerMark ownerName={green.ownerName} />
-        <ShortfallNote green={green} />
-      </Table.Td>
-      <Table.Td style={{ overflowWrap: "anywhere", minWidth: 120 }}>{green.origin}</Table.Td>
-      <Table.Td ta="right" className="figures">
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <StockMark green={green} />
-          <Text span fz="inherit" c={isOut ? "red" : "var(--mantine-color-text)"}>
-            <LiveFigure>{kilogramsFigure(green.quantityKg)}</LiveFigure>
-          </Text>
-        </Group>
-      </Table.Td>
-      {weights.showsBoth && (
-        <Table.Td ta="right" className="figures" c="dimmed">
-          <LiveFigure>{weights.weighedFigure(green.quantityKg)}</LiveFigure>
-        </Table.Td>
-      )}
-      <Table.Td ta="right" className="figures">
-        {twoPlaces(green.shrinkagePercentage)}
-      </Table.Td>
-      {costs.mayRead && (
-        <>
-          <Table.Td ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
-            {costs.price(green.averageCostE4)}
-          </Table.Td>
-          <Table.Td ta="right" className="figures">
-            {costs.figure(green.valueMinor)}
-          </Table.Td>
-        </>
-      )}
-      <Table.Td>
-        <Group gap={4} justify="flex-end" wrap="nowrap">
-          <StockMenu green={green} onChange={onStock} />
-          <ArchivableRowActions row={green} label={greenName(green)} permission="green:write" {...actions} />
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+    <tr>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
   );
+}
+
+/** Moves the focus by keys; a row that is out of sight gets it as soon as it is drawn. */
+function useFocusedRow(list: RefObject<HTMLDivElement | null>, count: number, reach: (index: number) => void) {
+  const wanted = useRef<number | null>(null);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (wanted.current !== null && focusRow(list.current, wanted.current)) wanted.current = null;
+  });
+  useRowKeys({
+    list,
+    count,
+    onReach: (index) => {
+      wanted.current = index;
+      reach(index);
+      redraw((drawing) => drawing + 1);
+    },
+  });
 }

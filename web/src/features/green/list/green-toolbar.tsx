@@ -1,7 +1,9 @@
-import { Group, NativeSelect, Switch } from "@mantine/core";
+import { Button, Collapse, Group, NativeSelect } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { SearchField } from "#ui/lists/search-field.tsx";
-import type { GreenListState } from "./green-list.ts";
+import { type GreenListState, isFiltered } from "./green-list.ts";
+import { FilterChips, ListFilters } from "./list-filters.tsx";
 
 /** Sort orders, offered where there is no table header to tap. */
 const ORDERS: { label: string; sort: GreenListState["sort"]; direction: GreenListState["direction"] }[] = [
@@ -18,32 +20,53 @@ interface GreenToolbarProps {
   onState: (change: Partial<GreenListState>) => void;
 }
 
+/** Search and filters of the list; on a phone the filters are folded away. */
 export function GreenToolbar({ state, onState }: GreenToolbarProps) {
   const isNarrow = useIsNarrow();
+  const [areOpen, { toggle }] = useDisclosure(false);
+  const filters = <ListFilters state={state} onState={onState} />;
+  return (
+    <>
+      <Group mb="md" gap="sm">
+        <SearchField label="Search coffees" value={state.search} onSearch={(search) => onState({ search })} />
+        {isNarrow ? (
+          <>
+            <OrderField state={state} onState={onState} />
+            <Button variant="default" aria-expanded={areOpen} onClick={toggle}>
+              Filter
+            </Button>
+          </>
+        ) : (
+          filters
+        )}
+      </Group>
+      {isNarrow && (
+        <Collapse expanded={areOpen}>
+          <Group mb="md" gap="sm">
+            {filters}
+          </Group>
+        </Collapse>
+      )}
+      {isFiltered(state) && <FilterChips state={state} onState={onState} />}
+    </>
+  );
+}
+
+function OrderField({ state, onState }: GreenToolbarProps) {
   const order = ORDERS.findIndex(({ sort, direction }) => sort === state.sort && direction === state.direction);
   return (
-    <Group mb="md" gap="md">
-      <SearchField label="Search coffees" value={state.search} onSearch={(search) => onState({ search })} />
-      {isNarrow && (
-        <NativeSelect
-          aria-label="Order"
-          flex={{ base: 1, sm: "0 1 240px" }}
-          data={[
-            ...(order < 0 ? [{ value: "-1", label: "As sorted in the table" }] : []),
-            ...ORDERS.map(({ label }, index) => ({ value: String(index), label })),
-          ]}
-          value={String(order)}
-          onChange={(event) => {
-            const chosen = ORDERS[Number(event.currentTarget.value)];
-            if (chosen) onState({ sort: chosen.sort, direction: chosen.direction });
-          }}
-        />
-      )}
-      <Switch
-        label="Archived"
-        checked={state.archived}
-        onChange={(event) => onState({ archived: event.currentTarget.checked })}
-      />
-    </Group>
+    <NativeSelect
+      aria-label="Order"
+      flex={{ base: 1, sm: "0 1 240px" }}
+      data={[
+        ...(order < 0 ? [{ value: "-1", label: "As sorted in the table" }] : []),
+        ...ORDERS.map(({ label }, index) => ({ value: String(index), label })),
+      ]}
+      value={String(order)}
+      onChange={(event) => {
+        const chosen = ORDERS[Number(event.currentTarget.value)];
+        if (chosen) onState({ sort: chosen.sort, direction: chosen.direction });
+      }}
+    />
   );
 }

@@ -46,11 +46,30 @@ test("the way back from a lot keeps what the list was searched for", async ({ pa
   await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 10 });
   await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 10 });
   await page.goto("/inventory?search=hui&sort=quantity");
-  await page.getByRole("button", { name: "Huila", exact: true }).click();
-  await page.getByRole("link", { name: "Everything about this coffee" }).click();
+  await page.getByRole("link", { name: "Huila", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Huila" })).toBeVisible();
   await page.locator("#content").getByRole("link", { name: "Green Coffee" }).click();
   await expect(page.getByLabel("Search coffees")).toHaveValue("hui");
   await expect(page).toHaveURL(/search=hui/);
   await expect(page).toHaveURL(/sort=quantity/);
+});
+
+test("the ledger goes on naming a location that was archived, and a delivery into an empty lot asks for no older cost", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 10 });
+  const [first] = await api.get<[{ id: string }]>("/locations");
+  const cellar = await api.post("/locations", { name: "Cellar" });
+  const move = (fromLocationId: string, toLocationId: string) =>
+    api.post(`/green-coffees/${id}/transfer`, { fromLocationId, toLocationId, quantityKg: 10 });
+  await move(first.id, cellar.id);
+  await move(cellar.id, first.id);
+  await api.post(`/locations/${cellar.id}/archive`, {});
+  await api.post(`/green-coffees/${id}/withdraw`, { kind: "sale", quantityKg: 10 });
+  await page.goto(`/inventory/${id}`);
+  await expect(page.getByText("Moved here · Cellar")).toBeVisible();
+  await page.getByRole("button", { name: "Receive", exact: true }).click();
+  const cost = page.getByRole("dialog").getByLabel(/^Cost/);
+  await expect(cost).toHaveAccessibleDescription("Without it the price of the coffee is unknown");
 });

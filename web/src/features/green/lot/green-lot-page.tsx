@@ -28,7 +28,7 @@ import { LotSection } from "./lot-section.tsx";
 import { LotUses } from "./lot-uses.tsx";
 
 const LedgerMovements = whenNeeded(() =>
-  import("../stock/ledger-drawer.tsx").then(({ LedgerMovements }) => LedgerMovements),
+  import("../stock/ledger-movements.tsx").then(({ LedgerMovements }) => LedgerMovements),
 );
 const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
 const LotSamples = whenNeeded(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));

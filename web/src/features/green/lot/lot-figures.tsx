@@ -1,4 +1,4 @@
-import { Badge, Card, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Card, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GreenCoffeeDetails, GreenRunOut } from "@tryer/contract";
 import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
@@ -10,6 +10,7 @@ import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { count, percent, UNKNOWN } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { StockMark } from "../stock/stock-figures.tsx";
 
 /** Stock, days of cover, run-out and shrinkage of a lot; cost and value for those who may see them. */
 export function LotFigures({ green }: { green: GreenCoffeeDetails }) {
@@ -26,7 +27,7 @@ export function LotFigures({ green }: { green: GreenCoffeeDetails }) {
           title="In stock"
           figure={<LiveFigure>{kilograms(green.quantityKg)}</LiveFigure>}
           detail={weights.besideKg(green.quantityKg)}
-          mark={<StockMark green={green} level={runOut?.level} />}
+          mark={<StockMark green={green} level={runOut?.level} isLong />}
         />
         <Figure
           title="Days of cover"
@@ -120,28 +121,5 @@ function Figure({ title, figure, detail, mark }: FigureProps) {
         {mark}
       </Stack>
     </Card>
-  );
-}
-
-/** Word for how urgent a purchase is: red at nothing, amber below the reorder point or two weeks. */
-function StockMark({ green, level }: { green: GreenCoffeeDetails; level: GreenRunOut["level"] | undefined }) {
-  if (green.quantityKg === 0) return <Mark color="red">Out of stock</Mark>;
-  if (green.reorderPointKg !== null && green.quantityKg < green.reorderPointKg) {
-    return <Mark color="amber">Under the reorder point</Mark>;
-  }
-  return level === undefined ? null : LEVEL_MARKS[level];
-}
-
-const LEVEL_MARKS: Record<GreenRunOut["level"], ReactNode> = {
-  red: <Mark color="red">Not enough for today and the plan</Mark>,
-  amber: <Mark color="amber">Order soon</Mark>,
-  enough: null,
-};
-
-function Mark({ color, children }: { color: string; children: string }) {
-  return (
-    <Badge color={color} variant="light" tt="none" h="auto" styles={{ label: { whiteSpace: "normal" } }}>
-      {children}
-    </Badge>
   );
 }

@@ -50,8 +50,9 @@ export function DeliveryCostFields({ green, isNewLot, values, error, onChange }:
   );
 }
 
-function withoutCost({ averageCostE4 }: GreenCoffee, isNewLot: boolean): string {
+function withoutCost({ averageCostE4, quantityKg }: GreenCoffee, isNewLot: boolean): string {
   if (isNewLot) return "Without it the price of the new lot is unknown";
+  if (quantityKg === 0) return "Without it the price of the coffee is unknown";
   return averageCostE4 === null
     ? "The cost of what is there is unknown; set it by ‘Edit’"
     : "Without it the price of the whole coffee becomes unknown";

@@ -1,7 +1,6 @@
 import { Button, Table, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { GreenMovement } from "@tryer/contract";
-import { api } from "#api/client.ts";
+import { useLocationNames } from "#shared/locations/use-location-names.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
@@ -50,10 +49,9 @@ const UNDOABLE: ReadonlySet<GreenMovement["kind"]> = new Set([
 ] as const);
 
 export function LedgerTable({ greenId, movements }: { greenId: string; movements: GreenMovement[] }) {
-  const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
+  const locations = useLocationNames();
   const undoing = useUndoMovement();
   const costs = useCosts();
-  const names = new Map(locations.data?.map(({ id, name }) => [id, name]));
   return (
     <Table verticalSpacing={8} horizontalSpacing="xs" className="figures">
       <Table.Thead>
@@ -70,7 +68,7 @@ export function LedgerTable({ greenId, movements }: { greenId: string; movements
               <Text fz="inherit" td={movement.isTakenBack ? "line-through" : undefined}>
                 {movementWords(movement)}
                 {movement.roastNumber !== null && <RoastLink {...movement} />}
-                {names.size > 1 && ` · ${names.get(movement.locationId) ?? "Archived location"}`}
+                {locations.hasSeveral && ` · ${locations.nameOf(movement.locationId)}`}
               </Text>
               {movement.reason !== "" && <Text size="sm">{movement.reason}</Text>}
               <Text size="sm" c="dimmed">

@@ -1,19 +1,37 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { GreenCoffee } from "@tryer/contract";
+import type { GreenCoffee, GreenRunOut } from "@tryer/contract";
 import { kilograms } from "#shared/weights/weights.ts";
 
-/** Word for a stock that is used up, or below the reorder point. */
-export function StockMark({ green }: { green: Pick<GreenCoffee, "quantityKg" | "reorderPointKg"> }) {
+interface StockMarkProps {
+  green: Pick<GreenCoffee, "quantityKg" | "reorderPointKg">;
+  /** Urgency by the run-out, where it is known. */
+  level: GreenRunOut["level"] | undefined;
+  /** Whether there is room for a sentence. */
+  isLong?: boolean;
+}
+
+const LEVEL_WORDS: Record<GreenRunOut["level"], { color: string; short: string; long: string } | null> = {
+  red: { color: "red", short: "Not enough", long: "Not enough for today and the plan" },
+  amber: { color: "amber", short: "Order soon", long: "Order soon" },
+  enough: null,
+};
+
+/** Word for how urgent a purchase is: red at nothing, amber below the reorder point or two weeks. */
+export function StockMark({ green, level, isLong = false }: StockMarkProps) {
   const { quantityKg, reorderPointKg } = green;
   if (quantityKg === 0) return <Mark color="red">Out of stock</Mark>;
-  if (reorderPointKg !== null && quantityKg < reorderPointKg) return <Mark color="amber">Low</Mark>;
-  return null;
+  const words = level === undefined ? null : LEVEL_WORDS[level];
+  if (words !== null && level === "red") return <Mark color={words.color}>{isLong ? words.long : words.short}</Mark>;
+  if (reorderPointKg !== null && quantityKg < reorderPointKg) {
+    return <Mark color="amber">{isLong ? "Under the reorder point" : "Low"}</Mark>;
+  }
+  return words === null ? null : <Mark color={words.color}>{isLong ? words.long : words.short}</Mark>;
 }
 
 function Mark({ color, children }: { color: string; children: string }) {
   return (
-    <Badge color={color} variant="light" tt="none" style={{ flex: "none", minWidth: "max-content" }}>
+    <Badge color={color} variant="light" tt="none" h="auto" styles={{ label: { whiteSpace: "normal" } }}>
       {children}
     </Badge>
   );

@@ -1,10 +1,10 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, type ButtonProps, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { GreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import type { Permission } from "@tryer/domain/team";
-import { useContext } from "react";
+import { type ComponentPropsWithRef, useContext, useLayoutEffect, useRef, useState } from "react";
 import { api } from "#api/client.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -21,38 +21,53 @@ const PERMISSIONS: Record<StockVerb, Permission> = {
   sale: "green:write",
 };
 
-interface StockMenuProps {
-  green: GreenCoffee;
-  onChange: (green: GreenCoffee, verb: StockVerb) => void;
+interface StockMenuProps<Green extends GreenCoffee> {
+  green: Green;
+  onChange: (green: Green, verb: StockVerb) => void;
 }
 
-/** Menu of all that the person may book on a coffee in use. A transfer needs a second location. */
-export function StockMenu({ green, onChange }: StockMenuProps) {
-  const isNarrow = useIsNarrow();
-  const isOutOfReach = useContext(ListBehindDialog);
+/**
+ * Menu of all that the person may book on a coffee in use. A list has one in every row, so that only its button is there
+ * until it is pressed.
+ */
+export function StockMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuProps<Green>) {
+  const mayWrite = useMay("green:write");
+  const mayCount = useMay("stock:count");
+  const [isWanted, setWanted] = useState(false);
+  if (green.archivedAt !== null || !(mayWrite || mayCount)) return null;
+  if (isWanted) return <OpenedMenu green={green} onChange={onChange} />;
+  return (
+    <StockButton
+      green={green}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={(event) => {
+        event.stopPropagation();
+        setWanted(true);
+      }}
+    />
+  );
+}
+
+/** The menu itself, which opens as soon as it is there. A transfer needs a second location. */
+function OpenedMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuProps<Green>) {
   const mayWrite = useMay("green:write");
   const mayCount = useMay("stock:count");
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The button takes the focus over from the one that was pressed: the menu gives it back when it closes.
+  useLayoutEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
   const isAllowed = (verb: StockVerb) => (PERMISSIONS[verb] === "stock:count" ? mayCount : mayWrite);
   const hasSeveral = (locations.data?.length ?? 0) > 1;
   const verbs = STOCK_VERBS.filter((verb) => isAllowed(verb) && (verb !== "transfer" || hasSeveral));
-  if (green.archivedAt !== null || verbs.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={180} shadow="md">
+    <Menu position="bottom-end" width={180} shadow="md" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <Button
-          variant={isNarrow ? "default" : "subtle"}
-          color="gray"
-          size={isNarrow ? "md" : "compact-sm"}
-          c="var(--mantine-color-text)"
-          fw={500}
-          {...(isNarrow ? { px: "xs" } : {})}
-          {...(isOutOfReach ? {} : { "aria-label": `Stock of ${greenName(green)}` })}
-          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-          onClick={(event) => event.stopPropagation()}
-        >
-          Stock
-        </Button>
+        <StockButton ref={button} green={green} onClick={(event) => event.stopPropagation()} />
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
         {verbs.map((verb) => (
@@ -62,5 +77,27 @@ export function StockMenu({ green, onChange }: StockMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+type StockButtonProps = ButtonProps & Omit<ComponentPropsWithRef<"button">, keyof ButtonProps> & { green: GreenCoffee };
+
+function StockButton({ green, ...target }: StockButtonProps) {
+  const isNarrow = useIsNarrow();
+  const isOutOfReach = useContext(ListBehindDialog);
+  return (
+    <Button
+      variant={isNarrow ? "default" : "subtle"}
+      color="gray"
+      size={isNarrow ? "md" : "compact-sm"}
+      c="var(--mantine-color-text)"
+      fw={500}
+      {...(isNarrow ? { px: "xs" } : {})}
+      {...(isOutOfReach ? {} : { "aria-label": `Stock of ${greenName(green)}` })}
+      rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+      {...target}
+    >
+      Stock
+    </Button>
   );
 }

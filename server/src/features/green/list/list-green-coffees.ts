@@ -1,13 +1,14 @@
 import type { GREEN_SORTS, ListGreenCoffeesInput } from "@tryer/contract";
-import { type AnyColumn, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory as t } from "#db/schema/index.ts";
-import { type CursorShape, cursorValue, foreignCursor } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
-import { query } from "../../runtime/query.ts";
-import type { Work } from "../../runtime/request-context.ts";
-import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
-import { greenCoffeeColumns, presentGreenCoffee } from "./green-lot.ts";
+import { type CursorShape, cursorValue, foreignCursor } from "../../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { greenCoffeeColumns, presentGreenCoffee } from "../green-lot.ts";
+import { greenConditions } from "./green-filters.ts";
+import { withRunOut } from "./with-run-out.ts";
 
 type GreenSort = (typeof GREEN_SORTS)[number];
 
@@ -28,19 +29,6 @@ const GREEN_ORDERS: Record<GreenSort, Order> = {
   added: { by: t.number, cursor: "whole", cast: sql`bigint` },
 };
 
-const SEARCHED = [
-  t.coffeeName,
-  t.origin,
-  t.country,
-  t.region,
-  t.farm,
-  t.station,
-  t.process,
-  t.variety,
-  t.cropYear,
-  shortNumberText("green", t.number),
-];
-
 const DIRECTIONS: Record<ListGreenCoffeesInput["direction"], { order: typeof asc; beyond: SQL }> = {
   asc: { order: asc, beyond: sql`>` },
   desc: { order: desc, beyond: sql`<` },
@@ -49,38 +37,35 @@ const DIRECTIONS: Record<ListGreenCoffeesInput["direction"], { order: typeof asc
 export const listGreenCoffees = query({
   permission: "green:read",
   async run(work, input: ListGreenCoffeesInput) {
-    const found = await greenCoffeesPage(work, input);
+    const found = await greenCoffeesPage(work, input, await greenConditions(work, input));
     const { rows, nextCursor } = pageOf(found, input.limit, ({ row, sortValue }) => [
       input.sort,
       input.direction,
       sortValue,
       row.id,
     ]);
-    return { items: rows.map((row) => presentGreenCoffee(row, work.actor)), nextCursor };
+    const items = rows.map((row) => presentGreenCoffee(row, work.actor));
+    return { items: input.withRunOut ? await withRunOut(work, items) : items, nextCursor };
   },
 });
 
 /** The statement of one page with one row more, which tells whether another page follows. */
-export function greenCoffeesPage({ tx, actor }: Work, input: ListGreenCoffeesInput) {
+export function greenCoffeesPage(
+  { tx, actor }: Work,
+  input: Pick<ListGreenCoffeesInput, "sort" | "direction" | "cursor" | "limit">,
+  conditions: (SQL | undefined)[],
+) {
   const { by } = GREEN_ORDERS[input.sort];
   const direction = DIRECTIONS[input.direction].order;
   return tx
     .select({ ...greenCoffeeColumns, sortValue: sql<string>`${by}::text` })
     .from(t)
-    .where(
-      ownRows(
-        actor,
-        t,
-        input.archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-        anyContains(SEARCHED, input.search),
-        afterCursor(input),
-      ),
-    )
+    .where(ownRows(actor, t, ...conditions, afterCursor(input)))
     .orderBy(direction(by), direction(t.id))
     .limit(input.limit + 1);
 }
 
-function afterCursor({ cursor, sort, direction }: ListGreenCoffeesInput): SQL | undefined {
+function afterCursor({ cursor, sort, direction }: Parameters<typeof greenCoffeesPage>[1]): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [cursorSort, cursorDirection, value, id] = decodeCursor(cursor, 4);
   if (cursorSort !== sort || cursorDirection !== direction) throw foreignCursor();

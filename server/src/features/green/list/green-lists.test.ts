@@ -2,13 +2,13 @@
 
 import { GREEN_SORTS } from "@tryer/contract";
 import { beforeAll, describe, expect, test } from "vitest";
-import { actorOf } from "../../../test/actor-of.ts";
-import { insertBulk } from "../../../test/bulk-rows.ts";
-import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { planOf } from "../../../test/plan-of.ts";
-import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
-import { encodeCursor } from "../../runtime/keyset.ts";
-import { greenMovementsPage } from "./green-queries.ts";
+import { actorOf } from "../../../../test/actor-of.ts";
+import { insertBulk } from "../../../../test/bulk-rows.ts";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { planOf } from "../../../../test/plan-of.ts";
+import { type ApiClient, type Person, testApp } from "../../../../test/test-app.ts";
+import { encodeCursor } from "../../../runtime/keyset.ts";
+import { greenMovementsPage } from "../green-queries.ts";
 import { greenCoffeesPage } from "./list-green-coffees.ts";
 
 const app = testApp();
@@ -151,7 +151,7 @@ describe("100,000 rows", () => {
       const cursor = encodeCursor([sort, direction, CURSORS[sort], "0190a000-0000-7000-8000-000000000000"]);
       for (const page of [{}, { cursor }, { archived: true }]) {
         const input = { sort, direction, archived: false, limit: 50, ...page };
-        const plan = await planOf(app.database(), actor, (work) => greenCoffeesPage(work, input));
+        const plan = await planOf(app.database(), actor, (work) => greenCoffeesPage(work, input, []));
         expect(plan).toMatch(/Index (Only )?Scan/);
         // Customers are none here: no index is quicker than an empty table.
         expect(plan).not.toMatch(/Seq Scan on (?!customers )/);

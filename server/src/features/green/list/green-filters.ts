@@ -1,0 +1,70 @@
+import type { GreenFilters } from "@tryer/contract";
+import { mayDo } from "@tryer/domain/team";
+import { eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { greenCoffeeInventory as t } from "#db/schema/index.ts";
+import { Refusal } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { anyContains, shortNumberText } from "../../../runtime/text-search.ts";
+import { isOneOf } from "../run-out/lots.ts";
+import { readRunOuts } from "../run-out/read-run-outs.ts";
+
+const SEARCHED = [
+  t.coffeeName,
+  t.origin,
+  t.country,
+  t.region,
+  t.farm,
+  t.station,
+  t.process,
+  t.variety,
+  t.cropYear,
+  shortNumberText("green", t.number),
+];
+
+/** Country of a coffee, or its origin where no country is written. */
+export const originOf = sql<string>`case when ${t.country} <> '' then ${t.country} else ${t.origin} end`;
+
+/** Conditions of the filters of the list; the run-out is a rule of the domain, so that its coffees are named by id. */
+export async function greenConditions(work: Work, filters: GreenFilters): Promise<(SQL | undefined)[]> {
+  const { search, archived, origin, process, locationId, supplierId, low } = filters;
+  return [
+    archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
+    anyContains(SEARCHED, search),
+    origin ? sql`lower(${originOf}) = lower(${origin})` : undefined,
+    process ? sql`lower(${t.process}) = lower(${process})` : undefined,
+    locationId === undefined ? undefined : liesAt(work, locationId),
+    supplierId === undefined ? undefined : cameFrom(work, supplierId),
+    low ? or(eq(t.quantityGrams, 0), isOneOf(t.id, await lowLots(work))) : undefined,
+  ];
+}
+
+const liesAt = ({ actor }: Work, locationId: string) =>
+  sql`${t.id} in (select held.green_coffee_id from green_location_stock held
+    where held.roastery_id = ${actor.roasteryId} and held.location_id = ${locationId} and held.quantity_kg > 0)`;
+
+function cameFrom({ actor }: Work, supplierId: string): SQL {
+  if (!mayDo(actor.role, "purchases:read")) {
+    throw new Refusal("FORBIDDEN", "Your role in this roastery does not see suppliers");
+  }
+  return sql`${t.id} in (select supplied.green_coffee_id from ${suppliedLots(actor.roasteryId)} supplied
+    where supplied.supplier_id = ${supplierId})`;
+}
+
+/** Lots beside the suppliers that they were ordered from or contracted with. */
+export const suppliedLots = (roasteryId: string) => sql`(
+  select line.green_coffee_id, bought.supplier_id
+  from purchase_lines line
+  join purchases bought on bought.roastery_id = line.roastery_id and bought.id = line.purchase_id
+  where line.roastery_id = ${roasteryId} and line.green_coffee_id is not null
+    and bought.status in ('ordered', 'partly_received', 'received')
+  union
+  select agreed.green_coffee_id, agreed.supplier_id
+  from purchase_contracts agreed
+  where agreed.roastery_id = ${roasteryId} and agreed.green_coffee_id is not null
+)`;
+
+/** Lots that run low although there is stock; without stock every lot is red. */
+async function lowLots(work: Work): Promise<string[]> {
+  const lots = await readRunOuts(work, "wanted");
+  return [...lots].flatMap(([id, { level }]) => (level === "enough" ? [] : [id]));
+}

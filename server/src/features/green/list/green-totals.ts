@@ -1,0 +1,46 @@
+import type { GreenFilters, GreenTotals } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
+import { isNull, type SQL, sql } from "drizzle-orm";
+import { greenCoffeeInventory as t } from "#db/schema/index.ts";
+import { sumWhere } from "#db/weight-sums.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { greenConditions } from "./green-filters.ts";
+
+const isOurs = isNull(t.ownerId);
+const isUnknown = sql`${isOurs} and ${t.quantityGrams} > 0 and ${t.averageCostE4} is null`;
+
+/** Value of each lot as it is shown: `numeric` rounds halves away from zero, as `stockValueMinor` does. */
+const shownValue = sql`round(${t.quantityGrams} * ${t.averageCostE4} / 10000)`;
+
+/** Weight and value of the whole filtered list: what is ours, and apart from it what belongs to customers. */
+export const sumGreenCoffees = query({
+  permission: "green:read",
+  async run(work, filters: GreenFilters): Promise<GreenTotals> {
+    const [sums] = await greenSums(work, await greenConditions(work, filters));
+    if (!sums) throw new Error("sums are one row");
+    return {
+      coffeeCount: sums.coffeeCount,
+      quantityKg: kgFromGrams(sums.quantityGrams),
+      ...(work.actor.mayReadCosts ? { valueMinor: sums.valueMinor, unknownCostCount: sums.unknownCostCount } : {}),
+      customerCoffeeCount: sums.customerCoffeeCount,
+      customerKg: kgFromGrams(sums.customerGrams),
+    };
+  },
+});
+
+const greenSums = ({ tx, actor }: Work, conditions: (SQL | undefined)[]) =>
+  tx
+    .select({
+      coffeeCount: countWhere(isOurs),
+      quantityGrams: sumWhere(t.quantityGrams, isOurs),
+      valueMinor: sql<number>`coalesce(sum(${shownValue}) filter (where ${isOurs}), 0)`.mapWith(Number),
+      unknownCostCount: countWhere(isUnknown),
+      customerCoffeeCount: countWhere(sql`not (${isOurs})`),
+      customerGrams: sumWhere(t.quantityGrams, sql`not (${isOurs})`),
+    })
+    .from(t)
+    .where(ownRows(actor, t, ...conditions));
+
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;

@@ -1,0 +1,88 @@
+import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
+import { type RunOut, type RunOutFacts, runOut } from "@tryer/domain/green";
+import { gramsFromCentiLbs } from "@tryer/domain/units";
+import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  batchTracking as batches,
+  greenCoffeeInventory as greens,
+  roastingPlanItems as planItems,
+  roastingPlans as plans,
+  roasts,
+} from "#db/schema/index.ts";
+import { sumOf } from "#db/weight-sums.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { greenArrivals } from "./green-arrivals.ts";
+import { byLot, isOneOf, type Lots } from "./lots.ts";
+
+/** Days that the stock of lots lasts, by the roasts of the last four weeks and the open batches of the pending plan. */
+export async function readRunOuts(work: Work, lots: Lots): Promise<Map<string, RunOutFacts & RunOut>> {
+  const calendar = await roasteryCalendar(work);
+  const rows = await runOutFacts(work, lots, calendar);
+  const arrivals = byLot(await greenArrivals(work, lots));
+  return new Map(
+    rows.map(({ id, plannedCentiLbs, ...read }) => {
+      const facts = {
+        ...read,
+        today: calendar.today,
+        plannedGrams: gramsFromCentiLbs(plannedCentiLbs),
+        arrivals: arrivals.get(id) ?? [],
+      };
+      return [id, { ...facts, ...runOut(facts) }];
+    }),
+  );
+}
+
+/** Statement that reads stock, use and plan of lots at one moment. */
+function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar) {
+  const { since, before } = calendar.moments(calendar.lastDays(COVER_PERIOD_DAYS));
+  const used = tx
+    .select({ greenCoffeeId: roasts.greenCoffeeId, grams: sumOf(roasts.greenWeightGrams).as("grams") })
+    .from(roasts)
+    .where(
+      ownRows(
+        actor,
+        roasts,
+        isOneOf(roasts.greenCoffeeId, lots),
+        isNull(roasts.deletedAt),
+        gte(roasts.roastedAt, since),
+        lt(roasts.roastedAt, before),
+      ),
+    )
+    .groupBy(roasts.greenCoffeeId)
+    .as("used");
+  const planned = tx
+    .select({ greenCoffeeId: planItems.coffeeId, centiLbs: sumOf(batches.batchWeightCentiLbs).as("centi_lbs") })
+    .from(plans)
+    .innerJoin(planItems, and(eq(planItems.roasteryId, plans.roasteryId), eq(planItems.planId, plans.id)))
+    .innerJoin(batches, and(eq(batches.roasteryId, planItems.roasteryId), eq(batches.planItemId, planItems.id)))
+    .where(
+      ownRows(
+        actor,
+        plans,
+        sql`${plans.status} = 'pending'`,
+        isOneOf(planItems.coffeeId, lots),
+        eq(batches.isLogged, false),
+      ),
+    )
+    .groupBy(planItems.coffeeId)
+    .as("planned");
+  const isWanted = and(
+    isNull(greens.archivedAt),
+    gt(greens.quantityGrams, 0),
+    or(isNotNull(used.greenCoffeeId), isNotNull(planned.greenCoffeeId), isNotNull(greens.reorderPointGrams)),
+  );
+  return tx
+    .select({
+      id: greens.id,
+      stockGrams: greens.quantityGrams,
+      reorderPointGrams: greens.reorderPointGrams,
+      usedGrams: sql<number>`coalesce(${used.grams}, 0)`.mapWith(roasts.greenWeightGrams),
+      plannedCentiLbs: sql<number>`coalesce(${planned.centiLbs}, 0)`.mapWith(batches.batchWeightCentiLbs),
+    })
+    .from(greens)
+    .leftJoin(used, eq(used.greenCoffeeId, greens.id))
+    .leftJoin(planned, eq(planned.greenCoffeeId, greens.id))
+    .where(ownRows(actor, greens, lots === "wanted" ? isWanted : isOneOf(greens.id, lots)));
+}

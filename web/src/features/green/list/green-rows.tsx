@@ -1,0 +1,119 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { GreenTotals as Totals } from "@tryer/contract";
+import { useEffect, useMemo } from "react";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { profileQuery } from "#api/session.ts";
+import { useCosts } from "#shared/money/use-costs.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { COLUMN_KEYS, type ColumnKey, useColumnChoice } from "./column-choice.ts";
+import type { GreenListProps } from "./green-list-props.ts";
+import { GreenTotals } from "./green-totals.tsx";
+
+// A phone never needs the table, a desktop never the cards.
+const loadTable = () => import("./green-table.tsx").then(({ GreenTable }) => GreenTable);
+const loadCards = () => import("./green-cards.tsx").then(({ GreenCards }) => GreenCards);
+const GreenTable = whenNeeded(loadTable, <LoadingRows />);
+const GreenCards = whenNeeded(loadCards, <LoadingRows />);
+const ColumnsMenu = whenNeeded(() => import("./green-table.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
+
+interface GreenRowsProps extends GreenListProps {
+  /** Undefined until they are known. */
+  totals: Totals | undefined;
+}
+
+/** The coffees as a table or as cards, with the totals of all of them above. */
+export function GreenRows({ totals, ...rows }: GreenRowsProps) {
+  const isNarrow = useIsNarrow();
+  const profile = useQuery(profileQuery()).data;
+  const { chosen, toggle } = useColumnChoice(profile?.userId ?? "", profile?.roastery.id ?? "");
+  const offered = useOfferedColumns();
+  const columns = useMemo(() => chosen.filter((key) => offered.includes(key)), [chosen, offered]);
+  const context = useCellContext();
+  return (
+    <div>
+      {totals !== undefined && (
+        <GreenTotals totals={totals}>
+          {!isNarrow && <ColumnsMenu offered={offered} chosen={columns} onToggle={toggle} />}
+          <ExportButton state={rows.state} />
+        </GreenTotals>
+      )}
+      {isNarrow ? <GreenCards {...rows} /> : <GreenTable {...rows} columns={columns} context={context} />}
+    </div>
+  );
+}
+
+/** Loads the form in which the list will stand while its first page is on the way. */
+export function usePreparedRows(): void {
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    // What cannot be loaded is said when it is shown.
+    (isNarrow ? loadCards : loadTable)().catch(() => undefined);
+  }, [isNarrow]);
+}
+
+/** Columns that say something to this person. */
+function useOfferedColumns(): readonly ColumnKey[] {
+  const { showsBoth } = useWeights();
+  const { mayRead } = useCosts();
+  const mayReadPurchases = useMay("purchases:read");
+  return useMemo(() => {
+    const hidden: Partial<Record<ColumnKey, boolean>> = {
+      stockLbs: !showsBoth,
+      supplier: !mayReadPurchases,
+      cost: !mayRead,
+      value: !mayRead,
+    };
+    return COLUMN_KEYS.filter((key) => !hidden[key]);
+  }, [showsBoth, mayRead, mayReadPurchases]);
+}
+
+/** Context of the cells; the same object while nothing of it changes, so that rows are not drawn anew. */
+function useCellContext() {
+  const weights = useWeights();
+  const { mayRead, currency, unit, amount, figure, price } = useCosts();
+  const { calendarDay } = useMoments();
+  const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formats are made anew at each call and say the same
+  return useMemo(
+    () => ({
+      weights,
+      costs: { mayRead, currency, unit, amount, figure, price },
+      calendarDay,
+      locations: locations ?? [],
+    }),
+    [weights, mayRead, currency, unit, locations],
+  );
+}
+
+function ExportButton({ state }: Pick<GreenListProps, "state">) {
+  const isNarrow = useIsNarrow();
+  const { currency } = useCosts();
+  const { today } = useMoments();
+  const { mutate, isPending } = useGuardedMutation(
+    {
+      mutationFn: async () => (await import("./export-green.ts")).exportGreen(state, currency, today()),
+      onError: (error) =>
+        errorToast("Not exported", failureMessage(error, "Nothing was saved. Try again in a moment.")),
+    },
+    () => "export",
+  );
+  return (
+    <Button
+      variant="default"
+      size={isNarrow ? "md" : "compact-sm"}
+      loading={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { ListStates } from "#ui/lists/list-states.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+
+/** Movements of a coffee, newest first, page by page. */
+export function LedgerMovements({ id }: { id: string }) {
+  const movements = useInfiniteQuery(
+    api.green.movements.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <ListStates
+      query={movements}
+      isEmpty={rows.length === 0}
+      errorTitle="The ledger could not be loaded"
+      empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
+    >
+      <LedgerTable greenId={id} movements={rows} />
+    </ListStates>
+  );
+}
