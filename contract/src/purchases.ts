@@ -24,7 +24,7 @@ import { decimalText, PriceBasis, price } from "./basics/prices.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { deliveryFacts } from "./green/green-facts.ts";
 import { chargeMinor, exchangeRate, SpreadBy } from "./purchases/purchase-fields.ts";
-import { PreviewRecostingInput, Recosting, RecostPurchaseInput } from "./purchases/recosting.ts";
+import { RecostPurchaseInput, recostingReads } from "./purchases/recosting.ts";
 
 /** Seller of green coffee: an importer, a cooperative, a farm. */
 export const Supplier = z.object({
@@ -443,15 +443,7 @@ export const purchases = {
   })
     .input(PriceLineInput)
     .output(Purchase),
-  previewRecosting: write({
-    method: "POST",
-    path: "/purchases/{id}/recosting/preview",
-    tags,
-    summary: "What a later invoice would change: roasts and other movements, the value on hand; books nothing",
-    causes: [],
-  })
-    .input(PreviewRecostingInput)
-    .output(Recosting),
+  ...recostingReads,
   recost: write({
     method: "POST",
     path: "/purchases/{id}/recosting",

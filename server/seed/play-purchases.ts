@@ -35,6 +35,7 @@ export async function playPurchases(api: ApiClient, coffees: readonly Lot[]): Pr
   });
   await receive(api, came, 120);
   await addPapers(api, came.id, first.id);
+  await correctFreight(api, came.id, 6200);
   const afloat = await order(api, {
     supplierId: far.id,
     exchangeRate: "0.92",
@@ -59,6 +60,14 @@ async function addPapers(api: ApiClient, purchaseId: string, lotId: string): Pro
     query: { kind: "document", name: "Certificate of origin.txt" },
     body: certificate,
   });
+}
+
+/** Books the final invoice of a purchase, whose freight is another one than was agreed on. */
+async function correctFreight(api: ApiClient, id: string, freightMinor: number): Promise<void> {
+  const { version } = await api.purchases.get({ id });
+  const invoice = { id, version, freightMinor };
+  const { fingerprint } = await api.purchases.previewRecosting(invoice);
+  await api.purchases.recost({ ...invoice, fingerprint });
 }
 
 type Draft = Parameters<ApiClient["purchases"]["add"]>[0];

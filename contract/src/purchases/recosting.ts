@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, id, newId, uuid, version } from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
 import { PriceBasis, price } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 import { chargeMinor, exchangeRate, SpreadBy } from "./purchase-fields.ts";
@@ -51,6 +52,20 @@ export const CostChange = z.object({
 });
 export type CostChange = z.infer<typeof CostChange>;
 
+/** Later invoice that was booked in one lot. */
+export const BookedRecosting = z.object({
+  id,
+  /** Day on which it was booked. */
+  businessDay: z.string(),
+  greenCoffee: GreenCoffeeBrief,
+  differenceMinor: minor,
+  /** Part of it that roasts and other movements cost more, booked on their days. */
+  openMinor: minor,
+  /** Part of it that belongs to days that were locked: a cost difference of `businessDay`. */
+  lockedMinor: minor,
+});
+export type BookedRecosting = z.infer<typeof BookedRecosting>;
+
 /** Price and value of a lot before and after an invoice; null where they are unknown. */
 export const RecostedLot = z.object({
   greenCoffee: GreenCoffeeBrief,
@@ -77,3 +92,25 @@ export const Recosting = z.object({
   lots: z.array(RecostedLot),
 });
 export type Recosting = z.infer<typeof Recosting>;
+
+const tags = ["Purchases"];
+
+/** Operations on later invoices that book nothing. */
+export const recostingReads = {
+  recostings: read({
+    path: "/purchases/{id}/recostings",
+    tags,
+    summary: "Later invoices of a purchase that were booked, newest first, with their cost differences",
+  })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(BookedRecosting) })),
+  previewRecosting: write({
+    method: "POST",
+    path: "/purchases/{id}/recosting/preview",
+    tags,
+    summary: "What a later invoice would change: roasts and other movements, the value on hand; books nothing",
+    causes: [],
+  })
+    .input(PreviewRecostingInput)
+    .output(Recosting),
+};

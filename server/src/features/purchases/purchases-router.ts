@@ -5,6 +5,7 @@ import { editPurchase } from "./edit-purchase.ts";
 import { priceLine } from "./price-line.ts";
 import { getPurchase, listPurchases } from "./purchase-queries.ts";
 import { receivePurchase } from "./receive-purchase.ts";
+import { listRecostings } from "./recosting/list-recostings.ts";
 import { previewRecosting, recostPurchase } from "./recosting/recost-purchase.ts";
 import { reorderGreen } from "./reorder-green.ts";
 import { stepPurchase } from "./step-purchase.ts";
@@ -20,6 +21,7 @@ export const purchasesRouter = {
   takeReceiptBack: api.purchases.takeReceiptBack.handler(({ context, input }) => takeReceiptBack(context, input)),
   reorder: api.purchases.reorder.handler(({ context, input }) => reorderGreen(context, input)),
   priceLine: api.purchases.priceLine.handler(({ context, input }) => priceLine(context, input)),
+  recostings: api.purchases.recostings.handler(({ context, input }) => listRecostings(context, input)),
   previewRecosting: api.purchases.previewRecosting.handler(({ context, input }) => previewRecosting(context, input)),
   recost: api.purchases.recost.handler(({ context, input }) => recostPurchase(context, input)),
   duplicate: api.purchases.duplicate.handler(({ context, input }) => duplicatePurchase(context, input)),

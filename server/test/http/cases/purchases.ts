@@ -34,6 +34,7 @@ export const purchases: Record<string, Operation> = {
       priceBasis: "kg",
     })),
   ),
+  recostings: inCharge(purchase),
   previewRecosting: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, freightMinor: 100 }))),
   recost: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, fingerprint: "none" }))),
   duplicate: inCharge(purchase),

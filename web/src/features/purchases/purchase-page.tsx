@@ -32,6 +32,9 @@ const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ Purc
 const ReceivePurchaseForm = whenNeeded(() =>
   import("./receive-purchase-form.tsx").then(({ ReceivePurchaseForm }) => ReceivePurchaseForm),
 );
+const RecostingHistory = whenNeeded(() =>
+  import("./recosting/recosting-history.tsx").then(({ RecostingHistory }) => RecostingHistory),
+);
 const RecostingDialog = whenNeeded(() =>
   import("./recosting/recosting-dialog.tsx").then(({ RecostingDialog }) => RecostingDialog),
 );
@@ -131,6 +134,7 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
           </Card>
         )}
         {purchase.receipts.length > 0 && <PurchaseReceipts purchase={purchase} />}
+        {purchase.receipts.length > 0 && <RecostingHistory purchase={purchase} />}
         <PurchaseDocuments purchaseId={purchase.id} />
       </Stack>
       <FormModal

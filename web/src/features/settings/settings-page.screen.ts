@@ -138,3 +138,16 @@ test("a changed profile survives a link, signing out and a closing tab", async (
   await page.getByRole("link", { name: "Roasts" }).click();
   await expect(page.getByRole("heading", { name: "Roasts", level: 1 })).toBeVisible();
 });
+
+test("days are locked and opened again", async ({ page, api }) => {
+  await page.goto("/settings/roastery");
+  const card = page.getByRole("region", { name: "Locked period" });
+  await expect(card.getByText("Nothing is locked.")).toBeVisible();
+  await card.getByRole("button", { name: "Lock", exact: true }).click();
+  await expect(page.getByText("Books locked")).toBeVisible();
+  const { lockedThrough } = await api.get<{ lockedThrough: string }>("/roastery");
+  expect(lockedThrough < new Date().toISOString().slice(0, 10)).toBe(true);
+  await card.getByRole("button", { name: "Open every day" }).click();
+  await expect(card.getByText("Nothing is locked.")).toBeVisible();
+  expect(await api.get("/roastery")).toMatchObject({ lockedThrough: null });
+});

@@ -31,6 +31,10 @@ export function money(minor: number | null, currency: Currency): string {
   return formatOf(currency, digits).format(minor / 10 ** digits);
 }
 
+/** Formats a difference with its sign, so that more and less are told apart. Worked: 1000, EUR → `+EUR 10.00`. */
+export const signedMoney = (minor: number, currency: Currency): string =>
+  `${minor > 0 ? "+" : ""}${money(minor, currency)}`;
+
 /** Formats an amount alone, for a column whose header carries the currency. Worked: 123450, EUR → `1,234.50`. */
 export function moneyFigure(minor: number | null, currency: Currency): string {
   if (minor === null) return UNKNOWN;

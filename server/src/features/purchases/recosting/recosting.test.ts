@@ -118,6 +118,9 @@ describe("a later invoice", () => {
     expect(preview.changes.map(({ isLocked }) => isLocked)).toEqual([true, false, false]);
     expect([await costOf(api, early.id), await costOf(api, late.id)]).toEqual([18_000, 20_000]);
     expect(await api.green.stockOn({ date: LOCKED })).toEqual(before);
+    expect((await api.purchases.recostings({ id: purchase.id })).items).toMatchObject([
+      { businessDay: TODAY, differenceMinor: 10_000, openMinor: 3000, lockedMinor: 2000 },
+    ]);
     const again = await confirm(api, invoiceOf(all, "11", purchase.version));
     expect(again.preview).toMatchObject({ differenceMinor: 10_000, lockedMinor: 2000, openMinor: 3000 });
     expect([await costOf(api, early.id), await costOf(api, late.id)]).toEqual([18_000, 22_000]);

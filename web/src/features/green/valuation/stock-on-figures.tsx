@@ -30,11 +30,15 @@ export function StockOnFigures({ shown: { green, packaging } }: { shown: StockOn
           },
         ]
       : []),
-    {
-      title: "Packaging",
-      figure: count(packaging.totals.pieces, "piece"),
-      detail: value === null ? "" : amount(knownValue(packaging.totals)),
-    },
+    ...(packaging.materials.length > 0
+      ? [
+          {
+            title: "Packaging",
+            figure: count(packaging.totals.pieces, "piece"),
+            detail: value === null ? "" : amount(knownValue(packaging.totals)),
+          },
+        ]
+      : []),
   ];
   return (
     <Stack gap="xs">

@@ -41,6 +41,8 @@ test("a later invoice of a received purchase is listed by roast and booked once 
   await dialog.getByRole("button", { name: "Book the correction" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Cost corrected")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cost corrections" })).toBeVisible();
+  await expect(page.getByText(/\+EUR\s100\.00/)).toBeVisible();
   await expect(
     page
       .getByRole("table", { name: "Totals" })

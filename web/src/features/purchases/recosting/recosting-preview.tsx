@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { CostChange, Recosting } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import type { Currency } from "@tryer/domain/money";
-import { money, moneyFigure, pricePer } from "#shared/money/money-text.ts";
+import { money, moneyFigure, pricePer, signedMoney } from "#shared/money/money-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
@@ -35,7 +35,8 @@ export function RecostingPreview({ recosting, homeCurrency, ...actions }: Recost
         </Alert>
       ) : (
         <Text>
-          What came costs <strong>{signed(differenceMinor, homeCurrency)}</strong> against what is booked.
+          What came costs <strong>{money(Math.abs(differenceMinor), homeCurrency)}</strong>{" "}
+          {differenceMinor < 0 ? "less" : "more"} than is booked.
         </Text>
       )}
       {!isNothing && <Shares recosting={recosting} currency={homeCurrency} />}
@@ -75,9 +76,6 @@ export function RecostingPreview({ recosting, homeCurrency, ...actions }: Recost
   );
 }
 
-/** An amount with its sign, so that more and less are told apart. */
-const signed = (minor: number, currency: Currency) => `${minor > 0 ? "+" : ""}${money(minor, currency)}`;
-
 function Shares({ recosting, currency }: { recosting: Recosting; currency: Currency }) {
   const { openMinor, lockedMinor, stockMinor, restMinor, differenceMinor } = recosting;
   const shares = [
@@ -93,14 +91,14 @@ function Shares({ recosting, currency }: { recosting: Recosting; currency: Curre
           <Table.Tr key={label}>
             <Table.Th fw={400}>{label}</Table.Th>
             <Table.Td ta="right" className="figures">
-              {minor === null ? "unknown" : signed(minor, currency)}
+              {minor === null ? "unknown" : signedMoney(minor, currency)}
             </Table.Td>
           </Table.Tr>
         ))}
         <Table.Tr>
           <Table.Th fw={600}>Together</Table.Th>
           <Table.Td ta="right" fw={600} className="figures">
-            {signed(differenceMinor, currency)}
+            {signedMoney(differenceMinor, currency)}
           </Table.Td>
         </Table.Tr>
       </Table.Tbody>
@@ -142,7 +140,7 @@ function Changes({ changes, currency }: { changes: readonly CostChange[]; curren
             </Text>
           </div>
           <Text className="figures" style={{ whiteSpace: "nowrap" }}>
-            {signed(change.differenceMinor, currency)}
+            {signedMoney(change.differenceMinor, currency)}
           </Text>
         </Group>
       ))}

@@ -1,0 +1,63 @@
+import type { BookedRecosting } from "@tryer/contract";
+import { greenNumberLabel } from "@tryer/domain/units";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { greenBriefColumns } from "#db/green-brief.ts";
+import {
+  greenCostDifferences as differences,
+  greenCoffeeInventory,
+  greenCoffeeMovements as movements,
+} from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import { findPurchase, receiptsOf } from "../purchase-record.ts";
+
+/** Later invoices of a purchase that were booked, newest first: one for each lot, with what it changed. */
+export const listRecostings = query({
+  permission: "purchases:read",
+  async run(work, { id }: { id: string }): Promise<{ items: BookedRecosting[] }> {
+    const { tx, actor } = work;
+    if (!(await findPurchase(work, id))) throw notFound("Purchase");
+    const received = (await receiptsOf(work, id)).map(({ movementId }) => movementId);
+    if (received.length === 0) return { items: [] };
+    const share = (isLocked: boolean) =>
+      sql<string>`coalesce((
+        select sum(booked.difference_minor) from ${differences} booked
+        join green_coffee_movements line on line.roastery_id = booked.roastery_id and line.id = booked.recosted_id
+        where line.roastery_id = ${movements.roasteryId} and line.booking_id = ${movements.bookingId}
+          and booked.is_locked = ${isLocked}
+      ), 0)`.mapWith(Number);
+    const rows = await tx
+      .select({
+        id: movements.bookingId,
+        businessDay: movements.businessDay,
+        greenCoffee: greenBriefColumns,
+        differenceMinor: sql`coalesce(sum(${movements.amountMinor}), 0)`.mapWith(Number),
+        openMinor: share(false),
+        lockedMinor: share(true),
+      })
+      .from(movements)
+      .innerJoin(
+        greenCoffeeInventory,
+        and(
+          eq(greenCoffeeInventory.roasteryId, movements.roasteryId),
+          eq(greenCoffeeInventory.id, movements.greenCoffeeId),
+        ),
+      )
+      .where(ownRows(actor, movements, eq(movements.kind, "recosted"), inArray(movements.correctsId, received)))
+      .groupBy(
+        movements.roasteryId,
+        movements.bookingId,
+        movements.businessDay,
+        greenCoffeeInventory.roasteryId,
+        greenCoffeeInventory.id,
+      )
+      .orderBy(desc(sql`max(${movements.sequence})`));
+    return {
+      items: rows.map(({ greenCoffee, ...row }) => ({
+        ...row,
+        greenCoffee: { ...greenCoffee, number: greenNumberLabel(greenCoffee.number) },
+      })),
+    };
+  },
+});
