@@ -35,9 +35,14 @@ const contractRoutes: Plugin = {
       fileURLToPath(new URL("../contract/src/index.ts", import.meta.url)),
     );
     const changed = module.changedAreas();
-    const lists = [...new Set(Object.values(changed).map((areas) => areas.join()))];
     const areas = Object.keys(module.contract);
-    const wanted = Object.entries(module.contract).filter(([area]) => STARTING_AREAS.includes(area) === isStart);
+    const isWanted = (area: string) => STARTING_AREAS.includes(area) === isStart;
+    const wanted = Object.entries(module.contract).filter(([area]) => isWanted(area));
+    const lists = [
+      ...new Set(
+        Object.entries(changed).flatMap(([name, of]) => (isWanted(name.split(".", 1)[0] ?? "") ? of.join() : [])),
+      ),
+    ];
     const rows = wanted.map(([area, group]) => [
       area,
       Object.fromEntries(
@@ -51,20 +56,20 @@ const contractRoutes: Plugin = {
       ),
     ]);
     const table = JSON.stringify(Object.fromEntries(rows));
-    if (!isStart) return `export const table = ${table};`;
+    const changes = JSON.stringify(lists.map((list) => list.split(",")));
+    if (!isStart) return `export const table = ${table}; export const lists = ${changes};`;
     return `
-      const lists = ${JSON.stringify(lists.map((list) => list.split(",")))};
       const map = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
       export const areas = ${JSON.stringify(areas)};
       export const changedAreas = {};
-      const read = (table) => map(table, (group, area) => map(group, ([method, path, list, inputStructure], name) => {
+      const read = (table, lists) => map(table, (group, area) => map(group, ([method, path, list, inputStructure], name) => {
         if (list != null) changedAreas[area + "." + name] = lists[list];
         return { "~orpc": { errorMap: {}, meta: {}, route: { method, path, inputStructure } } };
       }));
-      export const contractRoutes = read(${table});
+      export const contractRoutes = read(${table}, ${changes});
       let others;
       export const loadOtherRoutes = () => (others ??= import("${OTHER_ROUTES}").then(
-        ({ table }) => void Object.assign(contractRoutes, read(table)),
+        ({ table, lists }) => void Object.assign(contractRoutes, read(table, lists)),
         (error) => {
           others = undefined;
           throw error;

@@ -29,7 +29,6 @@ import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
 import { Route as AppDemandPlannerRouteImport } from "./routes/_app.demand-planner";
 import { Route as AppItemsRouteImport } from "./routes/_app.items";
 import { Route as AppPricingRouteImport } from "./routes/_app.pricing";
-import { Route as AppRoastsRouteImport } from "./routes/_app.roasts";
 import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
@@ -43,6 +42,8 @@ import { Route as AppPurchasesIndexRouteImport } from "./routes/_app.purchases.i
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app.purchases.$id";
 import { Route as AppPurchasesNewRouteImport } from "./routes/_app.purchases.new";
 import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app.purchases.suppliers";
+import { Route as AppRoastsIndexRouteImport } from "./routes/_app.roasts.index";
+import { Route as AppRoastsIdRouteImport } from "./routes/_app.roasts.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
@@ -157,11 +158,6 @@ const AppPricingRoute = AppPricingRouteImport.update({
   path: "/pricing",
   getParentRoute: () => AppRoute,
 } as any);
-const AppRoastsRoute = AppRoastsRouteImport.update({
-  id: "/roasts",
-  path: "/roasts",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -225,6 +221,16 @@ const AppPurchasesNewRoute = AppPurchasesNewRouteImport.update({
 const AppPurchasesSuppliersRoute = AppPurchasesSuppliersRouteImport.update({
   id: "/purchases/suppliers",
   path: "/purchases/suppliers",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRoastsIndexRoute = AppRoastsIndexRouteImport.update({
+  id: "/roasts/",
+  path: "/roasts/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRoastsIdRoute = AppRoastsIdRouteImport.update({
+  id: "/roasts/$id",
+  path: "/roasts/$id",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -321,7 +327,6 @@ export interface FileRoutesByFullPath {
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/items": typeof AppItemsRoute;
   "/pricing": typeof AppPricingRoute;
-  "/roasts": typeof AppRoastsRoute;
   "/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
@@ -332,6 +337,7 @@ export interface FileRoutesByFullPath {
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
+  "/roasts/$id": typeof AppRoastsIdRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   "/inventory/": typeof AppInventoryIndexRoute;
   "/orders/": typeof AppOrdersIndexRoute;
   "/purchases/": typeof AppPurchasesIndexRoute;
+  "/roasts/": typeof AppRoastsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
@@ -370,7 +377,6 @@ export interface FileRoutesByTo {
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/items": typeof AppItemsRoute;
   "/pricing": typeof AppPricingRoute;
-  "/roasts": typeof AppRoastsRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
@@ -380,6 +386,7 @@ export interface FileRoutesByTo {
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
+  "/roasts/$id": typeof AppRoastsIdRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   "/inventory": typeof AppInventoryIndexRoute;
   "/orders": typeof AppOrdersIndexRoute;
   "/purchases": typeof AppPurchasesIndexRoute;
+  "/roasts": typeof AppRoastsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
@@ -420,7 +428,6 @@ export interface FileRoutesById {
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
   "/_app/items": typeof AppItemsRoute;
   "/_app/pricing": typeof AppPricingRoute;
-  "/_app/roasts": typeof AppRoastsRoute;
   "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
@@ -431,6 +438,7 @@ export interface FileRoutesById {
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
+  "/_app/roasts/$id": typeof AppRoastsIdRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   "/_app/inventory/": typeof AppInventoryIndexRoute;
   "/_app/orders/": typeof AppOrdersIndexRoute;
   "/_app/purchases/": typeof AppPurchasesIndexRoute;
+  "/_app/roasts/": typeof AppRoastsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
@@ -471,7 +480,6 @@ export interface FileRouteTypes {
     | "/demand-planner"
     | "/items"
     | "/pricing"
-    | "/roasts"
     | "/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
@@ -482,6 +490,7 @@ export interface FileRouteTypes {
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
+    | "/roasts/$id"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | "/inventory/"
     | "/orders/"
     | "/purchases/"
+    | "/roasts/"
     | "/settings/"
     | "/inventory/packaging/$id"
     | "/orders/customers/$id"
@@ -520,7 +530,6 @@ export interface FileRouteTypes {
     | "/demand-planner"
     | "/items"
     | "/pricing"
-    | "/roasts"
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/inventory/$id"
@@ -530,6 +539,7 @@ export interface FileRouteTypes {
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
+    | "/roasts/$id"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | "/inventory"
     | "/orders"
     | "/purchases"
+    | "/roasts"
     | "/settings"
     | "/inventory/packaging/$id"
     | "/orders/customers/$id"
@@ -569,7 +580,6 @@ export interface FileRouteTypes {
     | "/_app/demand-planner"
     | "/_app/items"
     | "/_app/pricing"
-    | "/_app/roasts"
     | "/_app/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
+    | "/_app/roasts/$id"
     | "/_app/settings/account"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | "/_app/inventory/"
     | "/_app/orders/"
     | "/_app/purchases/"
+    | "/_app/roasts/"
     | "/_app/settings/"
     | "/_app/inventory/packaging/$id"
     | "/_app/orders/customers/$id"
@@ -760,13 +772,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPricingRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/roasts": {
-      id: "/_app/roasts";
-      path: "/roasts";
-      fullPath: "/roasts";
-      preLoaderRoute: typeof AppRoastsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/settings": {
       id: "/_app/settings";
       path: "/settings";
@@ -856,6 +861,20 @@ declare module "@tanstack/react-router" {
       path: "/purchases/suppliers";
       fullPath: "/purchases/suppliers";
       preLoaderRoute: typeof AppPurchasesSuppliersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/roasts/": {
+      id: "/_app/roasts/";
+      path: "/roasts";
+      fullPath: "/roasts/";
+      preLoaderRoute: typeof AppRoastsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/roasts/$id": {
+      id: "/_app/roasts/$id";
+      path: "/roasts/$id";
+      fullPath: "/roasts/$id";
+      preLoaderRoute: typeof AppRoastsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/settings/": {
@@ -988,7 +1007,6 @@ interface AppRouteChildren {
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
   AppItemsRoute: typeof AppItemsRoute;
   AppPricingRoute: typeof AppPricingRoute;
-  AppRoastsRoute: typeof AppRoastsRoute;
   AppSettingsRoute: typeof AppSettingsRouteWithChildren;
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
@@ -997,9 +1015,11 @@ interface AppRouteChildren {
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
+  AppRoastsIdRoute: typeof AppRoastsIdRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
+  AppRoastsIndexRoute: typeof AppRoastsIndexRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
   AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
@@ -1017,7 +1037,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppDemandPlannerRoute: AppDemandPlannerRoute,
   AppItemsRoute: AppItemsRoute,
   AppPricingRoute: AppPricingRoute,
-  AppRoastsRoute: AppRoastsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,
@@ -1026,9 +1045,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
+  AppRoastsIdRoute: AppRoastsIdRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
+  AppRoastsIndexRoute: AppRoastsIndexRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
   AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,

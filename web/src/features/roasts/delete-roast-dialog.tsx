@@ -9,11 +9,13 @@ interface DeleteRoastDialogProps {
   roast: Roast | null;
   isOpen: boolean;
   onClose: () => void;
+  /** Where the dialog is left once the roast is deleted, if it is not the same as closing. */
+  onDeleted?: () => void;
 }
 
-export function DeleteRoastDialog({ roast, isOpen, onClose }: DeleteRoastDialogProps) {
+export function DeleteRoastDialog({ roast, isOpen, onClose, onDeleted = onClose }: DeleteRoastDialogProps) {
   const weights = useWeights();
-  const remove = useDeleteRoast(onClose);
+  const remove = useDeleteRoast(onDeleted);
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -11,7 +11,7 @@ import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainYield } from "./roast-explanations.ts";
-import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
+import { BatchLink, RoastLink, RoastShortfall } from "./roast-marks.tsx";
 import type { RoastListProps } from "./roasts-table.tsx";
 
 /** The roasts where the table does not fit, side by side on tablets. */
@@ -23,7 +23,7 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
         <Card key={roast.id} padding="md">
           <Stack gap="xs" className="figures">
             <Group justify="space-between" c="dimmed" fz="sm">
-              <span>{roast.number}</span>
+              <RoastLink roast={roast} />
               <span>
                 <Moment at={roast.roastedAt} />
               </span>
@@ -60,10 +60,14 @@ function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast:
   );
 }
 
-type RoastDetailsProps = Pick<RoastListProps, "onEdit" | "onDelete"> & { roast: Roast };
+type RoastDetailsProps = Pick<RoastListProps, "onEdit" | "onDelete"> & {
+  roast: Roast;
+  /** Whether a link leads to the page of the roast, where none stands above. */
+  isLinked?: boolean;
+};
 
 /** Facts that a card has below its first lines, and that a line of the phone's list shows on tap. */
-export function RoastDetails({ roast, onEdit, onDelete }: RoastDetailsProps) {
+export function RoastDetails({ roast, onEdit, onDelete, isLinked = false }: RoastDetailsProps) {
   const weights = useWeights();
   const costs = useCosts();
   return (
@@ -79,6 +83,7 @@ export function RoastDetails({ roast, onEdit, onDelete }: RoastDetailsProps) {
         {roast.durationSec !== null && <span>{formatDuration(roast.durationSec)}</span>}
         {roast.costMinor != null && <span>Green coffee {costs.amount(roast.costMinor)}</span>}
         <BatchLink batch={roast.batch} />
+        {isLinked && <RoastLink roast={roast}>Curve and details</RoastLink>}
       </Group>
       <RoastShortfall roast={roast} />
       {roast.notes !== "" && (

@@ -61,7 +61,7 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
       </UnstyledButton>
       {isOpen && (
         <div id={detailsId} className={classes.details}>
-          <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} />
+          <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} isLinked />
         </div>
       )}
     </li>

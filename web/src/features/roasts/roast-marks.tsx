@@ -14,6 +14,15 @@ export function BatchLink({ batch }: { batch: Roast["batch"] }) {
   );
 }
 
+/** The way to the page of a roast, by its number or by other words. */
+export function RoastLink({ roast: { id, number }, children = number }: { roast: Roast; children?: string }) {
+  return (
+    <TextLink to="/roasts/$id" params={{ id }} fz="inherit">
+      {children}
+    </TextLink>
+  );
+}
+
 export function RoastShortfall({ roast }: { roast: Roast }) {
   const weights = useWeights();
   if (roast.shortfallKg <= 0) return null;

@@ -11,7 +11,7 @@ import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
-import { BatchLink, RoastShortfall } from "./roast-marks.tsx";
+import { BatchLink, RoastLink, RoastShortfall } from "./roast-marks.tsx";
 
 export interface RoastListProps {
   roasts: Roast[];
@@ -45,8 +45,8 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
         <Table.Tbody>
           {roasts.map((roast) => (
             <Table.Tr key={roast.id}>
-              <Table.Td c="dimmed" style={{ whiteSpace: "nowrap" }}>
-                {roast.number}
+              <Table.Td style={{ whiteSpace: "nowrap" }}>
+                <RoastLink roast={roast} />
               </Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>
                 <Moment at={roast.roastedAt} />

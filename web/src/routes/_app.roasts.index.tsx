@@ -20,7 +20,7 @@ const inAddress = ({ search, green, from, to }: RoastListState) => ({
   to: to ?? undefined,
 });
 
-export const Route = createFileRoute("/_app/roasts")({
+export const Route = createFileRoute("/_app/roasts/")({
   validateSearch: Search,
   search: { middlewares: [stripSearchParams({ search: "" })] },
   loaderDeps: ({ search }) => listState(search),

@@ -1,0 +1,67 @@
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+/** A recording at one reading in two seconds: 200 °C at charge, then up from 90 °C. */
+const recording = [
+  "Time,BT,ET",
+  ...Array.from({ length: 300 }, (_, at) => {
+    const sec = at * 2;
+    const bean = sec < 60 ? 200 - (sec * 11) / 6 : 90 + (sec - 60) * 0.22;
+    return `${Math.floor(sec / 60)}:${String(sec % 60).padStart(2, "0")},${bean.toFixed(1)},${(bean + 30).toFixed(1)}`;
+  }),
+].join("\n");
+
+const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+test("a roast that was logged by hand gets its curve in the evening: attach, look, take off, undo", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  await fillRoastery(page.request);
+  const { items } = await api.get("/roasts");
+  const [{ id, number }] = items;
+  await page.goto(`/roasts/${id}`);
+  const content = page.locator("#content");
+  await expect(page).toHaveTitle(`${number} · Tryer`);
+  await expect(content.getByText(`${number} · `)).toBeVisible();
+
+  const picker = content.locator("input[type=file]");
+  await picker.setInputFiles(file("letter.csv", "Dear grandmother"));
+  await expect(page.getByText(/letter\.csv/)).toBeVisible();
+  await picker.setInputFiles(file("evening.csv", recording));
+  await expect(content.getByRole("img", { name: "Curve of the roast" })).toBeVisible();
+  await expect(content.getByText(/evening\.csv · Table with a time column/)).toBeVisible();
+  await expect(content.getByText("What was assumed")).toBeVisible();
+  await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 200\.0/ })).toBeVisible();
+
+  await content.getByRole("img", { name: "Curve of the roast" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(content.getByText(/^0:02 · Beans 196\.3 °C · Environment 226\.3 °C/)).toBeVisible();
+  await content.getByText("°F", { exact: true }).click();
+  await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 392\.0/ })).toBeVisible();
+  await content.getByText("Readings as a table").click();
+  await expect(content.getByRole("row", { name: /^1:00 194\.0/ })).toBeVisible();
+
+  await content.getByRole("button", { name: "Take off" }).click();
+  await expect(content.getByRole("button", { name: "Attach a roast log" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(content.getByRole("img", { name: "Curve of the roast" })).toBeVisible();
+});
+
+test("the list leads to the page of a roast, and the page to its coffee and back; an unknown roast says so", async ({
+  page,
+  api,
+}) => {
+  await fillRoastery(page.request);
+  const { items } = await api.get("/roasts");
+  const [{ number, greenCoffee }] = items;
+  await page.goto("/roasts");
+  await page.getByRole("link", { name: number }).click();
+  await expect(page).toHaveTitle(`${number} · Tryer`);
+  await page.getByRole("link", { name: greenCoffee.coffeeName }).last().click();
+  await expect(page).toHaveURL(/\/inventory\//);
+  await page.goBack();
+  await page.getByRole("link", { name: "‹ Roasts" }).click();
+  await expect(page).toHaveURL(/\/roasts$/);
+  await page.goto("/roasts/01900000-0000-7000-8000-000000000000");
+  await expect(page.getByText("Roast not found")).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { Moment } from "#ui/moments/moment.tsx";
+import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
+import { BatchLink, RoastShortfall } from "../roast-marks.tsx";
+import { RoastFigureCards } from "./roast-figure-cards.tsx";
+import { RoastLogSection } from "./roast-log-section.tsx";
+
+const RoastForm = whenNeeded(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
+
+const FORM_WIDTH = 600;
+
+/** Page of one roast: what went in and came out, and what a machine or program recorded of it. */
+export function RoastPage({ id }: { id: string }) {
+  const roast = useQuery(api.roasts.get.queryOptions({ input: { id } }));
+  const isUnknown = hasCode(roast.error, "NOT_FOUND");
+  usePageSubject(isUnknown ? "Roast not found" : roast.data?.number);
+  return (
+    <>
+      <TextLink to="/roasts">‹ Roasts</TextLink>
+      {isUnknown ? (
+        <EmptyState drawing={<Drum />} title="Roast not found" text="It was deleted, or belongs to another roastery.">
+          <ButtonLink to="/roasts" variant="default">
+            Show the roasts
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <QueryStates query={roast} errorTitle="The roast could not be loaded">
+          {(found) => <OneRoast roast={found} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+function OneRoast({ roast }: { roast: Roast }) {
+  const navigate = useNavigate();
+  const [isEditing, editing] = useDisclosure(false);
+  const [isDeleting, deleting] = useDisclosure(false);
+  const { greenCoffee, roastedItem } = roast;
+  return (
+    <>
+      <PageHeader
+        title={roastedItem?.name ?? greenName(greenCoffee)}
+        subtitle={
+          <Group component="span" gap="xs" className="figures">
+            {roast.number} · <Moment at={roast.roastedAt} />
+            <BatchLink batch={roast.batch} />
+          </Group>
+        }
+      >
+        <IfAllowed permission="roasts:write">
+          <Button variant="default" onClick={deleting.open}>
+            Delete
+          </Button>
+          <Button onClick={editing.open}>Edit</Button>
+        </IfAllowed>
+      </PageHeader>
+      <Stack gap="lg">
+        <RoastShortfall roast={roast} />
+        <RoastFigureCards roast={roast} />
+        <Text>
+          Green coffee:{" "}
+          <TextLink to="/inventory/$id" params={{ id: greenCoffee.id }} fz="inherit">
+            {greenName(greenCoffee)}
+          </TextLink>
+        </Text>
+        {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
+        <RoastLogSection roast={roast} />
+      </Stack>
+      <FormModal isOpen={isEditing} title={`Edit ${roast.number}`} size={FORM_WIDTH} onClose={editing.close}>
+        <RoastForm roast={roast} onClose={editing.close} />
+      </FormModal>
+      <DeleteRoastDialog
+        roast={roast}
+        isOpen={isDeleting}
+        onClose={deleting.close}
+        onDeleted={() => void navigate({ to: "/roasts" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AttachedRoastLog, Roast } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+
+/** Attaches the file of a roast logger. What is wrong with a file stands in the answer, with its place. */
+export const useAttachLog = (roast: Roast) =>
+  useGuardedMutation(
+    {
+      mutationFn: (file: File) =>
+        api.roasts.attachLog.call({
+          params: { id: roast.id },
+          query: { logId: uuidv7(), name: file.name },
+          body: file,
+        }),
+      onSuccess: (_, file) => successToast("The curve was attached", `${file.name} belongs to ${roast.number} now.`),
+      onError: (error, file) =>
+        errorToast("Not attached", failureMessage(error, `${file.name} could not be sent. Try again in a moment.`)),
+    },
+    () => roast.id,
+  );
+
+/** Takes the log off a roast, with a toast that brings it back. */
+export function useRemoveLog(roast: Roast) {
+  const restoring = useGuardedMutation(
+    {
+      mutationFn: (log: AttachedRoastLog) => api.roasts.restoreLog.call({ id: roast.id, logId: log.id }),
+      onError: (error) => errorToast("Not brought back", failureMessage(error, "Attach the file again.")),
+    },
+    ({ id }) => id,
+  );
+  return useGuardedMutation(
+    {
+      mutationFn: (log: AttachedRoastLog) => api.roasts.removeLog.call({ id: roast.id, logId: log.id }),
+      onSuccess: (_, log) =>
+        undoToast("The curve was taken off", `${log.fileName} is kept for 30 days.`, () => restoring.mutate(log)),
+      onError: (error) =>
+        errorToast("Not taken off", failureMessage(error, "The curve is still there. Try again in a moment.")),
+    },
+    ({ id }) => id,
+  );
+}
