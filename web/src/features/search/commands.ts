@@ -1,6 +1,7 @@
 import type { useNavigate } from "@tanstack/react-router";
 import type { Permission } from "@tryer/domain/team";
 import { PAGES, type PageAddress } from "#ui/shell/app-pages.ts";
+import { PAGE_WORDS } from "./page-words.ts";
 
 /** Tools of a command; the rest of the app is handed in, so that the list itself stays data. */
 interface CommandTools {
@@ -31,6 +32,7 @@ const PAGE_COMMANDS = PAGES.map(
     ...found,
     id: `go ${to}`,
     label: to.startsWith("/settings/") ? `Settings: ${label}` : label,
+    ...(PAGE_WORDS[to] === undefined ? {} : { words: PAGE_WORDS[to] }),
     group: "Pages",
     run: ({ navigate }) => navigate({ to }),
   }),

@@ -10,54 +10,48 @@ interface AppPage {
   permission?: Permission;
   /** Shortcut, pressed one key after the other. */
   keys?: string;
-  /** Further words by which people look for it. */
-  words?: string;
 }
 
 const TABLE = [
   { to: "/dashboard", label: "Dashboard", rank: 0, keys: "g d" },
   { to: "/roasts", label: "Roasts", rank: 3, keys: "g r" },
-  { to: "/inventory", label: "Green Coffee", rank: 4, keys: "g i", words: "inventory stock sacks" },
-  { to: "/items", label: "Roasted Products", rank: 5, keys: "g p", words: "items products bags package sizes" },
-  { to: "/demand-planner", label: "Demand Planner", rank: 1, keys: "g l", words: "plan" },
+  { to: "/inventory", label: "Green Coffee", rank: 4, keys: "g i" },
+  { to: "/items", label: "Roasted Products", rank: 5, keys: "g p" },
+  { to: "/demand-planner", label: "Demand Planner", rank: 1, keys: "g l" },
   { to: "/orders", label: "Orders", rank: 6, keys: "g o" },
   { to: "/batch-tracking", label: "Batch Tracking", rank: 2, keys: "g b" },
-  { to: "/purchases", label: "Purchases", rank: 8, keys: "g u", words: "buy" },
-  { to: "/pricing", label: "Pricing", rank: 9, keys: "g c", words: "cost" },
-  { to: "/settings", label: "Profile", rank: 7, keys: "g s", words: "settings units theme" },
-  { to: "/complans", label: "Completed Plans", keys: "g h", words: "history" },
-  { to: "/inventory/count", label: "Stock Count", words: "count sheet weigh inventory" },
-  { to: "/inventory/stock-on", label: "Stock on a Day", words: "value year end inventory date" },
-  { to: "/orders/customers", label: "Customers", permission: "customers:read", words: "cafés shops contacts fees" },
-  { to: "/inventory/packaging", label: "Packaging", words: "bags labels valves boxes" },
-  { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read", words: "differential c price" },
+  { to: "/purchases", label: "Purchases", rank: 8, keys: "g u" },
+  { to: "/pricing", label: "Pricing", rank: 9, keys: "g c" },
+  { to: "/settings", label: "Profile", rank: 7, keys: "g s" },
+  { to: "/complans", label: "Completed Plans", keys: "g h" },
+  { to: "/inventory/count", label: "Stock Count" },
+  { to: "/inventory/stock-on", label: "Stock on a Day" },
+  { to: "/orders/customers", label: "Customers", permission: "customers:read" },
+  { to: "/inventory/packaging", label: "Packaging" },
+  { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },
   {
     to: "/purchases/samples",
     label: "Samples",
     permission: "samples:read",
-    words: "offers pre-shipment arrivals score cupping",
   },
-  { to: "/purchases/suppliers", label: "Suppliers", permission: "purchases:read", words: "importers contacts terms" },
+  { to: "/purchases/suppliers", label: "Suppliers", permission: "purchases:read" },
   {
     to: "/inventory/import",
     label: "Import",
     permission: "stock:count",
-    words: "spreadsheet csv excel xlsx list upload paste coffees counts",
   },
   {
     to: "/settings/roastery",
     label: "Roastery",
-    words: "company name address machines bags package sizes sample",
   },
   {
     to: "/settings/names",
     label: "Remembered names",
     permission: "plans:write",
-    words: "aliases order lists bulk forget",
   },
-  { to: "/settings/team", label: "Team", words: "people roles activity" },
-  { to: "/settings/security", label: "Security", words: "password passkeys second factor devices" },
-  { to: "/settings/account", label: "Account", words: "plan delete data" },
+  { to: "/settings/team", label: "Team" },
+  { to: "/settings/security", label: "Security" },
+  { to: "/settings/account", label: "Account" },
 ] as const satisfies readonly AppPage[];
 
 export type PageAddress = (typeof TABLE)[number]["to"];
