@@ -9,7 +9,7 @@ interface DeleteRoastDialogProps {
   roast: Roast | null;
   isOpen: boolean;
   onClose: () => void;
-  /** Where the dialog is left once the roast is deleted, if it is not the same as closing. */
+  /** Called once the roast is deleted, where more is to be done than to close the dialog. */
   onDeleted?: () => void;
 }
 

@@ -26,7 +26,7 @@ test("a page by its name comes before an action that has the word further on", (
 });
 
 test("things are found by the other words that people have for them", () => {
-  expect(shown("inventory")).toEqual([["Pages", ["Green Coffee", "Stock Count"]]]);
+  expect(shown("inventory")).toEqual([["Pages", ["Green Coffee", "Stock Count", "Stock on a Day"]]]);
   expect(shown("paste")).toEqual([
     ["Actions", ["Bulk Add"]],
     ["Pages", ["Import"]],

@@ -76,8 +76,8 @@ export function chartOptions({
     // Lines of one pixel: wider ones take five times as long to draw while somebody pans.
     series: [
       {},
-      ...lines.map(({ key, axis: of }) => ({
-        scale: of === "own" ? key : of,
+      ...lines.map(({ key, scale }) => ({
+        scale,
         stroke: colors.line(key),
         width: key === "bean" ? 2 : 1,
         points: { show: false },

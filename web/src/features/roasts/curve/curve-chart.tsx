@@ -85,7 +85,7 @@ export function CurveChart({ curve, events, onPoint }: CurveChartProps) {
   );
 }
 
-/** From just before the charge to just after the drop; the whole recording where they are not known. */
+/** Times that are shown at first: from just before the charge to just after the drop, or the whole recording where they are not known. */
 function rangeOf(timeSec: readonly number[], events: readonly RoastEvent[]): [number, number] {
   const first = timeSec[0] ?? 0;
   const last = timeSec.at(-1) ?? 0;

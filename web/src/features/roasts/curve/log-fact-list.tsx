@@ -4,7 +4,7 @@ import { asSet, onePlace } from "#ui/format/figures.ts";
 import classes from "./log-fact-list.module.css";
 import { temperatureIn } from "./shown-curve.ts";
 
-/** What else a log says of its roast; what it does not say takes no room. */
+/** Further facts of a roast in its log; what it does not say takes no room. */
 export function LogFactList({ facts, unit }: { facts: RoastLogFacts; unit: TemperatureUnit }) {
   const rows = factRows(facts, unit).filter(([, value]) => value !== "");
   if (rows.length === 0) return null;

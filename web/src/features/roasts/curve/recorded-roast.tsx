@@ -11,6 +11,7 @@ import { clock, RATE_WINDOWS, readCurve, type ShownCurve, shownCurve, temperatur
 
 /** Lines that are shown before anybody chooses. */
 const USUAL_LINES = ["bean", "env", "rate"];
+const isUnit = (text: string): text is TemperatureUnit => text === "C" || text === "F";
 /** Distance between the rows of the table of readings. */
 const TABLE_STEP_SEC = 30;
 
@@ -22,7 +23,7 @@ export function RecordedRoast({ log }: { log: AttachedRoastLog }) {
     key: "tryer.temperature-unit",
     defaultValue: facts.temperatureUnit,
     getInitialValueInEffect: false,
-    deserialize: (text) => (text === "C" || text === "F" ? text : facts.temperatureUnit),
+    deserialize: (text = "") => (isUnit(text) ? text : facts.temperatureUnit),
     serialize: (value) => value,
   });
   return (
@@ -81,7 +82,9 @@ function Curve({ curve, log: { facts }, unit, onUnit }: CurveProps) {
           <SegmentedControl
             aria-label="Unit of temperatures"
             value={unit}
-            onChange={(value) => onUnit(value === "F" ? "F" : "C")}
+            onChange={(value) => {
+              if (isUnit(value)) onUnit(value);
+            }}
             data={[
               { value: "C", label: "°C" },
               { value: "F", label: "°F" },

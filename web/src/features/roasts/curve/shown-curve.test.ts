@@ -15,10 +15,10 @@ const curve: RoastCurve = {
 
 test("a curve in °C: beans, 15 °C/min rate of rise, no line for a probe without readings", () => {
   const { lines } = shownCurve(curve, { unit: "C", windowSec: 20 });
-  expect(lines.map(({ label, unit, axis }) => [label, unit, axis])).toEqual([
+  expect(lines.map(({ label, unit, scale }) => [label, unit, scale])).toEqual([
     ["Beans", "°C", "temperature"],
     ["Rate of rise", "°C/min", "rate"],
-    ["Drum", "rpm", "own"],
+    ["Drum", "rpm", "extra0"],
     ["Exhaust", "°C", "temperature"],
   ]);
   expect(lines.map(({ values }) => values[30])).toEqual([107.5, 15, 60, 150]);

@@ -12,8 +12,8 @@ export interface ShownLine {
   label: string;
   /** Unit as it is written behind a value. */
   unit: string;
-  /** Axis that it belongs to; `own` lines keep their shape and have no axis. */
-  axis: "temperature" | "rate" | "own";
+  /** Scale that it is drawn by: one that it shares, or its own, which has no axis. */
+  scale: string;
   values: (number | null)[];
 }
 
@@ -53,22 +53,22 @@ export function shownCurve(
   const { temperature, rate } = inUnit[unit];
   const degrees = `°${unit}`;
   const lines: ShownLine[] = [
-    { key: "bean", label: "Beans", unit: degrees, axis: "temperature", values: changed(beanTempC, temperature) },
-    { key: "env", label: "Environment", unit: degrees, axis: "temperature", values: changed(envTempC, temperature) },
+    { key: "bean", label: "Beans", unit: degrees, scale: "temperature", values: changed(beanTempC, temperature) },
+    { key: "env", label: "Environment", unit: degrees, scale: "temperature", values: changed(envTempC, temperature) },
     {
       key: "rate",
       label: "Rate of rise",
       unit: `${degrees}/min`,
-      axis: "rate",
+      scale: "rate",
       values: changed(rateOfRise(timeSec, beanTempC, windowSec), rate),
     },
     ...extras.map(({ name, quantity, unit: own, values }, index): ShownLine => {
       const line = { key: `extra${index}`, label: name };
       if (quantity === "temperature") {
-        return { ...line, unit: degrees, axis: "temperature", values: changed(values, temperature) };
+        return { ...line, unit: degrees, scale: "temperature", values: changed(values, temperature) };
       }
-      if (quantity === "rate") return { ...line, unit: `${degrees}/min`, axis: "rate", values: changed(values, rate) };
-      return { ...line, unit: own, axis: "own", values };
+      if (quantity === "rate") return { ...line, unit: `${degrees}/min`, scale: "rate", values: changed(values, rate) };
+      return { ...line, unit: own, scale: line.key, values };
     }),
   ];
   return { timeSec, lines: lines.filter(({ values }) => some(values)) };

@@ -22,7 +22,7 @@ const LOG_FILES = [
   { as: "csv", words: "As a table (CSV)" },
 ];
 
-/** What a machine or program recorded of a roast, or the place to attach its file. */
+/** Curve and facts that a machine or program recorded of a roast, or the place to attach its file. */
 export function RoastLogSection({ roast }: { roast: Roast }) {
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
   const mayWrite = useMay("roasts:write");

@@ -1,3 +1,5 @@
+import type { Roast } from "@tryer/contract";
+import type { Api } from "@tryer/e2e/support/api.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -13,12 +15,17 @@ const recording = [
 
 const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
+async function firstRoast(api: Api): Promise<Roast> {
+  const [roast] = (await api.get<{ items: Roast[] }>("/roasts")).items;
+  if (!roast) throw new Error("the roastery has no roast");
+  return roast;
+}
+
 test("a roast that was logged by hand gets its curve in the evening: attach, look, take off, undo", {
   tag: "@every-size",
 }, async ({ page, api }) => {
   await fillRoastery(page.request);
-  const { items } = await api.get("/roasts");
-  const [{ id, number }] = items;
+  const { id, number } = await firstRoast(api);
   await page.goto(`/roasts/${id}`);
   const content = page.locator("#content");
   await expect(page).toHaveTitle(`${number} · Tryer`);
@@ -52,8 +59,7 @@ test("the list leads to the page of a roast, and the page to its coffee and back
   api,
 }) => {
   await fillRoastery(page.request);
-  const { items } = await api.get("/roasts");
-  const [{ number, greenCoffee }] = items;
+  const { number, greenCoffee } = await firstRoast(api);
   await page.goto("/roasts");
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveTitle(`${number} · Tryer`);
