@@ -11,6 +11,7 @@ const SAME: readonly (keyof GreenListValues)[] = [
   "process",
   "variety",
   "grade",
+  "owner",
   "reference",
 ];
 

@@ -30,6 +30,7 @@ export const GREEN_FIELDS = [
   "score",
   "certifications",
   "location",
+  "owner",
   "reference",
   "notes",
 ] as const;
@@ -51,6 +52,7 @@ export const TEXT_FIELDS = [
   "variety",
   "grade",
   "location",
+  "owner",
   "reference",
   "notes",
 ] as const satisfies readonly GreenField[];

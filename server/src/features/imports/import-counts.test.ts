@@ -102,6 +102,17 @@ describe("importing stock counts", () => {
     expect((await api.imports.list({})).items).toEqual([]);
   });
 
+  test("refuses what is nested deep, has a million rows or is larger than a list", async () => {
+    const person = await app.signUp("Cora");
+    const send = (body: string) => person.request("/api/v1/imports/stock-counts", { method: "POST", body });
+    const deep = `{"id":"${uuidv7()}","rows":${"[".repeat(2_000_000)}${"]".repeat(2_000_000)}}`;
+    const many = JSON.stringify({ id: uuidv7(), rows: Array(1_000_000).fill(1) });
+    expect((await send(deep)).status).toBe(400);
+    expect((await send(many)).status).toBe(400);
+    expect((await send(`{"rows":"${"x".repeat(9_000_000)}"}`)).status).toBe(413);
+    expect((await person.api.imports.list({})).items).toEqual([]);
+  });
+
   test("books 5,000 counts and takes them back, and the ledger adds up", async () => {
     const { api } = await app.signUp("Dora");
     const lots = Array.from({ length: 5_000 }, (_, at) => ({

@@ -1,5 +1,6 @@
 import { contract, type ImportGreenInput } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
+import { requireOwner } from "#features/customers/index.ts";
 import { insertGreenLots } from "#features/green/index.ts";
 import { command } from "../../runtime/command.ts";
 import { beginImport, keepRecords } from "./import-record.ts";
@@ -12,6 +13,7 @@ export const importGreen = command({
   async run(work, { id, fileName, rows }: ImportGreenInput) {
     const isNew = await beginImport(work, { id, kind: "green", fileName, rows });
     if (!isNew) return { result: await loadImport(work, id), subjectId: id, isRepeat: true };
+    for (const ownerId of new Set(rows.map((row) => row.ownerId))) await requireOwner(work, ownerId);
     const made = rows.map(({ row = null, ...coffee }) => ({ row, recordId: uuidv7(), coffee }));
     await insertGreenLots(
       work,

@@ -88,6 +88,25 @@ describe("importing green coffees", () => {
     expect((await api.green.list({})).items).toMatchObject([{ coffeeName: "Guji", quantityKg: 420, ...facts }]);
   });
 
+  test("keeps whose coffee each lot is, and refuses owners who are no customer or archived", async () => {
+    const { api } = await app.signUp("Claus");
+    const customer = await api.customers.add({ name: "Café Morgenrot" });
+    const theirs = { coffeeName: "Guji", quantityKg: 60, ownerId: customer.id };
+    const { id } = await api.imports.importGreen({ id: uuidv7(), rows: [{ ...theirs, row: 4 }, ...rows] });
+    const { items } = await api.green.list({ sort: "added" });
+    expect(items.map(({ ownerName }) => ownerName)).toEqual(["Café Morgenrot", null, null, null]);
+    await api.green.receive({ id: items[0]?.id ?? "", quantityKg: 1 });
+    expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
+      message: "Nothing was taken back. Used or changed since the import: row 4 GC-0001 Guji.",
+    });
+    const nobody = { ...theirs, ownerId: uuidv7() };
+    const refusal = (row: typeof theirs) => refusalOf(api.imports.importGreen({ id: uuidv7(), rows: [row] }));
+    expect(await refusal(nobody)).toMatchObject({ status: 422, message: "Please select a customer" });
+    await api.customers.archive({ id: customer.id });
+    expect(await refusal(theirs)).toMatchObject({ status: 422 });
+    expect((await api.green.list({})).items).toHaveLength(4);
+  });
+
   test("adds 5,000 rows and takes them back, and the ledger adds up", async () => {
     const { api } = await app.signUp("Dora");
     const many = Array.from({ length: 5_000 }, (_, at) => ({

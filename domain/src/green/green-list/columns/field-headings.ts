@@ -122,6 +122,12 @@ const HEADINGS: Record<GreenField, readonly string[]> = {
     "location, warehouse, storage location, storage, position, whse, wh, lagerort, lagerplatz, standort, ort",
     "regal, ubicacion, almacen, bodega, localizacao, armazem, deposito, emplacement, entrepot, lieu",
   ],
+  // 'Owner' alone is the grower or exporter in lists of others; a person can still say that it is the customer.
+  owner: [
+    "customer, customer name, customer owner, owner customer, coffee owner, green owner, stock owner, owned by",
+    "belongs to, client, toll customer, eigentumer, kunde, kundenname, gehort, cliente, propietario del cafe",
+    "proprietario do cafe, client proprietaire",
+  ],
   reference: [
     "reference, ref, reference id, ref no, reference number, lot number, lot no, lot id, lot code, lot",
     "ico number, ico, ico mark, ico no, marks, mark, sku, code, id, contract, contract no, referenz, lotnummer",

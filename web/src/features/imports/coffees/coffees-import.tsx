@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import type { GreenCoffee, Import, ImportGreenInput } from "@tryer/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Import, ImportGreenInput } from "@tryer/contract";
 import { useMemo } from "react";
+import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -10,7 +11,7 @@ import { ListPreview } from "../preview/list-preview.tsx";
 import type { ListWords } from "../preview/list-words.ts";
 import { useDecisions } from "../preview/use-decisions.ts";
 import { useImporting } from "../use-importing.ts";
-import { importRows, rowsToAdd } from "./import-rows.ts";
+import { importRows, type Known, rowsToAdd } from "./import-rows.ts";
 
 const WORDS: ListWords = {
   title: "Coffees",
@@ -23,25 +24,47 @@ const WORDS: ListWords = {
   takeSameOf: (row) => `Add row ${row} as another lot`,
 };
 
+/** Customers and locations that a list may name. */
+const namesQuery = () =>
+  queryOptions({
+    queryKey: [...api.customers.key(), "names of lists"],
+    queryFn: async () => ({
+      customers: await allPages((input) => api.customers.list.call(input)),
+      places: await api.locations.list.call({}),
+    }),
+  });
+
 /** Coffees of a list that are added with their opening stock. */
 export function CoffeesImport(props: KindImportProps) {
   const lots = useQuery(greenChoicesQuery());
+  const names = useQuery(namesQuery());
   return (
-    <QueryStates
-      query={lots}
-      errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
-    >
-      {(inStock) => <CoffeesPreview {...props} inStock={inStock} />}
+    <QueryStates query={names} errorTitle="The customers and locations could not be loaded">
+      {(known) => (
+        <QueryStates
+          query={lots}
+          errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
+        >
+          {(inStock) => <CoffeesPreview {...props} inStock={inStock} {...known} />}
+        </QueryStates>
+      )}
     </QueryStates>
   );
 }
 
-function CoffeesPreview({ answering, onDone, inStock }: KindImportProps & { inStock: readonly GreenCoffee[] }) {
+interface CoffeesPreviewProps extends KindImportProps, Omit<Known, "lots"> {
+  inStock: Known["lots"];
+}
+
+function CoffeesPreview({ answering, onDone, inStock, customers, places }: CoffeesPreviewProps) {
   const { list, fileName } = answering.read;
   const { decisions, decide } = useDecisions();
   const importing = useImporting((input: ImportGreenInput) => api.imports.importGreen.call(input));
   const forget = useUnsaved(true, "The list is not imported yet.");
-  const rows = useMemo(() => importRows(list, inStock, decisions), [list, inStock, decisions]);
+  const rows = useMemo(
+    () => importRows(list, { lots: inStock, customers, places }, decisions),
+    [list, inStock, customers, places, decisions],
+  );
   const leave = (imported: Import | null) => {
     forget();
     onDone(imported);

@@ -13,7 +13,13 @@ const OFFER = [
 ];
 const read = (rows: string[][], options: Partial<GreenListOptions> = {}) =>
   readGreenList(rows, { today: "2026-11-22", ...options });
-const santosInStock = [{ number: "GC-0001", coffeeName: "santos ", origin: "BRAZIL" }];
+const customers = [{ id: "c1", name: "Café Morgenrot" }];
+const places = [{ id: "p1", name: "Barn" }];
+const nothing = { lots: [], customers, places };
+const santosInStock = {
+  ...nothing,
+  lots: [{ number: "GC-0001", coffeeName: "santos ", origin: "BRAZIL", ownerId: null }],
+};
 
 test("rows say what they ask and which coffee they repeat, and their sums add up", () => {
   const list = read(OFFER);
@@ -33,7 +39,7 @@ test("rows say what they ask and which coffee they repeat, and their sums add up
 });
 
 test("a row that is ready keeps the facts of the list, and no price", () => {
-  const [guji] = rowsToAdd(importRows(read(OFFER), [], new Map()));
+  const [guji] = rowsToAdd(importRows(read(OFFER), nothing, new Map()));
   expect(guji).toEqual({
     row: 2,
     coffeeName: "Guji",
@@ -51,7 +57,7 @@ test("a row that is ready keeps the facts of the list, and no price", () => {
 
 test("an answer that is left empty lets the row go without the value", () => {
   const list = read(OFFER, { corrections: [{ row: 3, field: "altitude", text: "" }] });
-  const huila = importRows(list, [], new Map()).find(({ row }) => row === 3);
+  const huila = importRows(list, nothing, new Map()).find(({ row }) => row === 3);
   expect(huila).toMatchObject({ state: "ready", facts: { process: "Natural" } });
   expect(huila?.facts).not.toHaveProperty("altitudeFromM");
 });
@@ -62,5 +68,25 @@ test("rows wait for the question of a column that is kept, and not for that of a
     ["Guji", "Ethiopia", "60", "9.40"],
   ]);
   expect(keptQuestions(list, KINDS.coffees.isKept).map(({ heading }) => heading)).toEqual(["Quantity"]);
-  expect(importRows(list, [], new Map())).toMatchObject([{ state: "asked", waitsFor: ["Quantity"] }]);
+  expect(importRows(list, nothing, new Map())).toMatchObject([{ state: "asked", waitsFor: ["Quantity"] }]);
+});
+
+test("an owner is the customer of that whole name, else asked about; a location is one of the roastery, else a note", () => {
+  const list = read([
+    ["Name", "Customer", "Location", "Quantity"],
+    ["Guji", "café  morgenrot", "barn", "60 kg"],
+    ["Huila", "Cafe Morgenrott", "Shelf 4", "70 kg"],
+    ["Santos", "ours", "", "70 kg"],
+    ["Guji", "", "", "5 kg"],
+  ]);
+  const rows = importRows(list, nothing, new Map());
+  expect(rows.map(({ state, ownerId, locationId }) => [state, ownerId, locationId])).toEqual([
+    ["ready", "c1", "p1"],
+    ["asked", null, null],
+    ["ready", null, null],
+    ["ready", null, null],
+  ]);
+  expect(rows[1]?.questions).toMatchObject([{ field: "owner", choices: ["Café Morgenrot", "Ours"] }]);
+  expect(rows[1]?.facts.notes).toBe("Location: Shelf 4");
+  expect(rowsToAdd(rows)[0]).toMatchObject({ ownerId: "c1", locationId: "p1" });
 });

@@ -1,11 +1,13 @@
 import type { GreenCoffee, GreenFactsInput, ImportGreenInput } from "@tryer/contract";
 import {
   type CellProblem,
+  type CellQuestion,
   type CropYear,
   DEFAULT_SHRINKAGE_PERCENT,
   type GreenList,
   type GreenListRow,
 } from "@tryer/domain/green";
+import { closestText } from "@tryer/domain/search";
 import { kgFromGrams, MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { kilograms } from "#shared/weights/weights.ts";
 import { KINDS } from "../list-kinds.ts";
@@ -13,31 +15,47 @@ import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview
 
 export interface ImportRow extends PreviewRow {
   origin: string;
+  ownerId: string | null;
+  locationId: string | null;
   /** Facts that the coffee keeps beside these. */
   facts: GreenFactsInput;
 }
 
 const { isKept } = KINDS.coffees;
 
-type Lot = Pick<GreenCoffee, "number" | "coffeeName" | "origin">;
+type Lot = Pick<GreenCoffee, "number" | "coffeeName" | "origin" | "ownerId">;
+
+/** Coffees, customers and locations that a list is compared with. */
+export interface Known {
+  lots: readonly Lot[];
+  customers: readonly { id: string; name: string }[];
+  places: readonly { id: string; name: string }[];
+}
+
+/** Word for a coffee that belongs to no customer. */
+const OURS = "Ours";
 
 /** Rows of a list as they are added: with what is open, the same coffee elsewhere, and what a person decided. */
 export function importRows(
   list: GreenList,
-  lots: readonly Lot[],
+  { lots, customers, places }: Known,
   decisions: ReadonlyMap<number, Decision>,
 ): ImportRow[] {
-  const inStock = new Map(lots.map((lot) => [coffeeKey(lot.coffeeName, lot.origin), lot.number]));
+  const inStock = new Map(lots.map((lot) => [coffeeKey(lot.coffeeName, lot.origin, lot.ownerId), lot.number]));
+  const ownerOf = ownerFinder(customers);
+  const placeOf = new Map(places.map((place) => [plain(place.name), place]));
   const waiting = waitingRows(list, isKept);
   return list.rows.map((row): ImportRow => {
     const { values } = row;
-    const questions = row.questions.filter(({ field }) => isKept(field));
+    const owner = ownerOf(row);
+    const place = placeOf.get(plain(values.location ?? ""));
+    const questions = [...row.questions.filter(({ field }) => isKept(field)), ...owner.questions];
     const problems = [...row.problems.filter(({ field }) => isKept(field)), ...tooHeavy(row)];
     const waitsFor = waiting.get(row.row) ?? [];
     const name = values.name ?? "";
     const origin = values.origin ?? "";
     const earlier = row.duplicateOf === null ? null : `row ${row.duplicateOf}`;
-    const sameAs = inStock.get(coffeeKey(name, origin)) ?? earlier;
+    const sameAs = inStock.get(coffeeKey(name, origin, owner.id)) ?? earlier;
     const decision = decisions.get(row.row);
     const isOpen = questions.length + problems.length + waitsFor.length > 0 || (sameAs !== null && decision !== "add");
     const state = decision === "leave out" ? "left out" : isOpen ? "asked" : "ready";
@@ -51,7 +69,7 @@ export function importRows(
       row: row.row,
       name,
       origin,
-      detail: origin,
+      detail: [origin, owner.name, place?.name].filter(Boolean).join(" · "),
       figures: [values.quantityGrams === null ? "no weight" : kilograms(kgFromGrams(values.quantityGrams))],
       grams: values.quantityGrams,
       questions,
@@ -60,15 +78,50 @@ export function importRows(
       sameAs,
       notes,
       idle: null,
-      facts: factsOf(row),
+      ownerId: owner.id,
+      locationId: place?.id ?? null,
+      facts: factsOf(row, place !== undefined),
       state,
     };
   });
 }
 
-/** Name and origin of a coffee without case and repeated spaces. */
-const coffeeKey = (name: string, origin: string): string =>
-  [name, origin].map((text) => text.trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
+const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Name, origin and owner of a coffee without case and repeated spaces. */
+const coffeeKey = (name: string, origin: string, ownerId: string | null): string =>
+  [plain(name), plain(origin), ownerId ?? ""].join("\n");
+
+interface Owner {
+  id: string | null;
+  name: string;
+  questions: CellQuestion[];
+}
+
+/** Finds the customer whose name an owner is, whole and of one customer alone; anything else is asked about. */
+function ownerFinder(customers: Known["customers"]): (row: GreenListRow) => Owner {
+  const names = customers.map(({ name }) => name);
+  return ({ row, values }) => {
+    const said = values.owner ?? "";
+    if (said === "" || plain(said) === plain(OURS)) return { id: null, name: "", questions: [] };
+    const [found, ...others] = customers.filter(({ name }) => plain(name) === plain(said));
+    if (found !== undefined && others.length === 0) return { ...found, questions: [] };
+    const near = closestText(said, names);
+    const question: CellQuestion = {
+      row,
+      field: "owner",
+      column: null,
+      heading: "",
+      text: said,
+      message:
+        found === undefined
+          ? "No customer has this name. Whose coffee is it?"
+          : "Several customers have this name. Add the coffee by hand, or rename one of them.",
+      choices: [...(near === null || found !== undefined ? [] : [near]), OURS],
+    };
+    return { id: null, name: said, questions: [question] };
+  };
+}
 
 function tooHeavy({ row, values }: GreenListRow): CellProblem[] {
   const { quantityGrams } = values;
@@ -79,8 +132,10 @@ function tooHeavy({ row, values }: GreenListRow): CellProblem[] {
 
 /** Rows that are added, as the API takes them. A coffee without a weight begins with an empty sack. */
 export const rowsToAdd = (rows: readonly ImportRow[]): ImportGreenInput["rows"] =>
-  readyOf(rows).map(({ row, name, origin, grams, facts }) => ({
+  readyOf(rows).map(({ row, name, origin, grams, ownerId, locationId, facts }) => ({
     ...facts,
+    ...(ownerId === null ? {} : { ownerId }),
+    ...(locationId === null ? {} : { locationId }),
     row,
     coffeeName: name,
     origin,
@@ -89,7 +144,7 @@ export const rowsToAdd = (rows: readonly ImportRow[]): ImportGreenInput["rows"] 
   }));
 
 /** Facts of a coffee as a list gives them. Numbers are rounded to the decimals that are kept; what is not known is absent. */
-function factsOf({ values, notes }: GreenListRow): GreenFactsInput {
+function factsOf({ values, notes }: GreenListRow, isPlaced: boolean): GreenFactsInput {
   const { altitude, cropYear, bagWeight, moisturePercent, densityGramsPerLitre, waterActivity, score } = values;
   const told = (label: string, text: string | null) => (text === null ? [] : [`${label}: ${text}`]);
   const facts: { [Key in keyof GreenFactsInput]: GreenFactsInput[Key] | null } = {
@@ -114,7 +169,7 @@ function factsOf({ values, notes }: GreenListRow): GreenFactsInput {
       ...(values.notes === null ? [] : [values.notes]),
       ...(values.farm === null ? [] : told("Producer", values.producer)),
       ...told("Reference", values.reference),
-      ...told("Location", values.location),
+      ...told("Location", isPlaced ? null : values.location),
       ...told("Packing", values.packing),
       ...notes,
     ].join("\n"),

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, NativeSelect, SimpleGrid, Text } from "@man
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { GreenCoffee, Import, ImportCountsInput, Location } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
+import type { GreenList } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { useId, useMemo, useState } from "react";
 import { api } from "#api/client.ts";
@@ -131,7 +132,7 @@ function CountsPreview({ answering, onDone, inStock, places }: CountsPreviewProp
         }
         sent={toBook.length}
         summary={differenceOf(toBook)}
-        hindrance={dayProblem}
+        hindrance={hasWeights(list) ? dayProblem : "Say above which column holds what was counted."}
         isSending={importing.isPending}
         error={importing.error}
         onSend={book}
@@ -140,6 +141,9 @@ function CountsPreview({ answering, onDone, inStock, places }: CountsPreviewProp
     </>
   );
 }
+
+const hasWeights = ({ columns }: GreenList) =>
+  columns.some(({ setting: { field } }) => field === "quantity" || field === "bags");
 
 /** Asks once, for the whole list, whether its counts settle what was roasted beyond the stock. */
 function ShortfallQuestion({

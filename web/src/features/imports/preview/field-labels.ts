@@ -28,6 +28,7 @@ export const FIELD_LABELS: Record<GreenField, string> = {
   score: "Score",
   certifications: "Certifications",
   location: "Location",
+  owner: "Owner",
   reference: "Reference",
   notes: "Notes",
 };

@@ -50,7 +50,8 @@ export function ListPreview({ kind, words, answering, rows, decide, suggestions,
   const { settings, summary = null, most = MAX_IMPORT_ROWS, hindrance = null, isSending, error } = about;
   const { list, sheets, sheet, fileName } = answering.read;
   const totals = useMemo(() => totalsOf(rows), [rows]);
-  const reason = whyNot(totals, words, most) ?? hindrance;
+  const reason =
+    (totals.rows.ready > 0 ? whyNot(totals, words, most) : null) ?? hindrance ?? whyNot(totals, words, most);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end">
