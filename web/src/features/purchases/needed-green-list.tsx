@@ -3,12 +3,12 @@ import { kgFromGrams } from "@tryer/domain/units";
 import type { ReactNode } from "react";
 import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { InStock, Needed, ToBuy } from "./needed-green-figures.tsx";
 import type { NeededGreen } from "./plan-needs.ts";
 
 export function NeededGreenList({ greens }: { greens: NeededGreen[] }) {
-  return useIsPhone() ? <NeededGreenCards greens={greens} /> : <NeededGreenTable greens={greens} />;
+  return useIsNarrow() ? <NeededGreenCards greens={greens} /> : <NeededGreenTable greens={greens} />;
 }
 
 function NeededGreenName({ green }: { green: NeededGreen }) {
@@ -28,6 +28,7 @@ const OrderMissing = ({ green: { greenCoffeeId, name, missingGrams } }: { green:
 
 function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
   const mayBuy = useMay("purchases:write");
+  const hasOrders = mayBuy && greens.some(({ missingGrams }) => missingGrams > 0);
   return (
     <Card padding={0}>
       <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label="Green to buy">
@@ -37,7 +38,7 @@ function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
             <Table.Th ta="right">Needed</Table.Th>
             <Table.Th ta="right">In stock</Table.Th>
             <Table.Th ta="right">To buy</Table.Th>
-            {mayBuy && <Table.Th ta="right">Order</Table.Th>}
+            {hasOrders && <Table.Th ta="right">Order</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -55,7 +56,7 @@ function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
               <Table.Td ta="right">
                 <ToBuy green={green} />
               </Table.Td>
-              {mayBuy && (
+              {hasOrders && (
                 <Table.Td ta="right">
                   <OrderMissing green={green} />
                 </Table.Td>
