@@ -115,6 +115,7 @@ function CountsPreview({ answering, onDone, inStock, places }: CountsPreviewProp
               <NativeSelect
                 label="Location"
                 description="Of rows that name none"
+                inputWrapperOrder={["label", "input", "description"]}
                 data={places.map(({ id, name }) => ({ value: id, label: name }))}
                 value={placeId}
                 onChange={({ currentTarget: { value } }) => setPlaceId(value)}

@@ -63,7 +63,7 @@ function PreviewTable({ rows, ...answers }: RowsProps) {
             <Table.Th ta="right">Row</Table.Th>
             <Table.Th>Name</Table.Th>
             {answers.words.figures.map((heading) => (
-              <Table.Th key={heading} ta="right">
+              <Table.Th key={heading} ta="right" style={{ whiteSpace: "nowrap" }}>
                 {heading}
               </Table.Th>
             ))}
