@@ -197,6 +197,7 @@ export const ACTIVITIES = {
   "stock.sheet_counted": { words: "counted the stock at {subject}", invalidates: ["green", ...PLAN] },
   "stock.adjusted": { words: "adjusted the stock of {subject}", invalidates: ["green", ...PLAN] },
   "stock.transferred": { words: "moved stock of {subject} to another location", invalidates: ["green"] },
+  "stock.split": { words: "made a part of {subject} a lot of its own", invalidates: GREEN_NAMES },
   "stock.sold": { words: "sold stock of {subject}", invalidates: ["green", ...PLAN] },
   "stock.wasted": { words: "booked waste of {subject}", invalidates: ["green", ...PLAN] },
   "stock.sampled": { words: "took a sample of {subject}", invalidates: ["green", ...PLAN] },

@@ -25,6 +25,7 @@ import {
   GreenMovement,
   LedgerCheck,
   ReceiveGreenInput,
+  SplitGreenInput,
   TakeDeliveryBackInput,
   TransferStockInput,
   UndoMovementInput,
@@ -143,6 +144,16 @@ export const green = {
   })
     .input(WithdrawStockInput)
     .output(GreenCoffee),
+  split: write({
+    method: "POST",
+    path: "/green-coffees/{id}/split",
+    successStatus: 201,
+    tags: ["Green coffee"],
+    summary: "Make a part of a lot a new lot with the same facts; what it cost goes along",
+    causes: ["stock.split"],
+  })
+    .input(SplitGreenInput)
+    .output(GreenCoffeeDetails),
   undoMovement: write({
     method: "POST",
     path: "/green-coffees/{id}/movements/{movementId}/undo",

@@ -111,6 +111,16 @@ export const TransferStockInput = z.object({
 });
 export type TransferStockInput = z.infer<typeof TransferStockInput>;
 
+export const SplitGreenInput = z.object({
+  ...booking,
+  ...circumstances,
+  quantityKg: movedKg,
+  /** Id and name of the new lot. */
+  newLotId: newId,
+  coffeeName: line("Name"),
+});
+export type SplitGreenInput = z.infer<typeof SplitGreenInput>;
+
 export const WithdrawStockInput = z
   .object({ ...booking, kind: z.enum(WITHDRAWAL_KINDS), quantityKg: movedKg, ...circumstances })
   .refine(({ kind, reason }) => kind !== "waste" || reason !== "", { path: ["reason"], error: "Reason is required" });

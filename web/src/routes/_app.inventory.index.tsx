@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { GREEN_SORTS } from "@tryer/contract";
 import { useEffect } from "react";
 import { type GreenListState, greenListState, shownGreenList } from "#features/green/list/green-list.ts";
@@ -25,9 +25,6 @@ export const Route = createFileRoute("/_app/inventory/")({
   search: {
     middlewares: [stripSearchParams({ search: "", sort: "name", direction: "asc", archived: false, low: false })],
   },
-  beforeLoad: ({ search: { coffee } }) => {
-    if (coffee !== undefined) throw redirect({ to: "/inventory/$id", params: { id: coffee }, replace: true });
-  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     // The first load of every page has the loaders of all: what this one needs comes with its page.
@@ -44,6 +41,11 @@ function InventoryRoute() {
     const { dialog: _, ...list } = search;
     shownGreenList.set(list);
   }, [search]);
+  const { coffee } = search;
+  useEffect(() => {
+    if (coffee !== undefined) void navigate({ to: "/inventory/$id", params: { id: coffee }, replace: true });
+  }, [coffee, navigate]);
+  if (coffee !== undefined) return null;
   return (
     <GreenPage
       state={greenListState(search)}

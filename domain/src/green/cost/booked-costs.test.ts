@@ -217,3 +217,31 @@ test("any life booked one movement after another is the one that is walked throu
   );
   expect(played.size).toBe(11);
 });
+
+test("a split keeps grams and value of both lots together, there and back", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60_000_000 }),
+      fc.nat(50_000_000),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (held, paid, part) => {
+        const grams = Math.max(1, Math.floor(held * part));
+        const whole = priceWholeLife([
+          movement("a", "opening", held / 1000, { amountMinor: paid }),
+          movement("out", "transfer_out", -grams / 1000),
+        ]);
+        const took = -(whole[1]?.amountMinor ?? 0);
+        const split = priceWholeLife([movement("in", "transfer_in", grams / 1000, { amountMinor: took })]);
+        const sum = (lots: readonly CostMovement[]) => [
+          lots.reduce((all, { changeGrams }) => all + changeGrams, 0),
+          lots.reduce((all, { amountMinor }) => all + (amountMinor ?? 0), 0),
+        ];
+        expect(sum([...whole, ...split])).toEqual([held, paid]);
+        const left = priceWholeLife([...split, movement("off", "transfer_out", -grams / 1000)]);
+        const gave = -(left[1]?.amountMinor ?? 0);
+        const back = priceWholeLife([...whole, movement("back", "transfer_in", grams / 1000, { amountMinor: gave })]);
+        expect(sum([...back, ...left])).toEqual([held, paid]);
+      },
+    ),
+  );
+});

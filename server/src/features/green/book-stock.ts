@@ -27,6 +27,8 @@ interface Circumstances {
   reason?: string;
   /** Id of the first movement, where it must be found again. */
   movementId?: string | undefined;
+  /** Booking of several lots that the movements belong to; the first movement names it otherwise. */
+  bookingId?: string | undefined;
   /** Movements that are taken back, in the order of the entries. */
   reverses?: readonly string[];
   costs?: GivenCosts;
@@ -36,6 +38,8 @@ interface Circumstances {
 interface Booked {
   entries: LedgerEntry[];
   costOfRoasts: ReadonlyMap<string, number | null>;
+  /** Value that left the lot in all; null where it is unknown. */
+  tookMinor: number | null;
 }
 
 /**
@@ -52,14 +56,14 @@ export async function bookStock(
   if (!booking.ok) throw refusalOf(lot, booking);
   const { stock, entries } = booking;
   const { quantityGrams, shortfallGrams } = columnsOfStock(stock);
-  const { movementId, reverses, costs, ...when } = circumstances;
+  const { movementId, bookingId, reverses, costs, ...when } = circumstances;
   const state = { grams: lot.row.quantityGrams, averageE4: lot.row.averageCostE4 };
-  const booked = { greenCoffeeId: lot.row.id, state, entries, movementId, reverses, costs };
+  const booked = { greenCoffeeId: lot.row.id, state, entries, movementId, bookingId, reverses, costs };
   const priced = await writeEntriesOfLots(work, [booked], when);
   const averageCostE4 = priced.length === 0 ? state.averageE4 : (priced.at(-1)?.averageAfterE4 ?? null);
   refuseTooMuch(quantityGrams, averageCostE4);
   await updateGreenLot(work, lot.row, { ...columns, quantityGrams, shortfallGrams, averageCostE4 });
-  return { entries, costOfRoasts: costOfRoasts(priced) };
+  return { entries, costOfRoasts: costOfRoasts(priced), tookMinor: tookMinor(priced) };
 }
 
 /** Stock and shortfall as a lot keeps them. Refuses what no column holds. */
@@ -76,6 +80,12 @@ export function refuseTooMuch(grams: number, averageE4: number | null): void {
   if (averageE4 === null || (grams * averageE4) / 10_000_000 <= MAX_AMOUNT_MINOR) return;
   throw invalid("This is more than the stock of one green coffee can be worth");
 }
+
+const tookMinor = (priced: readonly CostMovement[]) =>
+  priced.reduce<number | null>(
+    (sum, { amountMinor }) => plusCost(sum, amountMinor === null ? null : 0 - amountMinor),
+    0,
+  );
 
 function costOfRoasts(priced: readonly CostMovement[]): ReadonlyMap<string, number | null> {
   const costs = new Map<string, number | null>();
@@ -98,6 +108,7 @@ export interface LotEntries {
   entries: readonly LedgerEntry[];
   /** Id of the first movement, where it must be found again. */
   movementId?: string | undefined;
+  bookingId?: string | undefined;
   /** Movements that are taken back, in the order of the entries. */
   reverses?: readonly string[] | undefined;
   costs?: GivenCosts | undefined;
@@ -119,10 +130,11 @@ export async function writeEntriesOfLots(
   const { roasteryId, userId } = actor;
   const allPriced: CostMovement[] = [];
   const movements: (typeof greenCoffeeMovements.$inferInsert)[] = [];
-  for (const { greenCoffeeId, state, entries, movementId, reverses, costs = {} } of lots) {
-    const bookingId = movementId ?? uuidv7();
+  for (const { greenCoffeeId, state, entries, movementId, bookingId: ofSeveral, reverses, costs = {} } of lots) {
+    const firstId = movementId ?? uuidv7();
+    const bookingId = ofSeveral ?? firstId;
     const drafts = entries.map((entry, index) => {
-      const id = index === 0 ? bookingId : uuidv7();
+      const id = index === 0 ? firstId : uuidv7();
       const roastId = entry.roastId === NO_ROAST ? null : entry.roastId;
       return draftOf(
         entry,

@@ -12,6 +12,7 @@ import { sumGreenCoffees } from "./list/green-totals.ts";
 import { listGreenCoffees } from "./list/list-green-coffees.ts";
 import { receiveGreen } from "./receive-green.ts";
 import { getGreenRunOut } from "./run-out/green-run-out.ts";
+import { splitGreen } from "./split/split-green.ts";
 import { takeDeliveryBack, undoMovement } from "./undo-movement.ts";
 import { showStockOn } from "./valuation/stock-on.ts";
 
@@ -30,6 +31,7 @@ export const greenRouter = {
   adjust: api.green.adjust.handler(({ context, input }) => adjustStock(context, input)),
   transfer: api.green.transfer.handler(({ context, input }) => transferStock(context, input)),
   withdraw: api.green.withdraw.handler(({ context, input }) => withdrawStock(context, input)),
+  split: api.green.split.handler(({ context, input }) => splitGreen(context, input)),
   undoMovement: api.green.undoMovement.handler(({ context, input }) => undoMovement(context, input)),
   countSheet: api.green.countSheet.handler(({ context, input }) => showCountSheet(context, input)),
   bookCountSheet: api.green.bookCountSheet.handler(({ context, input }) => bookCountSheet(context, input)),

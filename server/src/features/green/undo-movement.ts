@@ -5,11 +5,10 @@ import {
   bookArrival,
   bookTakeBack,
   bookTransfer,
-  type LedgerEntry,
   type LedgerKind,
   type LotStock,
 } from "@tryer/domain/green";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { auditLog, greenCoffeeMovements as movements, purchaseReceipts } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -18,7 +17,9 @@ import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenCoffee } from "./green-lot.ts";
 import { counterDay, type HeldLot, holdLot } from "./held-lot.ts";
-import { isStandingCount, isTakenBack, ofLot } from "./movements-of-lot.ts";
+import { isTakenBack, ofLot } from "./movements-of-lot.ts";
+import { splitOf, takeSplitBack } from "./split/take-split-back.ts";
+import { isCountedSince, refuseArchivedPlaces } from "./take-back-rules.ts";
 
 type MovementRow = typeof movements.$inferSelect;
 
@@ -28,6 +29,12 @@ export const undoMovement = command({
   permission: "green:write",
   async run(work, { id, movementId }: UndoMovementInput) {
     await refuseOfPurchase(work, movementId);
+    const split = await splitOf(work, id, movementId);
+    if (split !== null) {
+      if (!split.isTakenBack) await takeSplitBack(work, split);
+      const detail = { movementId, kind: split.out.kind };
+      return { result: await loadGreenCoffee(work, id), subjectId: id, detail, isRepeat: split.isTakenBack };
+    }
     const lot = await holdLot(work, id);
     const { isDone, kind } = await counterMovement(work, lot, movementId);
     return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
@@ -90,15 +97,6 @@ async function counterMovement(work: Work, lot: HeldLot, movementId: string) {
     reverses: counter.ok ? counter.entries.map((entry) => counteredAt(booked, entry.locationId)) : [],
   });
   return { isDone: false, kind };
-}
-
-/** Refuses to bring stock to a location that was archived since: no count and no transfer would reach it there. */
-function refuseArchivedPlaces({ places }: HeldLot, entries: readonly LedgerEntry[]): void {
-  const place = places.all.find(
-    ({ id, isArchived }) =>
-      isArchived && entries.some(({ locationId, changeGrams }) => locationId === id && changeGrams > 0),
-  );
-  if (place) throw conflict(`${place.name} is archived. Bring the location back first.`);
 }
 
 function counteredAt(booked: readonly { row: MovementRow }[], locationId: string): string {
@@ -193,24 +191,4 @@ async function findDelivery(work: Work, id: string, requestId: string): Promise<
     .where(ofLot(work, id));
   if (!delivery) throw notFound("Delivery");
   return delivery.id;
-}
-
-/** Whether one of the locations of a booking was counted after it. */
-async function isCountedSince(work: Work, greenCoffeeId: string, booked: readonly { row: MovementRow }[]) {
-  const counts = await work.tx
-    .select({ id: movements.id })
-    .from(movements)
-    .where(
-      and(
-        ofLot(work, greenCoffeeId),
-        gt(movements.sequence, Math.max(...booked.map(({ row }) => row.sequence))),
-        inArray(
-          movements.locationId,
-          booked.map(({ row }) => row.locationId),
-        ),
-        isStandingCount,
-      ),
-    )
-    .limit(1);
-  return counts.length > 0;
 }

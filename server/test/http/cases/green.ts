@@ -31,6 +31,9 @@ export const green: Record<string, Operation> = {
   withdraw: inCharge(
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "waste", quantityKg: 0.5, reason: "Torn bag" })),
   ),
+  split: inCharge(
+    foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, newLotId: NO_ROW, coffeeName: "Part", quantityKg: 0.5 })),
+  ),
   undoMovement: inCharge(foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, movementId: NO_ROW }))),
   countSheet: everybody(
     own(),

@@ -15,7 +15,7 @@ import { ofLot } from "../movements-of-lot.ts";
 
 /** Amounts and prices that come with a booking; all others follow from the stock. */
 export interface GivenCosts {
-  /** Landed amount of a receipt in minor units; unknown where it is left out. */
+  /** Amount of a receipt, or of a part that was split off, in minor units; unknown where it is left out. */
   receiptMinor?: number | null | undefined;
   /** Price per kg of a `cost_set`. */
   averageE4?: number | undefined;
@@ -25,9 +25,12 @@ export interface GivenCosts {
 
 type Draft = Pick<CostMovement, "id" | "bookingId" | "businessDay" | "roastId" | "reversesId">;
 
+/** Kinds that come with an amount; a part that was split off another lot brings what it had cost there. */
+const RECEIPTS: ReadonlySet<LedgerEntry["kind"]> = new Set(["opening", "delivery", "transfer_in"] as const);
+
 /** The movement that an entry becomes, before the domain prices it. */
 export function draftOf(entry: LedgerEntry, draft: Draft, costs: GivenCosts, index: number): CostMovement {
-  const isReceipt = entry.kind === "opening" || entry.kind === "delivery";
+  const isReceipt = RECEIPTS.has(entry.kind);
   const correction = entry.kind === "recosted" ? costs.corrections?.[index] : undefined;
   return {
     ...draft,

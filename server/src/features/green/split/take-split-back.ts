@@ -1,0 +1,65 @@
+import { bookArrival, bookDeparture } from "@tryer/domain/green";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { conflict } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { bookStock } from "../book-stock.ts";
+import { lockGreenLots } from "../green-lot.ts";
+import { holdLot } from "../held-lot.ts";
+import { isTakenBack, ofLot } from "../movements-of-lot.ts";
+import { isCountedSince, refuseArchivedPlaces } from "../take-back-rules.ts";
+
+type MovementRow = typeof movements.$inferSelect;
+
+/** Both sides of a split: what left the one lot, and what came into the other. */
+export interface Split {
+  out: MovementRow;
+  into: MovementRow;
+  isTakenBack: boolean;
+}
+
+/** The split that a movement of a lot belongs to; null where it is a transfer between locations, or anything else. */
+export async function splitOf(work: Work, id: string, movementId: string): Promise<Split | null> {
+  const bookingOf = work.tx
+    .select({ bookingId: movements.bookingId })
+    .from(movements)
+    .where(and(ofLot(work, id), eq(movements.id, movementId)));
+  const booked = await work.tx
+    .select({ row: movements, isTakenBack })
+    .from(movements)
+    .where(ownRows(work.actor, movements, inArray(movements.bookingId, bookingOf)))
+    .orderBy(asc(movements.sequence));
+  const out = booked.find(({ row }) => row.kind === "transfer_out");
+  const into = booked.find(({ row }) => row.kind === "transfer_in");
+  if (!out || !into || out.row.greenCoffeeId === into.row.greenCoffeeId) return null;
+  return { out: out.row, into: into.row, isTakenBack: out.isTakenBack };
+}
+
+/** Brings a part back into the lot that it was split off, with what it costs by now. Refused once it was used or counted. */
+export async function takeSplitBack(work: Work, { out, into }: Split): Promise<void> {
+  await lockGreenLots(work, [out.greenCoffeeId, into.greenCoffeeId]);
+  const part = await holdLot(work, into.greenCoffeeId);
+  const whole = await holdLot(work, out.greenCoffeeId);
+  for (const [lot, row] of [
+    [part, into],
+    [whole, out],
+  ] as const) {
+    if (await isCountedSince(work, lot.row.id, [{ row }])) {
+      throw conflict(`${lot.row.coffeeName} was counted since. Correct the quantity instead.`);
+    }
+  }
+  const grams = into.changeGrams;
+  const leaves = bookDeparture(part.stock, { kind: "transfer_out", locationId: into.locationId, grams });
+  if (!leaves.ok) {
+    throw conflict(`Less of ${part.row.coffeeName} is left than was split off. Count it and correct the quantity.`);
+  }
+  const comes = bookArrival(whole.stock, { kind: "transfer_in", locationId: out.locationId, grams });
+  if (comes.ok) refuseArchivedPlaces(whole, comes.entries);
+  const bookingId = uuidv7();
+  const circumstances = { businessDay: into.businessDay, reason: into.reason, bookingId };
+  const left = await bookStock(work, part, leaves, { ...circumstances, reverses: [into.id] });
+  const costs = { receiptMinor: left.tookMinor };
+  await bookStock(work, whole, comes, { ...circumstances, reverses: [out.id], costs });
+}
