@@ -89,7 +89,7 @@ export const AttachedRoastLog = z.object({
   facts: RoastLogFacts,
   /**
    * Times, bean and environment temperature and other channels as base64 of columns of differences
-   * (docs/decisions/0038-roast-logs-hang-on-roasts.md). CSV of the same is a download.
+   * (docs/decisions/0041-roast-logs-hang-on-roasts.md). CSV of the same is a download.
    */
   curve: z.base64(),
   personName: z.string(),

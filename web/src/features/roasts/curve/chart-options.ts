@@ -15,6 +15,8 @@ export interface ChartLook {
   colors: ChartColors;
   events: readonly (Pick<RoastEvent, "atSec"> & { label: string })[];
   bands: readonly Band[];
+  /** Highest rate of rise of the right axis. */
+  rateTop: number;
   /** Times that are shown before anybody zooms. */
   range: [number, number];
   onPoint: (index: number | null) => void;
@@ -43,6 +45,7 @@ export function chartOptions({
   events,
   bands,
   range,
+  rateTop,
   onPoint,
 }: ChartLook): uPlot.Options {
   const axis = { stroke: colors.text, font: FONT, ticks: { show: false } };
@@ -60,8 +63,8 @@ export function chartOptions({
     scales: {
       x: { time: false, range: (_, low, high) => (low === high ? range : [low, high]) },
       temperature: { range: (_, low, high) => [Math.floor(low / 20) * 20, Math.ceil(high / 20) * 20] },
-      // The rise of a roast, not the fall after the charge.
-      rate: { range: (_, __, high) => [0, Math.max(10, Math.ceil(high / 5) * 5)] },
+      // The rise of a roast: neither the fall after the charge nor the leap of the probe that follows it.
+      rate: { range: (_, __, high) => [0, Math.min(rateTop, Math.max(10, Math.ceil(high / 5) * 5))] },
     },
     axes: [
       {

@@ -1,16 +1,17 @@
 import "uplot/dist/uPlot.min.css";
 import { useComputedColorScheme } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import type { RoastEvent } from "@tryer/domain/roast-logs";
+import type { RoastEvent, TemperatureUnit } from "@tryer/domain/roast-logs";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import uPlot from "uplot";
 import { chartOptions } from "./chart-options.ts";
 import { EVENT_WORDS, phaseRows } from "./event-words.ts";
-import type { ShownCurve } from "./shown-curve.ts";
+import { rateTop, type ShownCurve } from "./shown-curve.ts";
 
 interface CurveChartProps {
   curve: ShownCurve;
   events: RoastEvent[];
+  unit: TemperatureUnit;
   /** Place of the time under the crosshair; null where there is none. */
   onPoint: (index: number | null) => void;
 }
@@ -25,7 +26,7 @@ const LINE_COLORS: Record<string, string> = { bean: "ember", env: "steel", rate:
 const EXTRA_COLORS = ["amber", "brown", "steel", "red"];
 
 /** Draws the lines of a roast. Dragging zooms, a double click shows all; by keyboard the arrows move the crosshair. */
-export function CurveChart({ curve, events, onPoint }: CurveChartProps) {
+export function CurveChart({ curve, events, unit, onPoint }: CurveChartProps) {
   const { ref: frame, width } = useElementSize<HTMLDivElement>();
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(null);
@@ -46,6 +47,7 @@ export function CurveChart({ curve, events, onPoint }: CurveChartProps) {
         lines,
         colors,
         range,
+        rateTop: rateTop(unit),
         events: events.map(({ atSec, kind }) => ({ atSec, label: EVENT_WORDS[kind].short })),
         bands: phaseRows(events).map(({ fromSec, seconds, tint }) => ({
           fromSec,
@@ -63,7 +65,7 @@ export function CurveChart({ curve, events, onPoint }: CurveChartProps) {
       chart.current = null;
       drawn.destroy();
     };
-  }, [curve, events, width, scheme]);
+  }, [curve, events, unit, width, scheme]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const drawn = chart.current;

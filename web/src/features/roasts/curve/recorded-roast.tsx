@@ -95,7 +95,7 @@ function Curve({ curve, log: { facts }, unit, onUnit }: CurveProps) {
       <Text className="figures" size="sm" mih="1lh" aria-live="polite">
         {index === null ? "Point at the curve, or reach it by keyboard and press the arrows." : valuesAt(shown, index)}
       </Text>
-      <CurveChart curve={shown} events={facts.events} onPoint={setIndex} />
+      <CurveChart curve={shown} events={facts.events} unit={unit} onPoint={setIndex} />
       <Text size="sm" c="dimmed">
         Rate of rise: slope of the straight line that fits the bean temperatures of {windowSec} s best, in °{unit} a
         minute. Drag over the curve to zoom, double-click for all of it; keys + − and 0 do the same.

@@ -33,6 +33,11 @@ const inUnit: Record<TemperatureUnit, { temperature: (c: number) => number; rate
   F: { temperature: (c) => c * FAHRENHEIT_PER_CELSIUS + FREEZING_F, rate: (c) => c * FAHRENHEIT_PER_CELSIUS },
 };
 
+const RATE_TOPS: Record<TemperatureUnit, number> = { C: 30, F: 55 };
+
+/** Highest rate of rise that a chart shows: 30 °C a minute, which beans fall below soon after the turning point. */
+export const rateTop = (unit: TemperatureUnit): number => RATE_TOPS[unit];
+
 /** A temperature in °C in the unit that is shown. */
 export const temperatureIn = (unit: TemperatureUnit, celsius: number): number => inUnit[unit].temperature(celsius);
 
