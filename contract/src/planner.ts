@@ -97,7 +97,10 @@ export const RemovePlanItemsInput = z.object({
   id,
   /** Names this removal, for sending it again and for taking it back. */
   requestId: newId.optional(),
-  planItemIds: z.array(id).min(1).max(MAX_ITEMS_A_REQUEST),
+  planItemIds: z
+    .array(id)
+    .min(1, "Name at least one item")
+    .max(MAX_ITEMS_A_REQUEST, `Remove at most ${MAX_ITEMS_A_REQUEST} items at once`),
 });
 export type RemovePlanItemsInput = z.infer<typeof RemovePlanItemsInput>;
 
@@ -116,8 +119,8 @@ export const ChangeQuantitiesInput = z.object({
         was: wholeNumber("The former quantity", 1, 1_000_000),
       }),
     )
-    .min(1)
-    .max(MAX_ITEMS_A_REQUEST),
+    .min(1, "Name at least one item")
+    .max(MAX_ITEMS_A_REQUEST, `Change at most ${MAX_ITEMS_A_REQUEST} items at once`),
 });
 export type ChangeQuantitiesInput = z.infer<typeof ChangeQuantitiesInput>;
 

@@ -14,6 +14,7 @@ import { buildRoutes } from "./http/build-routes.ts";
 import { cacheHeaders } from "./http/cache-headers.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { eventRoutes } from "./http/event-routes.ts";
+import { fewJsonParts } from "./http/few-json-parts.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { landingRoutes, securityText } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions) {
   app.use("/api/*", uploads(API_PREFIX));
   const limits = { body: limitedTo(BODY_LIMIT_MB), import: limitedTo(IMPORT_LIMIT_MB), file: limitedTo(FILE_LIMIT_MB) };
   app.use("/api/*", (c, next) => limits[bodyAt(c.req.path)](c, next));
+  app.use(`${API_PREFIX}/imports/*`, fewJsonParts);
   app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocal));
   app.use("/api/auth/*", readableInput);

@@ -27,8 +27,8 @@ export const RememberAliasesInput = z.object({
         roastedItemId: uuid("Please select an item"),
       }),
     )
-    .min(1)
-    .max(MAX_ALIASES_A_REQUEST),
+    .min(1, "Name at least one coffee")
+    .max(MAX_ALIASES_A_REQUEST, `Remember at most ${MAX_ALIASES_A_REQUEST} names at once`),
 });
 export type RememberAliasesInput = z.infer<typeof RememberAliasesInput>;
 
