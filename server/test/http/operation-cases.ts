@@ -13,7 +13,8 @@ const CASES = new URL("cases/", import.meta.url);
 const LAST = "team.ts";
 
 async function readCases(): Promise<Cases[]> {
-  const files = (await readdir(CASES)).filter((file) => file !== LAST).sort();
+  const found = await readdir(CASES, { recursive: true });
+  const files = found.filter((file) => file.endsWith(".ts") && file !== LAST).sort();
   return Promise.all(
     [...files, LAST].map(async (file) => {
       const { fill, ...groups } = await import(new URL(file, CASES).href);

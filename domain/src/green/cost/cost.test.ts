@@ -161,6 +161,8 @@ describe("a later invoice", () => {
         { causeId: "R1", isRoast: true, businessDay: DAY, beforeMinor: 3600, afterMinor: 4000, differenceMinor: 400 },
       ],
       counterEntries: [{ causeId: "R1", businessDay: DAY, differenceMinor: 400 }],
+      invoiceMinor: 1000,
+      restMinor: 0,
       averageBeforeE4: 9_000_000,
       averageAfterE4: 10_000_000,
       valueBeforeMinor: 5400,

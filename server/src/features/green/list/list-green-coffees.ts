@@ -1,6 +1,8 @@
 import type { GREEN_SORTS, ListGreenCoffeesInput } from "@tryer/contract";
-import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, asc, desc, isNull, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
 import { greenCoffeeInventory as t } from "#db/schema/index.ts";
+import { builtStatement } from "../../../runtime/built-statement.ts";
 import { type CursorShape, cursorValue, foreignCursor } from "../../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -37,7 +39,7 @@ const DIRECTIONS: Record<ListGreenCoffeesInput["direction"], { order: typeof asc
 export const listGreenCoffees = query({
   permission: "green:read",
   async run(work, input: ListGreenCoffeesInput) {
-    const found = await greenCoffeesPage(work, input, await greenConditions(work, input));
+    const found = await findPage(work, input);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ row, sortValue }) => [
       input.sort,
       input.direction,
@@ -49,23 +51,55 @@ export const listGreenCoffees = query({
   },
 });
 
+type Page = Pick<ListGreenCoffeesInput, "sort" | "direction" | "cursor" | "limit">;
+type Sorting = Pick<Page, "sort" | "direction">;
+
+/** Reads a page with one row more, which tells whether another page follows. */
+async function findPage(work: Work, input: ListGreenCoffeesInput) {
+  const conditions = (await greenConditions(work, input)).filter((condition) => condition !== undefined);
+  const isFirstOfAll = conditions.length === 1 && !input.archived && input.cursor === undefined;
+  return isFirstOfAll
+    ? FIRST_PAGES[input.sort][input.direction](work, { limit: input.limit + 1 })
+    : greenCoffeesPage(work, input, conditions);
+}
+
 /** The statement of one page with one row more, which tells whether another page follows. */
-export function greenCoffeesPage(
-  { tx, actor }: Work,
-  input: Pick<ListGreenCoffeesInput, "sort" | "direction" | "cursor" | "limit">,
-  conditions: (SQL | undefined)[],
-) {
-  const { by } = GREEN_ORDERS[input.sort];
-  const direction = DIRECTIONS[input.direction].order;
+export const greenCoffeesPage = ({ tx, actor }: Work, input: Page, conditions: (SQL | undefined)[]) =>
+  sortedGreens(tx, input)
+    .where(ownRows(actor, t, ...conditions, afterCursor(input)))
+    .limit(input.limit + 1);
+
+function sortedGreens(tx: Tx, { sort, direction }: Sorting) {
+  const { by } = GREEN_ORDERS[sort];
+  const { order } = DIRECTIONS[direction];
   return tx
     .select({ ...greenCoffeeColumns, sortValue: sql<string>`${by}::text` })
     .from(t)
-    .where(ownRows(actor, t, ...conditions, afterCursor(input)))
-    .orderBy(direction(by), direction(t.id))
-    .limit(input.limit + 1);
+    .orderBy(order(by), order(t.id))
+    .$dynamic();
 }
 
-function afterCursor({ cursor, sort, direction }: Parameters<typeof greenCoffeesPage>[1]): SQL | undefined {
+const firstPage = (sorting: Sorting) =>
+  builtStatement(["limit"], (tx, { limit, ...own }) =>
+    sortedGreens(tx, sorting)
+      .where(ownRows(own, t, isNull(t.archivedAt)))
+      .limit(limit),
+  );
+const firstPages = (sort: GreenSort) => ({
+  asc: firstPage({ sort, direction: "asc" }),
+  desc: firstPage({ sort, direction: "desc" }),
+});
+
+/** The list as it opens, by order: what comes most often. */
+const FIRST_PAGES: Record<GreenSort, ReturnType<typeof firstPages>> = {
+  name: firstPages("name"),
+  origin: firstPages("origin"),
+  quantity: firstPages("quantity"),
+  shrinkage: firstPages("shrinkage"),
+  added: firstPages("added"),
+};
+
+function afterCursor({ cursor, sort, direction }: Page): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [cursorSort, cursorDirection, value, id] = decodeCursor(cursor, 4);
   if (cursorSort !== sort || cursorDirection !== direction) throw foreignCursor();

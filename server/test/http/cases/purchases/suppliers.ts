@@ -1,4 +1,4 @@
-import { foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
 
 const supplier = foreign(({ supplierId }) => ({ id: supplierId }));
 

@@ -1,4 +1,4 @@
-import { foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
 
 const contract = foreign(({ contractId }) => ({ id: contractId }));
 

@@ -1,4 +1,4 @@
-import { atTheRoaster, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
 
 const sample = foreign(({ sampleId }) => ({ id: sampleId }));
 const told = (input: Record<string, unknown>) => foreign(({ sampleId }) => ({ id: sampleId, ...input }));
