@@ -26,7 +26,7 @@ export async function addImportedLines(work: Work, { version, supplierId, ...imp
     if (supplierId === undefined) throw invalid("Please select a supplier", "supplierId");
     const draft: Omit<AddPurchaseInput, "lines"> = { ...NEW_DRAFT, id: purchaseId, supplierId, currency };
     const made = await insertPurchase(work, { ...draft, lines: [] });
-    if ("isRepeat" in made) throw conflict("This purchase is there already");
+    if (made.isRepeat) throw conflict("This purchase is there already");
   }
   const row = await lockPurchase(work, purchaseId);
   if (version !== undefined && row.version !== version) throw outdated(await loadPurchase(work, purchaseId));
