@@ -83,6 +83,7 @@ test("the palette opens purchases and suppliers by name for who may see them", a
     .click();
   await expect(page).toHaveURL(/\/purchases\/suppliers\?search=Nordic/);
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Find or do" })).toBeFocused();
   await page.keyboard.type("PO-0001");
   await page.getByRole("option", { name: /Nordic Green Draft PO-0001/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("PO-0001");

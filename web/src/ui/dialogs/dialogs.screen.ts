@@ -23,7 +23,6 @@ test("dialogs of stock, products and roasts, in both themes and on both sizes", 
   await walk(page, [
     ["/inventory", "Add green coffee", "green-new"],
     ["/inventory", "Edit Cerrado", "green-edit"],
-    ["/inventory", /^Yirgacheffe/, "ledger"],
     ["/items", "Add roasted product", "product-new"],
     ["/items", /^Edit Worka/, "product-edit"],
     ["/items", "Add package size", "bag-new"],
