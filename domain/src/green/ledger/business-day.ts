@@ -7,18 +7,22 @@ export interface BookingPeriod {
   lockedThrough: Day | null;
 }
 
-export type DayRefusal = "notADay" | "future" | "locked";
+/** First day that books are kept for, as no roast is taken from before it: an earlier one is a mistyped year. */
+export const FIRST_BUSINESS_DAY: Day = "1990-01-01";
+
+export type DayRefusal = "notADay" | "tooEarly" | "future" | "locked";
 
 /** Whether a day lies in the locked period, its last day included. Worked: 2026-12-31 with lockedThrough 2026-12-31 → true. */
 export const isLocked = (day: Day, lockedThrough: Day | null): boolean =>
   lockedThrough !== null && day <= lockedThrough;
 
 /**
- * Reason why a movement cannot be booked for a day, or null: the day must be one of the calendar, not in the future and
- * not in the locked period. Worked: today 2026-11-22, locked through 2026-10-31: 2026-11-01 → null, 2026-10-31 → locked.
+ * Reason why a movement cannot be booked for a day, or null: the day must be one of the calendar, not before 1990, not
+ * in the future and not in the locked period. Worked: today 2026-11-22, locked through 2026-10-31: 2026-11-01 → null, 2026-10-31 → locked.
  */
 export function businessDayRefusal(day: string, { today, lockedThrough }: BookingPeriod): DayRefusal | null {
   if (!isDay(day)) return "notADay";
+  if (day < FIRST_BUSINESS_DAY) return "tooEarly";
   if (day > today) return "future";
   return isLocked(day, lockedThrough) ? "locked" : null;
 }
@@ -30,7 +34,7 @@ export function businessDayRefusal(day: string, { today, lockedThrough }: Bookin
 export function lockRefusal(
   through: string,
   { today }: Pick<BookingPeriod, "today">,
-): Exclude<DayRefusal, "locked"> | null {
+): Exclude<DayRefusal, "tooEarly" | "locked"> | null {
   if (!isDay(through)) return "notADay";
   return through >= today ? "future" : null;
 }

@@ -71,8 +71,9 @@ describe("business days", () => {
     expect(businessDayRefusal(day, period)).toBe(refusal);
   });
 
-  test("every day is open until a period is locked", () => {
-    expect(businessDayRefusal("1999-01-01", { ...period, lockedThrough: null })).toBeNull();
+  test("every day from 1990 on is open until a period is locked", () => {
+    expect(businessDayRefusal("1990-01-01", { ...period, lockedThrough: null })).toBeNull();
+    expect(businessDayRefusal("1989-12-31", { ...period, lockedThrough: null })).toBe("tooEarly");
     expect(isLocked("1999-01-01", null)).toBe(false);
     expect(isLocked("2026-10-31", "2026-10-31")).toBe(true);
   });

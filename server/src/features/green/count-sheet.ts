@@ -7,10 +7,10 @@ import { greenLocationStock, greenCoffeeInventory as lots } from "#db/schema/ind
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
-import { conflict } from "../../runtime/refusal.ts";
-import { bookStock } from "./book-stock.ts";
-import { lockGreenLots } from "./green-lot.ts";
-import { allPlaces, dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
+import { conflict, invalid } from "../../runtime/refusal.ts";
+import { bookOnLots, holdLots } from "./book-on-lots.ts";
+import { heldOf, namedLot, namedRows } from "./counts/book-counts.ts";
+import { allPlaces, dayFor, type HeldLot, placeFor } from "./held-lot.ts";
 
 export const showCountSheet = query({
   permission: "green:read",
@@ -60,26 +60,34 @@ export const bookCountSheet = command({
     }),
   },
   async run(work, { counts, locationId, businessDay, reason }: BookCountSheetInput) {
-    const ids = counts.map(({ id }) => id);
-    await lockGreenLots(work, ids);
-    const place = placeFor({ all: await allPlaces(work) }, locationId);
-    const changed: string[] = [];
-    for (const { id, quantityKg, onRecordKg } of counts) {
-      const lot = await holdLot(work, id);
-      const onRecordGrams = gramsAt(lot.stock, place);
-      if (onRecordKg !== undefined && gramsFromKg(onRecordKg) !== onRecordGrams) {
-        changed.push(nowHolds(lot, onRecordGrams));
-        continue;
-      }
-      const booking = bookCount(lot.stock, { locationId: place, grams: gramsFromKg(quantityKg) });
-      await bookStock(work, lot, booking, { businessDay: dayFor(lot.places, businessDay), reason });
-    }
+    const lots = await holdLots(
+      work,
+      counts.map(({ id }) => id),
+    );
+    const counted = counts.map(({ id, ...count }) => ({ ...count, lot: heldOf(lots, id) }));
+    const { places } = heldOf(lots, counts[0]?.id);
+    const place = placeFor(places, locationId);
+    const archived = counted.filter(({ lot }) => lot.row.archivedAt !== null).map(({ lot }) => namedLot(lot, null));
+    if (archived.length > 0) throw invalid(`Archived: ${namedRows(archived)}. Restore them to count them.`, "counts");
+    const changed = counted
+      .filter(
+        ({ lot, onRecordKg }) => onRecordKg !== undefined && gramsFromKg(onRecordKg) !== gramsAt(lot.stock, place),
+      )
+      .map(({ lot }) => nowHolds(lot, gramsAt(lot.stock, place)));
     if (changed.length > 0) {
       throw conflict(
         `The stock changed meanwhile: ${changed.slice(0, 5).join(", ")}. Look at the sheet again.`,
         "counts",
       );
     }
+    await bookOnLots(
+      work,
+      counted.map(({ lot, quantityKg }) => ({
+        lot,
+        book: (stock) => bookCount(stock, { locationId: place, grams: gramsFromKg(quantityKg) }),
+      })),
+      { businessDay: dayFor(places, businessDay), reason },
+    );
     return {
       result: { locationId: place, bookedCount: counts.length },
       subjectId: place,

@@ -279,6 +279,34 @@ describe("the count sheet", () => {
     expect((await api.team.activity({})).items[0]?.text).toBe("counted the stock at Warehouse");
   });
 
+  test("books nothing where a coffee was archived since the sheet was read, and names it", async () => {
+    const { api } = await app.signUp();
+    const guji = await api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    const huila = await api.green.add({ coffeeName: "Huila", quantityKg: 7 });
+    await api.green.archive({ id: guji.id });
+    const counts = [huila, guji].map(({ id }) => ({ id, quantityKg: 5 }));
+    expect(await refusalOf(api.green.bookCountSheet({ counts }))).toMatchObject({
+      status: 422,
+      message: `Archived: ${guji.number} Guji. Restore them to count them.`,
+      data: { field: "counts" },
+    });
+    const held = await Promise.all([guji, huila].map(({ id }) => api.green.get({ id })));
+    expect(held.map(({ quantityKg }) => quantityKg)).toEqual([60, 7]);
+  });
+
+  test("takes no day before 1990", async () => {
+    const { api } = await app.signUp();
+    const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    const counts = [{ id, quantityKg: 59 }];
+    expect(await refusalOf(api.green.bookCountSheet({ counts, businessDay: "1989-12-31" }))).toMatchObject({
+      status: 422,
+      message: "Day must not be before 1990",
+      data: { field: "businessDay" },
+    });
+    await api.green.bookCountSheet({ counts, businessDay: "1990-01-01" });
+    expect((await api.green.movements({ id, limit: 1 })).items[0]).toMatchObject({ businessDay: "1990-01-01" });
+  });
+
   test("books nothing where the stock changed since the sheet was read", async () => {
     const { person, api, id } = await twoLocations();
     const { green: other } = await addCoffee(person, { name: "Antigua", quantityKg: 7 });

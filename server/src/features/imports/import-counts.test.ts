@@ -107,8 +107,8 @@ describe("importing stock counts", () => {
     const send = (body: string) => person.request("/api/v1/imports/stock-counts", { method: "POST", body });
     const deep = `{"id":"${uuidv7()}","rows":${"[".repeat(2_000_000)}${"]".repeat(2_000_000)}}`;
     const many = JSON.stringify({ id: uuidv7(), rows: Array(1_000_000).fill(1) });
-    expect((await send(deep)).status).toBe(400);
-    expect((await send(many)).status).toBe(400);
+    expect((await send(deep)).status).toBe(413);
+    expect((await send(many)).status).toBe(413);
     expect((await send(`{"rows":"${"x".repeat(9_000_000)}"}`)).status).toBe(413);
     expect((await person.api.imports.list({})).items).toEqual([]);
   });

@@ -86,13 +86,14 @@ export function placeFor({ all }: Pick<Places, "all">, locationId?: string): str
 
 const DAY_REFUSALS: Record<DayRefusal, (places: Period) => string> = {
   notADay: () => "Day must be a day of the calendar",
+  tooEarly: () => "Day must not be before 1990",
   future: () => "Day must not be in the future",
   locked: ({ lockedThrough }) => `The books are locked through ${lockedThrough}. Choose a later day.`,
 };
 
 type Period = Pick<Places, "today" | "lockedThrough">;
 
-/** The business day that is asked for in a field of the input, or today; refused in the future and in the locked period. */
+/** The business day that is asked for in a field of the input, or today; refused before 1990, in the future and in the locked period. */
 export function dayFor(places: Period, asked?: string, field = "businessDay"): Day {
   const day = asked ?? places.today;
   const refusal = businessDayRefusal(day, places);

@@ -54,7 +54,7 @@ export async function bookCounts(
     work,
     counts.map(({ greenCoffeeId }) => greenCoffeeId),
   );
-  const listed = counts.map((count) => ({ ...count, lot: heldOf(lots, count) }));
+  const listed = counts.map((count) => ({ ...count, lot: heldOf(lots, count.greenCoffeeId) }));
   const [first] = listed;
   if (!first) return [];
   for (const { lot, locationId } of listed) placeFor(lot.places, locationId);
@@ -88,8 +88,9 @@ export async function bookCounts(
   );
 }
 
-function heldOf(lots: ReadonlyMap<string, HeldLot>, { greenCoffeeId }: ListedCount): HeldLot {
-  const lot = lots.get(greenCoffeeId);
+/** One of the lots that a list names. */
+export function heldOf(lots: ReadonlyMap<string, HeldLot>, id = ""): HeldLot {
+  const lot = lots.get(id);
   if (!lot) throw new Error("a held lot is gone");
   return lot;
 }
