@@ -17,16 +17,16 @@ async function expectFailureScreen(page: Page) {
 
 test("a page that breaks leaves the rest of the app usable, until it is refreshed", async ({ page, roaster }) => {
   expect(roaster.email).toBeTruthy();
-  await answerNonsense(page, "**/api/v1/green-coffees?**");
-  await page.goto("/inventory");
+  await answerNonsense(page, "**/api/v1/roasts?**");
+  await page.goto("/roasts");
   const screen = await expectFailureScreen(page);
-  await page.getByRole("link", { name: "Roasts" }).click();
-  await expect(page.getByRole("heading", { name: "Roasts", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Green Coffee" }).click();
+  await expect(page.getByRole("heading", { name: "Green Coffee", level: 1 })).toBeVisible();
   await page.goBack();
   await expectFailureScreen(page);
-  await page.unroute("**/api/v1/green-coffees?**");
+  await page.unroute("**/api/v1/roasts?**");
   await screen.getByRole("button", { name: "Refresh Page" }).click();
-  await expect(page.getByText("No green coffee yet")).toBeVisible();
+  await expect(page.getByText("No roasts yet")).toBeVisible();
 });
 
 test("an app that breaks around its pages says so as well, and leads home", async ({ page, roaster }) => {

@@ -3,7 +3,6 @@ import type { GreenTotals as Totals } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
-import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { count } from "#ui/format/figures.ts";
 
 /** Weight and value of the whole filtered list, the coffee of customers apart, and beside them what can be done with it. */
@@ -18,7 +17,7 @@ export function GreenTotals({ totals, children }: { totals: Totals; children: Re
           {count(coffeeCount, "coffee")}
         </Text>
         <Text fz="inherit" fw={600}>
-          <LiveFigure>{kilograms(quantityKg)}</LiveFigure>
+          {kilograms(quantityKg)}
           {weights.showsBoth && (
             <Text span fz="inherit" fw={400} c="dimmed">
               {" "}
@@ -28,7 +27,7 @@ export function GreenTotals({ totals, children }: { totals: Totals; children: Re
         </Text>
         {valueMinor !== undefined && (
           <Text fz="inherit" fw={600}>
-            <LiveFigure>{costs.amount(valueMinor)}</LiveFigure>
+            {costs.amount(valueMinor)}
             {unknownCostCount > 0 && (
               <Text span fz="inherit" fw={400} c="dimmed">
                 {" "}
