@@ -1,4 +1,5 @@
 import { isTimeZone } from "@tryer/domain/calendar";
+import { withoutMisleading } from "@tryer/domain/files";
 import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { CURRENCIES, type Currency } from "@tryer/domain/money";
 import { MAX_BATCH_SIZE_LBS } from "@tryer/domain/planner";
@@ -20,10 +21,11 @@ const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const isCleanLine = (text: string) => !UNPRINTABLE.test(text);
 const isCleanText = (text: string) => isCleanLine(text.replace(LINE_BREAKS, ""));
 
-/** One line of text, trimmed. `label` opens every message, as in 'Name is required'. */
+/** One line of text, trimmed, without marks that mislead or show nothing. `label` opens every message, as in 'Name is required'. */
 export function line(label: string, max = 120) {
   return z
     .string({ error: `${label} is required` })
+    .overwrite(withoutMisleading)
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
     .refine((text) => VISIBLE.test(text), `${label} is required`)
@@ -35,6 +37,7 @@ export function line(label: string, max = 120) {
 export function optionalLine(label: string, max = 120) {
   return z
     .string({ error: `${label} must be text` })
+    .overwrite(withoutMisleading)
     .trim()
     .max(max, `${label} can have at most ${max} characters`)
     .refine(isCleanLine, `${label} contains a control character`);
@@ -69,6 +72,7 @@ export const currency = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency
 export function notes(label: string, max = 4000) {
   return z
     .string({ error: `${label} must be text` })
+    .overwrite(withoutMisleading)
     .trim()
     .max(max, `${label} can have at most ${max} characters`)
     .refine(isCleanText, `${label} contains a control character`);

@@ -3,10 +3,13 @@ export const MAX_FILE_NAME_CHARACTERS = 200;
 /** Control characters, halves of surrogate pairs and line separators. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 /** Marks that turn the direction of writing, with which 'exe.pdf' can be shown for 'fdp.exe', and invisible ones. */
-const MISLEADING = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const MISLEADING = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 /** Signs that a file system takes for folders, drives or wildcards. */
 const OF_FILE_SYSTEMS = /[\\/:*?"<>|]+/g;
 const EXTENSION = /\.[\p{L}\p{N}]{1,10}$/u;
+
+/** Text as it looks, without marks that turn its direction or show nothing. Worked: 'Gu\u202eij' → 'Guij'. */
+export const withoutMisleading = (text: string): string => text.replace(MISLEADING, "");
 
 /**
  * Name of a file as it is kept and offered for a download: as people wrote it, without characters that mislead or that no

@@ -1,6 +1,6 @@
 // Files: photos and documents that hang on a lot or a purchase. What they are is read from their bytes, never from their
 // name; names are kept as people wrote them, without what could mislead or break a download.
-export { cleanFileName, contentDisposition, MAX_FILE_NAME_CHARACTERS } from "./file-name.ts";
+export { cleanFileName, contentDisposition, MAX_FILE_NAME_CHARACTERS, withoutMisleading } from "./file-name.ts";
 export {
   CHUNK_BYTES,
   FILE_KINDS,
