@@ -41,12 +41,9 @@ function Loaded({ sample }: { sample: SampleRoastery }) {
   const { mutate, isPending } = useSampleChange(
     () => api.sample.remove.call(),
     (removed) =>
-      undoToast(
-        "Sample roastery removed",
-        removedText(removed),
-        () => restoring.mutate(),
-        removed.keptCount === 0 ? "leaf" : "amber",
-      ),
+      undoToast("Sample roastery removed", removedText(removed), () => restoring.mutate(), {
+        color: removed.keptCount === 0 ? "leaf" : "amber",
+      }),
   );
   const { coffeeCount, productCount, packageSizeCount, planItemCount } = sample;
   return (

@@ -3,14 +3,21 @@ import { api } from "#api/client.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { GreenForm } from "./green-form.tsx";
 
+interface EditGreenFormProps {
+  id: string;
+  onClose: () => void;
+  /** Leads to the form of a count. */
+  onCount: () => void;
+}
+
 /** Form of a coffee that stands in a list, which leaves its long texts out: read anew before it is edited. */
-export function EditGreenForm({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditGreenForm({ id, ...act }: EditGreenFormProps) {
   const green = useQuery({ ...api.green.get.queryOptions({ input: { id } }), refetchOnMount: "always" });
   const { error, isPaused, refetch } = green;
   const data = green.isFetchedAfterMount ? green.data : undefined;
   return (
     <QueryStates query={{ data, error, isPaused, refetch }} errorTitle="The coffee could not be loaded">
-      {(loaded) => <GreenForm green={loaded} onClose={onClose} />}
+      {(loaded) => <GreenForm green={loaded} {...act} />}
     </QueryStates>
   );
 }

@@ -21,6 +21,7 @@ import {
   typedQuantity,
 } from "./green-form-values.ts";
 import { OwnerField } from "./owner-field.tsx";
+import { liesApart, StockApart } from "./stock-apart.tsx";
 
 /** Hint for a typed quantity: its weight in the other unit and, for a count, its difference from the books. */
 export function quantityHint(values: GreenFormValues, green: GreenCoffeeDetails | null, { besideKg }: Weights): string {
@@ -49,10 +50,12 @@ interface GreenFormProps {
   /** Null for a new one. */
   green: GreenCoffeeDetails | null;
   onClose: () => void;
+  /** Leads to the form of a count, where a coffee that is there lies at several locations. */
+  onCount?: () => void;
 }
 
 /** A green coffee and its counted stock. A count that differs from the books is booked as an adjustment. */
-export function GreenForm({ green, onClose }: GreenFormProps) {
+export function GreenForm({ green, onClose, onCount }: GreenFormProps) {
   const weights = useWeights();
   const costs = useCosts();
   const profile = useQuery(profileQuery()).data;
@@ -78,7 +81,8 @@ export function GreenForm({ green, onClose }: GreenFormProps) {
     }
     // A count settles an open shortfall, so a quantity that nobody looked at must not be sent as one.
     const { quantityKg, ownerId, ...names } = parsed.input;
-    const isCounted = quantityKg !== base.quantityKg || (base.shortfallKg > 0 && form.isTouched("quantity"));
+    const isLookedAt = quantityKg !== base.quantityKg || (base.shortfallKg > 0 && form.isTouched("quantity"));
+    const isCounted = isLookedAt && !liesApart(base);
     const typed = {
       ...names,
       ...(ownerId === base.ownerId ? {} : { ownerId }),
@@ -93,29 +97,33 @@ export function GreenForm({ green, onClose }: GreenFormProps) {
     <FormBody submitLabel="Save" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
       <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps("coffeeName")} />
       <TextInput label="Origin" autoComplete="off" {...form.getInputProps("origin")} />
-      <Grid gap="md">
-        <Grid.Col span={8}>
-          <TextInput
-            label="Quantity"
-            inputMode="decimal"
-            autoComplete="off"
-            description={quantityHint(form.values, base, weights)}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            {...form.getInputProps("quantity")}
-          />
-        </Grid.Col>
-        <Grid.Col span={4}>
-          <NativeSelect
-            label="Unit"
-            data={[...STOCK_UNITS]}
-            {...form.getInputProps("unit")}
-            onChange={(event) => {
-              const unit = STOCK_UNITS.find((known) => known === event.currentTarget.value);
-              if (unit !== undefined) form.setValues(inStockUnit(form.values, unit));
-            }}
-          />
-        </Grid.Col>
-      </Grid>
+      {base !== null && liesApart(base) ? (
+        <StockApart green={base} onCount={onCount} />
+      ) : (
+        <Grid gap="md">
+          <Grid.Col span={8}>
+            <TextInput
+              label="Quantity"
+              inputMode="decimal"
+              autoComplete="off"
+              description={quantityHint(form.values, base, weights)}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              {...form.getInputProps("quantity")}
+            />
+          </Grid.Col>
+          <Grid.Col span={4}>
+            <NativeSelect
+              label="Unit"
+              data={[...STOCK_UNITS]}
+              {...form.getInputProps("unit")}
+              onChange={(event) => {
+                const unit = STOCK_UNITS.find((known) => known === event.currentTarget.value);
+                if (unit !== undefined) form.setValues(inStockUnit(form.values, unit));
+              }}
+            />
+          </Grid.Col>
+        </Grid>
+      )}
       <SimpleGrid cols={2}>
         <TextInput
           label="Shrinkage (%)"

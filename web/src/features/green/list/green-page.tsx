@@ -54,6 +54,10 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
   const { fetchNextPage } = list;
   const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
   const { open: openChange } = changing;
+  const count = (green: ListedGreenCoffee | null) => {
+    editing.close();
+    if (green !== null) openChange({ green, verb: "count" });
+  };
   const rows = {
     greens,
     total,
@@ -128,7 +132,9 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
         <GreenForm green={null} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
-        {editing.subject && <EditGreenForm id={editing.subject.id} onClose={editing.close} />}
+        {editing.subject && (
+          <EditGreenForm id={editing.subject.id} onClose={editing.close} onCount={() => count(editing.subject)} />
+        )}
       </FormModal>
       <FormModal isOpen={changing.isOpen} title={stockTitle(changing.subject)} onClose={changing.close}>
         {changing.subject && <StockForm {...changing.subject} onClose={changing.close} />}

@@ -305,3 +305,78 @@ test("a count offers 'Undo' only where it booked a difference and the person may
   await count("40.000");
   expect(await undo.count()).toBe(0);
 });
+
+test("a part is split off a lot into a new one, which the toast opens, and is taken back", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { id } = await api.post("/green-coffees", { coffeeName: "Huila", process: "Washed", quantityKg: 100 });
+  const [first] = await api.get<[{ id: string }]>("/locations");
+  const cellar = await api.post("/locations", { name: "Cellar" });
+  await api.post(`/green-coffees/${id}/transfer`, {
+    fromLocationId: first.id,
+    toLocationId: cellar.id,
+    quantityKg: 40,
+  });
+  await page.goto("/inventory");
+  const dialog = page.getByRole("dialog", { name: "Split Huila (GC-0001)" });
+  const split = dialog.getByRole("button", { name: "Split", exact: true });
+  await book(page, "Huila", "Split");
+  await dialog.getByLabel("Name of the new lot").fill("");
+  await split.click();
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expect(dialog.getByText("Quantity is required")).toBeVisible();
+  await dialog.getByLabel("Name of the new lot").fill("Huila decaf");
+  await dialog.getByLabel("Location").selectOption(cellar.id);
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByLabel("Quantity").fill("40.001");
+  await expect(dialog.getByText(/Only 40\.000\skg is there/)).toBeVisible();
+  await split.click();
+  await expect(dialog.getByText(/Only 40\.000\skg of Huila is at this location/)).toBeVisible();
+  await dialog.getByLabel("Quantity").fill("12.5");
+  await expect(dialog.getByText(/GC-0001 keeps 87\.500\skg/)).toBeVisible();
+  await dialog.getByLabel("Notes").fill("For the decaf plant");
+  await expectNoSidewaysScroll(page);
+  await expectGoodLooks(page, "split");
+  await split.dblclick();
+  await page.getByRole("button", { name: "Open GC-0002" }).click();
+  await expect(page.getByRole("heading", { name: "Huila decaf" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/GC-0001 holds 100\.000\skg again/)).toBeVisible();
+  await expect(page.locator("#content").getByText("Washed")).toBeVisible();
+  await expect(page.getByText("For the decaf plant").first()).toBeVisible();
+  const { items } = await api.get<{ items: { quantityKg: number }[] }>("/green-coffees?sort=added");
+  expect(items.map(({ quantityKg }) => quantityKg)).toEqual([100, 0]);
+});
+
+test("the edit of a coffee that lies at several locations shows its stock and leads to a count of one of them", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { id } = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 100 });
+  const [first] = await api.get<[{ id: string }]>("/locations");
+  const cellar = await api.post("/locations", { name: "Cellar" });
+  await api.post(`/green-coffees/${id}/transfer`, {
+    fromLocationId: first.id,
+    toLocationId: cellar.id,
+    quantityKg: 40,
+  });
+  await page.goto("/inventory");
+  const edit = page.getByRole("dialog", { name: "Edit GC-0001" });
+  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await expect(edit.getByText(/100\.000\skg at 2 locations/)).toBeVisible();
+  await expect(edit.getByLabel("Quantity")).toHaveCount(0);
+  await expectGoodLooks(page, "edit-apart");
+  await edit.getByLabel("Name").fill("Huila Supremo");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeHidden();
+  expect(await api.get(`/green-coffees/${id}`)).toMatchObject({ coffeeName: "Huila Supremo", quantityKg: 100 });
+
+  await page.goto(`/inventory/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await edit.getByRole("button", { name: "Count" }).click();
+  const count = page.getByRole("dialog", { name: "Count Huila Supremo (GC-0001)" });
+  await count.getByLabel("Location").selectOption(cellar.id);
+  await count.getByLabel("Unit").selectOption("kg");
+  await count.getByLabel("Weighed").fill("39");
+  await count.getByRole("button", { name: "Count", exact: true }).click();
+  await expect(page.getByText(/GC-0001 now holds 99\.000/)).toBeVisible();
+});

@@ -48,7 +48,7 @@ export function ListFilters({ state, onState }: ListFiltersProps) {
       {CHOICES.filter((choice) => choices[choice].length > 0 || state[choice] !== null).map((choice) => (
         <NativeSelect
           key={choice}
-          {...(isOutOfReach ? {} : { "aria-label": `Filter by ${choice}` })}
+          aria-label={isOutOfReach ? "Filter" : `Filter by ${choice}`}
           data={[{ value: "", label: WORDS[choice].any }, ...withChosen(choices[choice], state[choice])]}
           value={state[choice] ?? ""}
           onChange={(event) => onState({ [choice]: event.currentTarget.value || null })}

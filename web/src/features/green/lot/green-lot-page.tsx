@@ -79,6 +79,10 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
     restore: (input) => api.green.restore.call(input),
   });
   const isArchived = green.archivedAt !== null;
+  const count = () => {
+    editing.close();
+    changing.open("count");
+  };
   return (
     <>
       <PageHeader
@@ -133,7 +137,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
         </LotSection>
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${green.number}`} onClose={editing.close}>
-        <EditGreenForm id={green.id} onClose={editing.close} />
+        <EditGreenForm id={green.id} onClose={editing.close} onCount={count} />
       </FormModal>
       <FormModal
         isOpen={changing.isOpen}

@@ -17,6 +17,7 @@ import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { ReceiveForm } from "./receive-form.tsx";
+import { SplitForm } from "./split-form.tsx";
 import {
   booksUndoable,
   type ChangeVerb,
@@ -42,6 +43,8 @@ export function StockForm({ verb, ...props }: StockFormProps) {
       {(all) =>
         verb === "receive" ? (
           <ReceiveForm {...props} locations={all} />
+        ) : verb === "split" ? (
+          <SplitForm {...props} locations={all} />
         ) : (
           <StockFields {...props} verb={verb} locations={all} />
         )

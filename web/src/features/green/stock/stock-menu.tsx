@@ -16,6 +16,7 @@ const PERMISSIONS: Record<StockVerb, Permission> = {
   count: "stock:count",
   adjust: "green:write",
   transfer: "green:write",
+  split: "green:write",
   waste: "green:write",
   sample: "green:write",
   sale: "green:write",
@@ -49,7 +50,7 @@ export function StockMenu<Green extends GreenCoffee>({ green, onChange }: StockM
   );
 }
 
-/** The menu itself, which opens as soon as it is there. A transfer needs a second location. */
+/** The menu itself, which opens as soon as it is there. A transfer needs a second location, a split some stock. */
 function OpenedMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuProps<Green>) {
   const mayWrite = useMay("green:write");
   const mayCount = useMay("stock:count");
@@ -63,7 +64,9 @@ function OpenedMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuPro
   }, []);
   const isAllowed = (verb: StockVerb) => (PERMISSIONS[verb] === "stock:count" ? mayCount : mayWrite);
   const hasSeveral = (locations.data?.length ?? 0) > 1;
-  const verbs = STOCK_VERBS.filter((verb) => isAllowed(verb) && (verb !== "transfer" || hasSeveral));
+  const makesSense = (verb: StockVerb) =>
+    verb === "transfer" ? hasSeveral : verb === "split" ? green.quantityKg > 0 : true;
+  const verbs = STOCK_VERBS.filter((verb) => isAllowed(verb) && makesSense(verb));
   return (
     <Menu position="bottom-end" width={180} shadow="md" opened={isOpen} onChange={setOpen}>
       <Menu.Target>

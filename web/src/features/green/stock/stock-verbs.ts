@@ -2,11 +2,14 @@ import type { GreenCoffee, Location } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 
-export const STOCK_VERBS = ["receive", "count", "adjust", "transfer", "waste", "sample", "sale"] as const;
+export const STOCK_VERBS = ["receive", "count", "adjust", "transfer", "split", "waste", "sample", "sale"] as const;
 export type StockVerb = (typeof STOCK_VERBS)[number];
 
-/** Changes that the form of a change books; a delivery has its own. */
-export type ChangeVerb = Exclude<StockVerb, "receive">;
+/** Verbs with a form of their own. */
+type OwnFormVerb = "receive" | "split";
+
+/** Changes that the form of a change books. */
+export type ChangeVerb = Exclude<StockVerb, OwnFormVerb>;
 
 /** Values that a person has typed, read as the API takes them. */
 export interface StockChange {
@@ -44,8 +47,9 @@ const withdrawal = (kind: "sale" | "waste" | "sample", label: string, done: stri
 });
 
 /** Changes that a person books on a lot. */
-export const STOCK_CHANGES: Record<ChangeVerb, Verb> & Record<"receive", Pick<Verb, "label" | "done">> = {
+export const STOCK_CHANGES: Record<ChangeVerb, Verb> & Record<OwnFormVerb, Pick<Verb, "label" | "done">> = {
   receive: { label: "Receive", done: "Delivery received" },
+  split: { label: "Split", done: "Lot split" },
   count: {
     label: "Count",
     done: "Stock counted",
