@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -10,19 +11,21 @@ import { Drum } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
-import { DeleteRoastDialog } from "./delete-roast-dialog.tsx";
 import { NoRoastFound } from "./no-roast-found.tsx";
-import { RoastCards } from "./roast-cards.tsx";
-import { RoastLines } from "./roast-lines.tsx";
 import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTotalsQuery } from "./roast-list.ts";
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
 
+const DeleteRoastDialog = whenOpened(() =>
+  import("./delete-roast-dialog.tsx").then(({ DeleteRoastDialog }) => DeleteRoastDialog),
+);
+const RoastCards = whenNeeded(() => import("./roast-cards.tsx").then(({ RoastCards }) => RoastCards), <LoadingRows />);
+const RoastLines = whenNeeded(() => import("./roast-lines.tsx").then(({ RoastLines }) => RoastLines), <LoadingRows />);
 const RoastForm = whenNeeded(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
