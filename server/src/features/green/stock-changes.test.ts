@@ -371,7 +371,8 @@ describe("locations", () => {
 test("50 receipts, counts, transfers, withdrawals and roasts at the same moment add up, by location and in all", async () => {
   const { person, api, id, first, second } = await twoLocations(60);
   const kinds = [
-    (n: number) => api.green.receive({ id, quantityKg: n / 10, locationId: n % 2 ? first : second }),
+    (n: number) =>
+      api.green.receive({ id, quantityKg: n / 10, locationId: n % 2 ? first : second, wasRoasted: n % 12 === 1 }),
     (n: number) => api.green.count({ id, quantityKg: n, locationId: n % 2 ? first : second }),
     (n: number) => api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: n / 5 }),
     (n: number) =>
