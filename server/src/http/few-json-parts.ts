@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS } from "@tryer/contract";
 import { createMiddleware } from "hono/factory";
 import { refuse } from "./refuse.ts";
 
-/** Twice the parts that the fullest list of coffees has: each with all its facts. */
+/** Parts that a list may have: about three times those of the longest list of coffees, each with all of its 32 facts. */
 const MOST_PARTS = MAX_IMPORT_ROWS * 100;
 
 const QUOTE = 0x22;
