@@ -15,7 +15,7 @@ import {
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
-import { MAX_PURCHASE_LINES, PurchaseLineInput } from "./purchases.ts";
+import { MAX_PURCHASE_LINES, PurchaseLineInput } from "./purchases/purchase-inputs.ts";
 
 /** A list that was read from a file or pasted, and whose rows were added together. */
 export const Import = z.object({

@@ -3,7 +3,7 @@ import { AddCustomerInput } from "../customers.ts";
 import { AddGreenCoffeeInput } from "../green/green-coffee.ts";
 import { AddProductInput } from "../items.ts";
 import { AddMachineInput } from "../machines.ts";
-import { AddSupplierInput } from "../purchases.ts";
+import { AddSupplierInput } from "../purchases/suppliers.ts";
 import { notes, optionalLine } from "./fields.ts";
 
 const names = [

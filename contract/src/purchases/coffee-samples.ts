@@ -21,7 +21,8 @@ import { read, write } from "../basics/operation.ts";
 import { decimalText, price } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 import { GreenFacts, GreenFactsInput } from "../green/green-facts.ts";
-import { PurchaseStatus, SupplierBrief } from "../purchases.ts";
+import { PurchaseStatus } from "./purchase.ts";
+import { SupplierBrief } from "./suppliers.ts";
 
 export const SampleKind = z.enum(SAMPLE_KINDS, { error: "Choose offer, pre-shipment or arrival" });
 export const SampleDecision = z.enum(SAMPLE_DECISIONS, { error: "A sample is open, accepted or rejected" });

@@ -14,3 +14,8 @@ export const exchangeRate = z
   .trim()
   .refine((text) => parseRate(text).ok, "Exchange rate must be a number above 0 with at most 8 decimals")
   .nullable();
+
+/** Place of what was ordered until it comes. */
+export const TransitStage = z.enum(["warehouse", "afloat"], { error: "It is in a warehouse or afloat" });
+
+export const BagUnit = z.enum(["kg", "lb"], { error: "The weight is in kg or lb" });

@@ -1,0 +1,146 @@
+import { MAX_WEIGHT_KG } from "@tryer/domain/units";
+import { z } from "zod";
+import {
+  currency,
+  day,
+  decimal,
+  id,
+  newId,
+  notes,
+  optionalLine,
+  paging,
+  search,
+  uuid,
+  version,
+  wholeNumber,
+} from "../basics/fields.ts";
+import { decimalText, PriceBasis, price } from "../basics/prices.ts";
+import { deliveryFacts } from "../green/green-facts.ts";
+import { PurchaseStatus } from "./purchase.ts";
+import { BagUnit, chargeMinor, exchangeRate, SpreadBy, TransitStage } from "./purchase-fields.ts";
+
+export const PurchaseLineInput = z
+  .object({
+    greenCoffeeId: uuid("Please select a green coffee").nullable().default(null),
+    /** Name of a new coffee, where `greenCoffeeId` is null. */
+    coffeeName: optionalLine("Name").default(""),
+    origin: optionalLine("Origin").default(""),
+    bags: wholeNumber("Bags", 1, 100_000).nullable().default(null),
+    weight: decimalText("Weight", 3).refine((text) => Number(text) > 0, "Weight must be above 0"),
+    weightUnit: BagUnit.default("kg"),
+    price: price("Price").nullable().default(null),
+    priceBasis: PriceBasis.default("kg"),
+    isSample: z.boolean().default(false),
+    /** Contract that the line draws from, with the same supplier and in the same currency. */
+    contractId: uuid("Please select a contract").nullable().default(null),
+    /** Accepted sample that the line is ordered by. */
+    sampleId: uuid("Please select a sample").nullable().default(null),
+  })
+  .refine(({ greenCoffeeId, coffeeName }) => greenCoffeeId !== null || coffeeName !== "", {
+    error: "Name is required",
+    path: ["coffeeName"],
+  })
+  .refine(({ weight, bags }) => Number(weight) * (bags ?? 1) <= MAX_WEIGHT_KG, {
+    error: `A line can weigh at most ${MAX_WEIGHT_KG}`,
+    path: ["weight"],
+  });
+export type PurchaseLineInput = z.infer<typeof PurchaseLineInput>;
+
+/** Most lines of a purchase. */
+export const MAX_PURCHASE_LINES = 200;
+
+const facts = {
+  supplierId: uuid("Please select a supplier"),
+  expectedOn: day("Expected day").nullable(),
+  currency,
+  exchangeRate,
+  rateOn: day("Day of the rate").nullable(),
+  feesMinor: chargeMinor("Fees"),
+  freightMinor: chargeMinor("Freight"),
+  dutyMinor: chargeMinor("Duty"),
+  spreadBy: SpreadBy,
+  /** Place of the coffee until it comes. */
+  stage: TransitStage,
+  notes: notes("Notes"),
+  lines: z.array(PurchaseLineInput).max(MAX_PURCHASE_LINES, `A purchase can have at most ${MAX_PURCHASE_LINES} lines`),
+};
+
+export const AddPurchaseInput = z.object({
+  id: newId.optional(),
+  supplierId: facts.supplierId,
+  expectedOn: facts.expectedOn.default(null),
+  /** The supplier's or the roastery's where it is left out. */
+  currency: facts.currency.optional(),
+  exchangeRate: facts.exchangeRate.default(null),
+  rateOn: facts.rateOn.default(null),
+  feesMinor: facts.feesMinor.default(0),
+  freightMinor: facts.freightMinor.default(0),
+  dutyMinor: facts.dutyMinor.default(0),
+  spreadBy: facts.spreadBy.default("weight"),
+  stage: facts.stage.default("warehouse"),
+  notes: facts.notes.default(""),
+  lines: facts.lines.default([]),
+});
+export type AddPurchaseInput = z.infer<typeof AddPurchaseInput>;
+
+/** Supplier, currency and lines are changed in a draft only; charges and rate until coffee is received. */
+export const EditPurchaseInput = z.object({ id, version, ...z.object(facts).partial().shape });
+export type EditPurchaseInput = z.infer<typeof EditPurchaseInput>;
+
+/** Steps of a purchase that book nothing. */
+export const PurchaseStep = z.enum(["order", "revise", "closeShort", "cancel", "reopen"]);
+export type PurchaseStep = z.infer<typeof PurchaseStep>;
+
+export const StepPurchaseInput = z.object({ id, version, step: PurchaseStep });
+export type StepPurchaseInput = z.infer<typeof StepPurchaseInput>;
+
+export const ReceiptLineInput = z.object({
+  lineId: id,
+  quantityKg: decimal("Quantity", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
+  /** Lot that it goes into; the line's coffee where it is left out. */
+  greenCoffeeId: uuid("Please select a green coffee").optional(),
+  /** Makes a new lot for it, in place of `greenCoffeeId`; with the line's name and origin where these are left out. */
+  isNewLot: z.boolean().default(false),
+  coffeeName: optionalLine("Name").optional(),
+  origin: optionalLine("Origin").optional(),
+  locationId: uuid("Please select a location").optional(),
+  /** Answer to 'Were 40.00 kg of it already roasted?', required while more was roasted of the lot than was in stock. */
+  wasRoasted: z.boolean().optional(),
+  ...deliveryFacts,
+});
+export type ReceiptLineInput = z.infer<typeof ReceiptLineInput>;
+
+export const ReceivePurchaseInput = z.object({
+  id,
+  /** Names this receipt, for sending it again, which books it once. */
+  requestId: newId.optional(),
+  version,
+  /** Business day of the receipt; today where it is left out. */
+  receivedOn: day("Day").optional(),
+  lines: z.array(ReceiptLineInput).min(1, "Enter what came").max(200, "At most 200 lines at once"),
+});
+export type ReceivePurchaseInput = z.infer<typeof ReceivePurchaseInput>;
+
+/** Price of an ordered line that was open, as of a call-off whose C price was fixed since. */
+export const PriceLineInput = z.object({ id, lineId: id, version, price: price("Price"), priceBasis: PriceBasis });
+export type PriceLineInput = z.infer<typeof PriceLineInput>;
+
+/** Order of a lot from whoever sold it last. */
+export const ReorderGreenInput = z.object({
+  /** Id of the draft, for sending it again. */
+  newId: newId.optional(),
+  greenCoffeeId: uuid("Please select a green coffee"),
+  quantityKg: decimal("Quantity", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
+});
+export type ReorderGreenInput = z.infer<typeof ReorderGreenInput>;
+
+export const TakeReceiptBackInput = z.object({ id, receiptId: id });
+export type TakeReceiptBackInput = z.infer<typeof TakeReceiptBackInput>;
+
+export const ListPurchasesInput = z.object({
+  search,
+  status: PurchaseStatus.optional(),
+  supplierId: id.optional(),
+  ...paging,
+});
+export type ListPurchasesInput = z.infer<typeof ListPurchasesInput>;
