@@ -49,6 +49,8 @@ export const Roast = z.object({
    * where it is unknown. Left out for those who may not see costs.
    */
   costMinor: z.int().nullable().optional(),
+  /** Roasted before the books or outside of them: it took nothing from stock. */
+  isHistory: z.boolean(),
   /** The batch that it was logged from; deleting the roast opens that of a pending plan only. */
   batch: z.object({ id, batchNumber: z.number(), planItemId: id, planStatus: PlanStatus }).nullable(),
   version,
@@ -76,6 +78,8 @@ export const AddRoastInput = z.object({
   greenCoffeeId,
   roastedItemId: id.nullable().default(null),
   ...roastFacts,
+  /** Takes nothing from stock: the roast is from before the books, or outside of them. */
+  isHistory: z.boolean().default(false),
 });
 export type AddRoastInput = z.infer<typeof AddRoastInput>;
 

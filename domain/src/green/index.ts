@@ -38,6 +38,7 @@ export {
 export { MAX_PLOTS_CHARACTERS, type PlotsOfFile, plotsOfFile, plotsProblem } from "./due-diligence/plots.ts";
 export { checkReferenceNumber } from "./due-diligence/statement-numbers.ts";
 export { DEFAULT_SHRINKAGE_PERCENT, greenName, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./green-coffee.ts";
+export { coffeeCountry } from "./green-list/coffee-countries.ts";
 export type { ColumnSetting, ListMapping } from "./green-list/columns/list-mapping.ts";
 export { matchingMapping } from "./green-list/columns/list-mapping.ts";
 export {

@@ -23,3 +23,4 @@ export {
   type TableReason,
 } from "./table-file.ts";
 export { TABLE_LIMITS } from "./table-limits.ts";
+export { ZipArchive, type ZipRules } from "./xlsx/zip-archive.ts";

@@ -16,8 +16,10 @@ interface Created {
   isRepeat: boolean;
 }
 
-/** Writes a roast and takes its green weight from stock, in the caller's transaction. */
-export async function insertRoast(work: Work, { id = uuidv7(), ...input }: AddRoastInput): Promise<Created> {
+type NewRoastInput = Omit<AddRoastInput, "isHistory"> & Partial<Pick<AddRoastInput, "isHistory">>;
+
+/** Writes a roast and takes its green weight from stock, unless it is history, in the caller's transaction. */
+export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRoastInput): Promise<Created> {
   if (await isThere(work, id)) return { roast: await loadRoast(work, id), isRepeat: true };
 
   const greenGrams = gramsFromKg(input.greenWeightKg);
@@ -36,7 +38,8 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: AddRo
     roastedWeightGrams: roastedGrams,
     roastedAt,
   });
-  if (isNew) await takeFor(work, { id, greenCoffeeId: input.greenCoffeeId, grams: greenGrams, roastedAt });
+  if (isNew && !input.isHistory)
+    await takeFor(work, { id, greenCoffeeId: input.greenCoffeeId, grams: greenGrams, roastedAt });
   return { roast: await loadRoast(work, id), isRepeat: !isNew };
 }
 

@@ -53,6 +53,7 @@ export function presentRoast({ roast, green, product, batch, planStatus }: Joine
     notes: roast.notes,
     shortfallKg: kgFromGrams(roast.shortfallGrams),
     ...(actor.mayReadCosts ? { costMinor: costOf(roast) } : {}),
+    isHistory: roast.isHistory,
     batch: batch && { ...batch, planStatus: PlanStatus.parse(planStatus) },
     version: roast.version,
     createdAt: roast.createdAt.toISOString(),

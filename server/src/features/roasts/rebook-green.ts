@@ -3,9 +3,10 @@ import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import type { RoastRow } from "./roast-row.ts";
 
-/** Gives back what a roast took, not what it wanted: its shortfall never was in stock. */
+/** Gives back what a roast took, not what it wanted: its shortfall never was in stock. History took nothing. */
 export async function returnGreenOf(work: Work, roast: RoastRow, { isReweighed = false } = {}): Promise<void> {
   const { id: roastId, greenCoffeeId, shortfallGrams, roastedAt } = roast;
+  if (roast.isHistory) return;
   await returnGreen(work, { greenCoffeeId, shortfallGrams, roastId, roastedAt, isReweighed });
 }
 
@@ -19,7 +20,8 @@ type Taken = Pick<RoastRow, "shortfallGrams" | "costMinor">;
 
 /**
  * Brings stock in line with an edited roast and answers its shortfall in grams and its cost. The old weight goes back before the
- * new one is taken (spec §5), on the day of the roast; without a change of weight, coffee or day stock is left alone.
+ * new one is taken (spec §5), on the day of the roast; without a change of weight, coffee or day, and of history, stock is
+ * left alone.
  */
 export async function rebookGreen(
   work: Work,
@@ -27,6 +29,7 @@ export async function rebookGreen(
   { greenCoffeeId, greenGrams, roastedAt }: Wanted,
 ): Promise<Taken> {
   const { shortfallGrams, costMinor } = roast;
+  if (roast.isHistory) return { shortfallGrams, costMinor };
   const isSameGreen = greenCoffeeId === roast.greenCoffeeId;
   const calendar = await roasteryCalendar(work);
   const isSameDay = calendar.dayOf(roastedAt) === calendar.dayOf(roast.roastedAt);

@@ -24,13 +24,15 @@ export const restoreRoast = command({
     // The batch before the lot, the order in which logging a batch comes across them.
     if (!(await relinkBatch(work, id))) await logBatchAgain(work, plan, { roastId: id, deletedAt: row.deletedAt });
     const { greenCoffeeId, roastedAt } = row;
-    const taken = await takeGreen(work, {
-      greenCoffeeId,
-      grams: row.greenWeightGrams,
-      roastId: id,
-      roastedAt,
-      isBooked: true,
-    });
+    const taken = row.isHistory
+      ? {}
+      : await takeGreen(work, {
+          greenCoffeeId,
+          grams: row.greenWeightGrams,
+          roastId: id,
+          roastedAt,
+          isBooked: true,
+        });
     await work.tx
       .update(roasts)
       .set({

@@ -17,6 +17,7 @@ const roast: Roast = {
   roastLevel: null,
   notes: "",
   shortfallKg: 0,
+  isHistory: false,
   batch: { id: "b", batchNumber: 2, planItemId: "p", planStatus: "pending" },
   version: 1,
   createdAt: "2026-11-17T06:40:00.000Z",

@@ -23,8 +23,16 @@ export function RoastLink({ roast: { id, number }, children = number }: { roast:
   );
 }
 
+/** Relation of a roast to the stock, where it is not the usual one. */
 export function RoastShortfall({ roast }: { roast: Roast }) {
   const weights = useWeights();
+  if (roast.isHistory) {
+    return (
+      <Text size="sm" c="dimmed">
+        History: no stock moved
+      </Text>
+    );
+  }
   if (roast.shortfallKg <= 0) return null;
   return (
     <Group gap={6} wrap="nowrap" align="flex-start" c="amber">

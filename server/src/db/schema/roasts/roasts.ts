@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { grams, minor } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
@@ -20,6 +31,8 @@ export const roasts = pgTable(
     shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
     /** Cost of the green coffee that it took, in minor units, fixed when it is logged; null where it was unknown. */
     costMinor: minor("cost_minor"),
+    /** A roast from before the books, or outside of them: it takes nothing from stock, has no shortfall and no cost. */
+    isHistory: boolean("is_history").notNull().default(false),
     roastedAt: instant("roasted_at").notNull(),
     durationSec: integer("duration_sec"),
     roastLevel: text("roast_level"),
@@ -59,6 +72,7 @@ export const roasts = pgTable(
       sql`${t.roastedWeightGrams} >= 0 and ${t.roastedWeightGrams} <= ${t.greenWeightGrams}`,
     ),
     check("roasts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams}`),
+    check("roasts_history", sql`not ${t.isHistory} or (${t.shortfallGrams} = 0 and ${t.costMinor} is null)`),
     roasteryPolicy("roasts"),
   ],
 );

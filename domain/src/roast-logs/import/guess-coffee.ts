@@ -1,0 +1,56 @@
+import { partNamed, wordsOf } from "./log-names.ts";
+
+/** A green coffee or product that a log may be of. */
+export interface NamedCoffee {
+  id: string;
+  name: string;
+  /** Origin, region and farm, which tell it from others of the same name. */
+  details: readonly string[];
+  /** Grams in stock; left out where that says nothing. */
+  stockGrams?: number;
+}
+
+export interface CoffeeGuess {
+  /** The coffee that the log names; null where it names none, or several as well. */
+  id: string | null;
+  /** Coffees that it may be, the likeliest first. */
+  candidates: string[];
+}
+
+/** Part of a name that a log has to have. */
+const NAMED = 0.6;
+/** Distance to the next coffee from which a guess is no question. */
+const LEAD = 0.1;
+/** Weight of a detail beside the name. */
+const DETAIL = 0.2;
+const MOST_CANDIDATES = 5;
+
+/**
+ * Guesses which coffee a log is of, by the words of its title and beans. Two coffees that it names alike are told apart by
+ * their details, then by which of them holds the weight. Worked: 'Guji evening' with Guji and Huila → Guji; with 'Guji' twice,
+ * of which one holds 60 kg and one nothing → the one with 60 kg; with both in stock → a question.
+ */
+export function guessCoffee(
+  texts: readonly (string | null)[],
+  coffees: readonly NamedCoffee[],
+  greenGrams: number | null = null,
+): CoffeeGuess {
+  const words = wordsOf(texts);
+  const found = coffees
+    .map(({ id, name, details, stockGrams }) => ({
+      id,
+      stockGrams,
+      named: partNamed(name, words),
+      score: partNamed(name, words) + DETAIL * Math.max(0, ...details.map((detail) => partNamed(detail, words))),
+    }))
+    .filter(({ named }) => named >= NAMED)
+    .sort((one, other) => other.score - one.score || Number(one.id > other.id) - Number(one.id < other.id));
+  const best = found[0]?.score ?? 0;
+  const alike = found.filter(({ score }) => best - score < LEAD);
+  const holding = alike.filter(
+    ({ stockGrams }) => stockGrams !== undefined && stockGrams >= Math.max(1, greenGrams ?? 1),
+  );
+  const [only, ...others] = alike.length > 1 ? holding : alike;
+  const candidates = [...new Set([...holding, ...found].map(({ id }) => id))].slice(0, MOST_CANDIDATES);
+  return { id: only !== undefined && others.length === 0 ? only.id : null, candidates };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "roasts" ADD COLUMN "is_history" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "roasts" ADD CONSTRAINT "roasts_history" CHECK (not "roasts"."is_history" or ("roasts"."shortfall_kg" = 0 and "roasts"."cost_minor" is null));
