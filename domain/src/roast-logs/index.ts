@@ -7,6 +7,7 @@ export { nearestSample } from "./curve/nearest-sample.ts";
 export { developmentPercent, phasesOf, type RoastPhase, type RoastPhases, roastSeconds } from "./curve/phases.ts";
 export { RATE_WINDOW_SEC, rateOfRise } from "./curve/rate-of-rise.ts";
 export { type BeanCurve, type CurvePoint, lowestPoint, turningPoint } from "./curve/turning-point.ts";
+export { settingAt, valuesAt } from "./curve/values-at.ts";
 export { writeAlog } from "./export/write-alog.ts";
 export { writeCsv } from "./export/write-csv.ts";
 export type { LogPlace, LogProblem, LogProblemReason } from "./file/log-fault.ts";

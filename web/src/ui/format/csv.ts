@@ -12,11 +12,15 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.join(",")).join("\r\n")}\r\n`;
 
 /** Saves a table on the device of the person. */
-export function downloadCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+export const downloadCsv = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+
+/** Saves a file on the device of the person. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
-  link.download = `${name}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

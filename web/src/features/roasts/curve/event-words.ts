@@ -1,4 +1,6 @@
 import { phasesOf, type RoastEvent, type RoastEventKind } from "@tryer/domain/roast-logs";
+import type { ChartColor } from "../chart/chart-colors.ts";
+import type { ChartMark } from "../chart/chart-options.ts";
 
 /** Names of the events as roasters say them, and the short ones that stand in the chart. */
 export const EVENT_WORDS: Record<RoastEventKind, { name: string; short: string }> = {
@@ -13,8 +15,24 @@ export const EVENT_WORDS: Record<RoastEventKind, { name: string; short: string }
   coolEnd: { name: "Cooling end", short: "Cool" },
 };
 
+/** Events as they stand above a chart. */
+export const eventMarks = (events: readonly RoastEvent[]): ChartMark[] =>
+  events.map(({ atSec, kind }) => ({ atSec, label: EVENT_WORDS[kind].short }));
+
+interface PhaseRow {
+  name: string;
+  tint: ChartColor;
+  fromSec: number;
+  seconds: number;
+  percent: number;
+}
+
+/** Phases as they are tinted behind a curve. */
+export const phaseBands = (events: RoastEvent[]) =>
+  phaseRows(events).map(({ fromSec, seconds, tint }) => ({ fromSec, toSec: fromSec + seconds, color: tint }));
+
 /** The three phases with their names, tints and bounds in seconds; none where an event is missing. */
-export function phaseRows(events: RoastEvent[]) {
+export function phaseRows(events: RoastEvent[]): PhaseRow[] {
   const phases = phasesOf({ events });
   const charge = events.find(({ kind }) => kind === "charge");
   if (phases === null || charge === undefined) return [];

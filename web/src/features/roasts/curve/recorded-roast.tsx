@@ -1,31 +1,27 @@
-import { Alert, Chip, Group, NativeSelect, SegmentedControl, Stack, Table, Text } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
+import { Alert, Button, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import type { AttachedRoastLog } from "@tryer/contract";
 import { RATE_WINDOW_SEC, type RoastCurve, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { useMemo, useState } from "react";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
-import { CurveChart } from "./curve-chart.tsx";
-import { EVENT_WORDS, phaseRows } from "./event-words.ts";
+import { type ChartLine, type ChartLines, clock } from "../chart/chart-line.ts";
+import { LineChips } from "../chart/line-chips.tsx";
+import { TemperatureUnitChoice, useTemperatureUnit } from "../chart/temperature-unit.tsx";
+import { TimeChart } from "../chart/time-chart.tsx";
+import { EVENT_WORDS, eventMarks, phaseBands, phaseRows } from "./event-words.ts";
 import { LogFactList } from "./log-fact-list.tsx";
-import { clock, RATE_WINDOWS, readCurve, type ShownCurve, shownCurve, temperatureIn } from "./shown-curve.ts";
+import { axisTitles, RATE_WINDOWS, rateTop, readCurve, roastRange, shownCurve, temperatureIn } from "./shown-curve.ts";
 
-/** Lines that are shown before anybody chooses. */
-const USUAL_LINES = ["bean", "env", "rate"];
-const isUnit = (text: string): text is TemperatureUnit => text === "C" || text === "F";
+/** Other channels are shown when somebody asks for them. */
+const isUsual = ({ key }: ChartLine) => !key.startsWith("extra");
 /** Distance between the rows of the table of readings. */
 const TABLE_STEP_SEC = 30;
 
 /** A recorded roast: its chart with the values under the crosshair, its events and phases, and what else the log says. */
-export function RecordedRoast({ log }: { log: AttachedRoastLog }) {
+export function RecordedRoast({ log, title }: { log: AttachedRoastLog; title: string }) {
   const curve = useMemo(() => readCurve(log.curve), [log.curve]);
   const { facts } = log;
-  const [unit, setUnit] = useLocalStorage<TemperatureUnit>({
-    key: "tryer.temperature-unit",
-    defaultValue: facts.temperatureUnit,
-    getInitialValueInEffect: false,
-    deserialize: (text = "") => (isUnit(text) ? text : facts.temperatureUnit),
-    serialize: (value) => value,
-  });
+  const [unit, setUnit] = useTemperatureUnit(facts.temperatureUnit);
   return (
     <Stack gap="md">
       {facts.notices.length > 0 && (
@@ -36,7 +32,7 @@ export function RecordedRoast({ log }: { log: AttachedRoastLog }) {
       {curve === null || curve.timeSec.length < 2 ? (
         <Text c="dimmed">This log has no curve.</Text>
       ) : (
-        <Curve curve={curve} log={log} unit={unit} onUnit={setUnit} />
+        <Curve curve={curve} log={log} title={title} unit={unit} onUnit={setUnit} />
       )}
       <EventTables facts={facts} unit={unit} />
       <LogFactList facts={facts} unit={unit} />
@@ -47,31 +43,50 @@ export function RecordedRoast({ log }: { log: AttachedRoastLog }) {
 interface CurveProps {
   curve: RoastCurve;
   log: AttachedRoastLog;
+  title: string;
   unit: TemperatureUnit;
   onUnit: (unit: TemperatureUnit) => void;
 }
 
-function Curve({ curve, log: { facts }, unit, onUnit }: CurveProps) {
+function Curve({ curve, log: { facts }, title, unit, onUnit }: CurveProps) {
+  const { events, controls } = facts;
   const [windowSec, setWindowSec] = useState<number>(RATE_WINDOW_SEC.usual);
-  const [shownKeys, setShownKeys] = useState(USUAL_LINES);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<string[]>([]);
+  const [hasMore, more] = useDisclosure(false);
   const [index, setIndex] = useState<number | null>(null);
-  const all = useMemo(() => shownCurve(curve, { unit, windowSec }), [curve, unit, windowSec]);
-  const shown = useMemo(
-    () => ({ ...all, lines: all.lines.filter(({ key }) => shownKeys.includes(key)) }),
-    [all, shownKeys],
+  const all = useMemo(() => shownCurve(curve, controls, { unit, windowSec }), [curve, controls, unit, windowSec]);
+  const usual = all.lines.filter(isUsual);
+  const extras = all.lines.filter((line) => !isUsual(line));
+  const shown = useMemo(() => {
+    const isShown = (line: ChartLine) => (isUsual(line) ? !hidden.includes(line.key) : added.includes(line.key));
+    return { ...all, lines: all.lines.filter(isShown) };
+  }, [all, hidden, added]);
+  const look = useMemo(
+    () => ({
+      marks: eventMarks(events),
+      bands: phaseBands(events),
+      axisTitles: axisTitles({ unit, windowSec }),
+      range: roastRange(curve.timeSec, events),
+    }),
+    [curve, events, unit, windowSec],
   );
   return (
     <>
-      <Group justify="space-between" gap="sm">
-        <Chip.Group multiple value={shownKeys} onChange={setShownKeys}>
-          <Group gap="xs">
-            {all.lines.map(({ key, label }) => (
-              <Chip key={key} value={key} size="sm">
-                {label}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
+      <Group justify="space-between" gap="sm" className="not-on-paper">
+        <Group gap="xs">
+          <LineChips
+            label="Lines of the chart"
+            lines={usual}
+            shown={usual.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+            onShown={(keys) => setHidden(usual.map(({ key }) => key).filter((key) => !keys.includes(key)))}
+          />
+          {extras.length > 0 && (
+            <Button variant="subtle" size="compact-sm" aria-expanded={hasMore} onClick={more.toggle}>
+              {hasMore ? "Fewer channels" : `More channels (${extras.length})`}
+            </Button>
+          )}
+        </Group>
         <Group gap="sm">
           <NativeSelect
             aria-label="Window of the rate of rise"
@@ -79,33 +94,35 @@ function Curve({ curve, log: { facts }, unit, onUnit }: CurveProps) {
             onChange={(event) => setWindowSec(Number(event.currentTarget.value))}
             data={RATE_WINDOWS.map((sec) => ({ value: String(sec), label: `Rate over ${sec} s` }))}
           />
-          <SegmentedControl
-            aria-label="Unit of temperatures"
-            value={unit}
-            onChange={(value) => {
-              if (isUnit(value)) onUnit(value);
-            }}
-            data={[
-              { value: "C", label: "°C" },
-              { value: "F", label: "°F" },
-            ]}
-          />
+          <TemperatureUnitChoice unit={unit} onUnit={onUnit} />
         </Group>
       </Group>
-      <Text className="figures" size="sm" mih="1lh" aria-live="polite">
+      {hasMore && <LineChips label="More channels" lines={extras} shown={added} onShown={setAdded} />}
+      <Text className="figures not-on-paper" size="sm" mih="1lh" aria-live="polite">
         {index === null ? "Point at the curve, or reach it by keyboard and press the arrows." : valuesAt(shown, index)}
       </Text>
-      <CurveChart curve={shown} events={facts.events} unit={unit} onPoint={setIndex} />
+      <TimeChart
+        label="Curve of the roast"
+        title={title}
+        curve={shown}
+        {...look}
+        rateTop={rateTop(unit)}
+        onPoint={setIndex}
+      />
       <Text size="sm" c="dimmed">
         Rate of rise: slope of the straight line that fits the bean temperatures of {windowSec} s best, in °{unit} a
-        minute. Drag over the curve to zoom, double-click for all of it; keys + − and 0 do the same.
+        minute.{" "}
+        <span className="not-on-paper">
+          Drag to move, two fingers or Ctrl and the wheel to zoom, Shift and drag to mark a part, double-click for all.
+          Keys: arrows, + − 0, Page Up and Page Down.
+        </span>
       </Text>
       <ReadingsTable curve={shown} />
     </>
   );
 }
 
-const valuesAt = ({ timeSec, lines }: ShownCurve, index: number): string =>
+const valuesAt = ({ timeSec, lines }: ChartLines, index: number): string =>
   [
     clock(timeSec[index] ?? 0),
     ...lines.map(({ label, unit, values }) => `${label} ${figure(values[index])} ${unit}`.trimEnd()),
@@ -114,13 +131,13 @@ const valuesAt = ({ timeSec, lines }: ShownCurve, index: number): string =>
 const figure = (value: number | null | undefined) => (value == null ? UNKNOWN : onePlace(value));
 
 /** The curve in rows, for those who do not see it. */
-function ReadingsTable({ curve: { timeSec, lines } }: { curve: ShownCurve }) {
+function ReadingsTable({ curve: { timeSec, lines } }: { curve: ChartLines }) {
   const rows: number[] = [];
   for (const [at, sec] of timeSec.entries()) {
     if (sec >= (timeSec[rows.at(-1) ?? -1] ?? Number.NEGATIVE_INFINITY) + TABLE_STEP_SEC) rows.push(at);
   }
   return (
-    <details>
+    <details className="not-on-paper">
       <summary>Readings as a table</summary>
       <Table.ScrollContainer minWidth={300} mah={360}>
         <Table className="figures">

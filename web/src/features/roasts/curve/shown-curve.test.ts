@@ -1,6 +1,7 @@
 import { encodeCurve, type RoastCurve } from "@tryer/domain/roast-logs";
 import { expect, test } from "vitest";
-import { clock, readCurve, shownCurve } from "./shown-curve.ts";
+import { clock } from "../chart/chart-line.ts";
+import { readCurve, roastRange, shownCurve } from "./shown-curve.ts";
 
 const SECONDS = 61;
 const curve: RoastCurve = {
@@ -14,7 +15,7 @@ const curve: RoastCurve = {
 };
 
 test("a curve in °C: beans, 15 °C/min rate of rise, no line for a probe without readings", () => {
-  const { lines } = shownCurve(curve, { unit: "C", windowSec: 20 });
+  const { lines } = shownCurve(curve, [], { unit: "C", windowSec: 20 });
   expect(lines.map(({ label, unit, scale }) => [label, unit, scale])).toEqual([
     ["Beans", "°C", "temperature"],
     ["Rate of rise", "°C/min", "rate"],
@@ -25,8 +26,24 @@ test("a curve in °C: beans, 15 °C/min rate of rise, no line for a probe withou
 });
 
 test("the same in °F: temperatures and rates change, other quantities stay", () => {
-  const { lines } = shownCurve(curve, { unit: "F", windowSec: 20 });
+  const { lines } = shownCurve(curve, [], { unit: "F", windowSec: 20 });
   expect(lines.map(({ values }) => values[30])).toEqual([225.5, 27, 60, 302]);
+});
+
+test("a setting is a line of steps below the curves", () => {
+  const gas = { name: "Gas", role: "burner", unit: "%", steps: [{ atSec: 20, value: 80 }] } as const;
+  const { lines } = shownCurve(curve, [{ ...gas, steps: [...gas.steps] }], { unit: "C", windowSec: 20 });
+  const line = lines.find(({ label }) => label === "Gas");
+  expect(line).toMatchObject({ unit: "%", scale: "setting", isStepped: true });
+  expect([line?.values[19], line?.values[20], line?.values[60]]).toEqual([null, 80, 80]);
+});
+
+test("a chart begins before the charge and ends after the drop, within the recording", () => {
+  const times = Array.from({ length: 100 }, (_, at) => at * 10 - 100);
+  const at = (kind: "charge" | "drop", atSec: number) => ({ kind, atSec, beanTempC: null, source: "marked" as const });
+  expect(roastRange(times, [at("charge", 0), at("drop", 600)])).toEqual([-30, 630]);
+  expect(roastRange(times, [at("charge", -90), at("drop", 880)])).toEqual([-100, 890]);
+  expect(roastRange(times, [])).toEqual([-100, 890]);
 });
 
 test("a curve comes through base64 as it was; what is none is null", () => {

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Menu, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AttachedRoastLog, Roast } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
 import { api } from "#api/client.ts";
 import { fileSize } from "#shared/files/file-size.ts";
@@ -37,7 +38,7 @@ export function RoastLogSection({ roast }: { roast: Roast }) {
         </Group>
         <QueryStates query={log} errorTitle="The curve could not be loaded">
           {(found) => {
-            if (found !== null) return <AttachedLog log={found} />;
+            if (found !== null) return <AttachedLog log={found} title={curveTitle(roast)} />;
             return mayWrite ? <AttachLog roast={roast} /> : <Text c="dimmed">No curve was recorded.</Text>;
           }}
         </QueryStates>
@@ -46,11 +47,14 @@ export function RoastLogSection({ roast }: { roast: Roast }) {
   );
 }
 
-function AttachedLog({ log }: { log: AttachedRoastLog }) {
+const curveTitle = ({ number, roastedItem, greenCoffee }: Roast) =>
+  `${number} ${roastedItem?.name ?? greenName(greenCoffee)}`;
+
+function AttachedLog({ log, title }: { log: AttachedRoastLog; title: string }) {
   const { moment } = useMoments();
   return (
     <>
-      <RecordedRoast log={log} />
+      <RecordedRoast log={log} title={title} />
       <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
         {[
           log.fileName,
