@@ -52,6 +52,7 @@ export * from "./purchases/recosting.ts";
 export * from "./purchases/suppliers.ts";
 export * from "./purchases.ts";
 export * from "./roasts/roast-logs.ts";
+export * from "./roasts/roast-notes.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";

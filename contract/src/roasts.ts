@@ -1,4 +1,4 @@
-import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
+import { MAX_DURATION_SEC, ROAST_STATUSES } from "@tryer/domain/roasts";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import {
@@ -9,6 +9,7 @@ import {
   instant,
   newId,
   notes,
+  optionalLine,
   page,
   paging,
   search,
@@ -20,6 +21,7 @@ import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
+import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
 
 /** Weights and time of a roast, and the figures calculated from them. */
 export const RoastFigures = z.object({
@@ -28,11 +30,15 @@ export const RoastFigures = z.object({
   greenWeightKg: z.number(),
   /** Null until somebody has weighed it. */
   roastedWeightKg: z.number().nullable(),
+  /** Whether the roasted weight is an estimate, which never enters an average. */
+  isRoastedEstimated: z.boolean(),
   yieldPercent: z.number().nullable(),
   lossPercent: z.number().nullable(),
   durationSec: z.number().nullable(),
 });
 export type RoastFigures = z.infer<typeof RoastFigures>;
+
+export const RoastStatus = z.enum(ROAST_STATUSES, "The status is good, questionable or rejected");
 
 export const Roast = z.object({
   id,
@@ -42,6 +48,12 @@ export const Roast = z.object({
   roastedAt: z.string(),
   roastLevel: RoastLevel.nullable(),
   notes: z.string(),
+  /** Rejected roasts stay out of averages. */
+  status: RoastStatus,
+  machine: z.object({ id, name: z.string() }).nullable(),
+  /** Name of the operator, whether or not they are in the team. */
+  operator: z.string().nullable(),
+  noted: RoastNotes,
   /** Green weight that was not in stock when it was roasted. */
   shortfallKg: z.number(),
   /**
@@ -62,6 +74,9 @@ export type Roast = z.infer<typeof Roast>;
 const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG });
 const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
 const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
+const isRoastedEstimated = z.boolean("Say whether the roasted weight is an estimate");
+/** A member of the team by name, or anybody else. */
+const operator = optionalLine("Operator", 80).nullable();
 
 /** Fields that a person weighs, times and notes; the same beside the roaster and in the list. */
 export const roastFacts = {
@@ -71,6 +86,11 @@ export const roastFacts = {
   durationSec: durationSec.default(null),
   roastLevel: RoastLevel.nullable().default(null),
   notes: notes("Notes").default(""),
+  isRoastedEstimated: isRoastedEstimated.default(false),
+  status: RoastStatus.default("good"),
+  machineId: id.nullable().default(null),
+  operator: operator.default(null),
+  noted: RoastNotesInput.default({}),
 };
 
 export const AddRoastInput = z.object({
@@ -94,13 +114,24 @@ export const EditRoastInput = z.object({
   durationSec: durationSec.optional(),
   roastLevel: RoastLevel.nullable().optional(),
   notes: notes("Notes").optional(),
+  isRoastedEstimated: isRoastedEstimated.optional(),
+  status: RoastStatus.optional(),
+  machineId: id.nullable().optional(),
+  operator: operator.optional(),
+  /** Notes that change; null takes one away. */
+  noted: RoastNotesInput.optional(),
 });
 export type EditRoastInput = z.infer<typeof EditRoastInput>;
+
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const roastFilter = {
   search,
   greenCoffeeId: id.optional(),
   roastedItemId: id.optional(),
+  machineId: id.optional(),
+  operator: optionalLine("Operator", 80).optional(),
+  status: RoastStatus.optional(),
   /** The days of the roastery between which it was roasted, both included. */
   from: day("From").optional(),
   to: day("To").optional(),
@@ -116,20 +147,40 @@ export type RoastTotalsInput = z.infer<typeof RoastTotalsInput>;
 export const RoastTotals = z.object({
   roastCount: z.number(),
   unweighedCount: z.number(),
+  /** Roasts with a roasted weight that the yield leaves out, because it is an estimate or the roast was rejected. */
+  unaveragedCount: z.number(),
   greenKg: z.number(),
   greenLbs: z.number(),
   roastedKg: z.number(),
   roastedLbs: z.number(),
-  /** Yield of the weighed roasts; null when there are none. */
+  /** Yield of the roasts that were weighed and not rejected; null when there are none. */
   yieldPercent: z.number().nullable(),
 });
 export type RoastTotals = z.infer<typeof RoastTotals>;
+
+/** A field of a roast that an edit changed. */
+export const RoastChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
+export type RoastChange = z.infer<typeof RoastChange>;
+
+export const RoastChoices = z.object({
+  machines: z.array(z.object({ id, name: z.string(), isArchived: z.boolean() })),
+  /** Names of the team and of everybody else who roasted. */
+  operators: z.array(z.string()),
+});
+export type RoastChoices = z.infer<typeof RoastChoices>;
 
 export const roasts = {
   ...roastLogs,
   list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),
+  choices: read({
+    path: "/roasts/choices",
+    tags: ["Roasts"],
+    summary: "Machines and operators to choose from, for forms and filters of roasts",
+  })
+    .input(z.object({}))
+    .output(RoastChoices),
   totals: read({
     path: "/roasts/totals",
     tags: ["Roasts"],

@@ -1,6 +1,19 @@
-// Roasts: what went into the drum and what came out, and how long it took.
+// Roasts: what went into the drum and what came out, how long it took, and what a person notes of it by hand.
+export { checkNotedTimes, NOTED_EVENTS, notedEvents } from "./noted-events.ts";
+export {
+  COLOR_SYSTEMS,
+  NOTED_FIGURE_KEYS,
+  NOTED_FIGURES,
+  type NotedFigure,
+  type NotedFigureKey,
+  type NotedFigures,
+  type NotedQuantity,
+  notedFigure,
+} from "./noted-figures.ts";
 export { formatDuration, MAX_DURATION_SEC, parseDuration } from "./roast-duration.ts";
+export { AVERAGED_STATUSES, ROAST_STATUSES, type RoastStatus } from "./roast-status.ts";
 export { checkRoastWeights, type RoastYield, roastYield } from "./roast-yield.ts";
+export { keptTemperature, shownTemperature } from "./temperature.ts";
 export {
   isShownShort,
   isUsualLoss,

@@ -2,16 +2,17 @@ import type { Dashboard } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { roastYield } from "@tryer/domain/roasts";
 import { greenNumberLabel, roastNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greenCoffeeInventory, roasts } from "#db/schema/index.ts";
+import { isAveragedRoast } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** Number of roasts that a small chart tells apart. */
 const SHOWN_LOSSES = 60;
 
-/** The loss of the last roasts that were weighed, oldest first. */
+/** The loss of the last roasts that were weighed and not rejected, oldest first. */
 export async function lastLosses({ tx, actor }: Work): Promise<Dashboard["losses"]> {
   const rows = await tx
     .select({ roast: roasts, green: greenBriefColumns })
@@ -20,7 +21,7 @@ export async function lastLosses({ tx, actor }: Work): Promise<Dashboard["losses
       greenCoffeeInventory,
       and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
     )
-    .where(ownRows(actor, roasts, isNull(roasts.deletedAt), isNotNull(roasts.roastedWeightGrams)))
+    .where(ownRows(actor, roasts, isNull(roasts.deletedAt), isAveragedRoast))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(SHOWN_LOSSES);
   return rows.reverse().flatMap(({ roast, green }) => {

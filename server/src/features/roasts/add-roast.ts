@@ -8,6 +8,7 @@ import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
+import { notedColumns } from "./noted-facts.ts";
 import { loadRoast, roastById } from "./roast-row.ts";
 
 interface Created {
@@ -28,10 +29,13 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRo
   checkWeights({ greenGrams, roastedGrams });
   checkRoastedAt(roastedAt, work.now);
   if (input.roastedItemId !== null) await checkProduct(work, input.roastedItemId);
+  const { operator: _, ...given } = input;
+  const noted = await notedColumns(work, input, { roastedGrams });
   await lockGreenLots(work, [input.greenCoffeeId]);
 
   const isNew = await insertRow(work, {
-    ...input,
+    ...given,
+    ...noted,
     id,
     number: await nextShortNumber(work, "roast"),
     greenWeightGrams: greenGrams,

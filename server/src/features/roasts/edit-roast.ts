@@ -1,9 +1,10 @@
-import { contract, type EditRoastInput } from "@tryer/contract";
+import { contract, type EditRoastInput, type Roast, type RoastChange } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
+import { notedColumns } from "./noted-facts.ts";
 import { rebookGreen } from "./rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "./roast-row.ts";
 
@@ -18,11 +19,14 @@ export const editRoast = command({
     if (changes.roastedAt !== undefined) checkRoastedAt(edited.roastedAt, work.now);
     if (changes.roastedItemId) await checkProduct(work, changes.roastedItemId);
     const { greenGrams, roastedGrams, ...columns } = edited;
+    const noted = await notedColumns(work, changes, { roastedGrams, before: roast });
+    const before = await loadRoast(work, id);
     const taken = await rebookGreen(work, roast, edited);
     await work.tx
       .update(roasts)
       .set({
         ...columns,
+        ...noted,
         greenWeightGrams: greenGrams,
         roastedWeightGrams: roastedGrams,
         ...taken,
@@ -30,7 +34,8 @@ export const editRoast = command({
         updatedAt: work.now,
       })
       .where(roastById(work, id));
-    return { result: await loadRoast(work, id), subjectId: id, detail: changes };
+    const after = await loadRoast(work, id);
+    return { result: after, subjectId: id, detail: { changes: roastChanges(before, after) } };
   },
 });
 
@@ -51,4 +56,26 @@ function editedRoast(roast: RoastRow, changes: Changes) {
     roastLevel: keep<string | null>(changes.roastLevel, roast.roastLevel),
     notes: keep(changes.notes, roast.notes),
   };
+}
+
+/** Fields of a roast that a person edits, as values that the history shows. */
+function editedFields(roast: Roast): Record<string, RoastChange["from"] | undefined> {
+  const { greenWeightKg, roastedWeightKg, isRoastedEstimated, roastedAt, durationSec } = roast;
+  const { roastLevel, notes, status, operator, noted } = roast;
+  const names = {
+    greenCoffee: roast.greenCoffee.coffeeName,
+    roastedItem: roast.roastedItem?.name ?? null,
+    machine: roast.machine?.name ?? null,
+  };
+  const facts = { greenWeightKg, roastedWeightKg, isRoastedEstimated, roastedAt, durationSec };
+  return { ...names, ...facts, roastLevel, status, operator, notes, ...noted };
+}
+
+/** Fields that an edit changed, each with its value before and after. */
+function roastChanges(before: Roast, after: Roast): RoastChange[] {
+  const [old, now] = [editedFields(before), editedFields(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((field) => {
+    const [from, to] = [old[field] ?? null, now[field] ?? null];
+    return from === to ? [] : [{ field, from, to }];
+  });
 }

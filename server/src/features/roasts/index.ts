@@ -6,5 +6,5 @@ export { insertRoast } from "./add-roast.ts";
 export { FIGURE_COLUMNS, type FigureColumns, presentFigures } from "./present-roast.ts";
 export { latestRoasts } from "./roast-queries.ts";
 export { loadRoast } from "./roast-row.ts";
-export { presentRoastSums, ROAST_SUMS } from "./roast-sums.ts";
+export { isAveragedRoast, presentRoastSums, ROAST_SUMS } from "./roast-sums.ts";
 export { roastsRouter } from "./roasts-router.ts";

@@ -32,13 +32,17 @@ interface PageInput extends RoastFilter {
 }
 
 /** Condition of the roasts that a filter finds. */
-export function roastsFound(work: Work, { search, greenCoffeeId, roastedItemId, since, before }: RoastFilter) {
+export function roastsFound(work: Work, filter: RoastFilter) {
+  const { search, greenCoffeeId, roastedItemId, machineId, operator, status, since, before } = filter;
   return ownRows(
     work.actor,
     roasts,
     isNull(roasts.deletedAt),
     greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
     roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
+    machineId === undefined ? undefined : eq(roasts.machineId, machineId),
+    operator ? eq(roasts.operatorName, operator) : undefined,
+    status === undefined ? undefined : eq(roasts.status, status),
     since && gte(roasts.roastedAt, since),
     before && lt(roasts.roastedAt, before),
     search ? searchedFor(work, search) : undefined,

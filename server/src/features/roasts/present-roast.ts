@@ -1,4 +1,4 @@
-import { PlanStatus, type Roast, type RoastFigures, RoastLevel } from "@tryer/contract";
+import { PlanStatus, type Roast, type RoastFigures, RoastLevel, RoastStatus } from "@tryer/contract";
 import { roastYield } from "@tryer/domain/roasts";
 import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
@@ -15,6 +15,7 @@ interface JoinedRow {
     ownerName: string | null;
   };
   product: { id: string; name: string } | null;
+  machine: { id: string; name: string } | null;
   batch: { id: string; batchNumber: number; planItemId: string } | null;
   planStatus: string | null;
 }
@@ -24,25 +25,27 @@ export const FIGURE_COLUMNS = {
   number: roasts.number,
   greenWeightGrams: roasts.greenWeightGrams,
   roastedWeightGrams: roasts.roastedWeightGrams,
+  isRoastedEstimated: roasts.isRoastedEstimated,
   durationSec: roasts.durationSec,
 };
 
 export type FigureColumns = Pick<typeof roasts.$inferSelect, keyof typeof FIGURE_COLUMNS>;
 
 export function presentFigures(figures: FigureColumns): RoastFigures {
-  const { number, greenWeightGrams, roastedWeightGrams, durationSec } = figures;
+  const { number, greenWeightGrams, roastedWeightGrams, isRoastedEstimated, durationSec } = figures;
   const outcome = roastYield(greenWeightGrams, roastedWeightGrams);
   return {
     number: roastNumberLabel(number),
     greenWeightKg: kgFromGrams(greenWeightGrams),
     roastedWeightKg: roastedWeightGrams === null ? null : kgFromGrams(roastedWeightGrams),
+    isRoastedEstimated,
     yieldPercent: outcome?.yieldPercent ?? null,
     lossPercent: outcome?.lossPercent ?? null,
     durationSec,
   };
 }
 
-export function presentRoast({ roast, green, product, batch, planStatus }: JoinedRow, actor: Actor): Roast {
+export function presentRoast({ roast, green, product, machine, batch, planStatus }: JoinedRow, actor: Actor): Roast {
   return {
     id: roast.id,
     ...presentFigures(roast),
@@ -51,6 +54,10 @@ export function presentRoast({ roast, green, product, batch, planStatus }: Joine
     roastedAt: roast.roastedAt.toISOString(),
     roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),
     notes: roast.notes,
+    status: RoastStatus.parse(roast.status),
+    machine,
+    operator: roast.operatorName,
+    noted: roast.noted,
     shortfallKg: kgFromGrams(roast.shortfallGrams),
     ...(actor.mayReadCosts ? { costMinor: costOf(roast) } : {}),
     isHistory: roast.isHistory,

@@ -4,6 +4,7 @@ import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   batchTracking,
   greenCoffeeInventory,
+  machines,
   roastedCoffeeItems,
   roastingPlanItems,
   roastingPlans,
@@ -22,13 +23,14 @@ export type RoastRow = Omit<typeof roasts.$inferSelect, "searchText">;
 
 export const roastById = ({ actor }: Work, id: string) => ownRows(actor, roasts, eq(roasts.id, id));
 
-/** Roasts with the names of what they were made of and for, and the batch that they were logged from. */
+/** Roasts with the names of what they were made of, for and on, and the batch that they were logged from. */
 export function selectRoasts({ tx }: Pick<Work, "tx">) {
   return tx
     .select({
       roast: roastColumns,
       green: greenBriefColumns,
       product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
+      machine: { id: machines.id, name: machines.name },
       batch: { id: batchTracking.id, batchNumber: batchTracking.batchNumber, planItemId: batchTracking.planItemId },
       planStatus: roastingPlans.status,
     })
@@ -41,6 +43,7 @@ export function selectRoasts({ tx }: Pick<Work, "tx">) {
       roastedCoffeeItems,
       and(eq(roastedCoffeeItems.roasteryId, roasts.roasteryId), eq(roastedCoffeeItems.id, roasts.roastedItemId)),
     )
+    .leftJoin(machines, and(eq(machines.roasteryId, roasts.roasteryId), eq(machines.id, roasts.machineId)))
     .leftJoin(batchTracking, and(eq(batchTracking.roasteryId, roasts.roasteryId), eq(batchTracking.roastId, roasts.id)))
     .leftJoin(
       roastingPlanItems,

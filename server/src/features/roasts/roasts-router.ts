@@ -7,6 +7,7 @@ import { getLog, readLogFile } from "./logs/log-queries.ts";
 import { removeLog, restoreLog } from "./logs/remove-log.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
+import { roastChoices } from "./roast-choices.ts";
 import { getRoast } from "./roast-queries.ts";
 import { sumRoasts } from "./sum-roasts.ts";
 
@@ -17,6 +18,7 @@ export const roastsRouter = {
   removeLog: api.roasts.removeLog.handler(({ context, input }) => removeLog(context, input)),
   restoreLog: api.roasts.restoreLog.handler(({ context, input }) => restoreLog(context, input)),
   list: api.roasts.list.handler(({ context, input }) => listRoasts(context, input)),
+  choices: api.roasts.choices.handler(({ context }) => roastChoices(context, {})),
   totals: api.roasts.totals.handler(({ context, input }) => sumRoasts(context, input)),
   get: api.roasts.get.handler(({ context, input }) => getRoast(context, input)),
   add: api.roasts.add.handler(({ context, input }) => addRoast(context, input)),

@@ -21,6 +21,7 @@ test("the totals are those of all roasts that the filter finds, not of a page of
   expect(await api.roasts.totals({ greenCoffeeId: green.id })).toEqual({
     roastCount: 6,
     unweighedCount: 1,
+    unaveragedCount: 0,
     greenKg: 22.686,
     greenLbs: 50.01,
     roastedKg: 19.28,

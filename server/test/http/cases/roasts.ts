@@ -12,6 +12,7 @@ export const roasts: Record<string, Operation> = {
     own(),
     own(({ greenCoffeeId }) => ({ greenCoffeeId })),
   ),
+  choices: everybody(own()),
   get: everybody(roast),
   log: everybody(roast),
   logFile: everybody(
@@ -22,7 +23,13 @@ export const roasts: Record<string, Operation> = {
   removeLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
   restoreLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
   add: atTheRoaster(
-    foreign(({ greenCoffeeId, roastedItemId }) => ({ greenCoffeeId, roastedItemId, ...facts, notes: "" })),
+    foreign(({ greenCoffeeId, roastedItemId, machineId }) => ({
+      greenCoffeeId,
+      roastedItemId,
+      machineId,
+      ...facts,
+      notes: "",
+    })),
   ),
   edit: atTheRoaster(
     foreign(({ roastId, greenCoffeeId, roastedItemId }) => ({

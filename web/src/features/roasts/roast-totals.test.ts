@@ -6,6 +6,7 @@ import { roastTotals } from "./roast-totals.ts";
 const totals: RoastTotals = {
   roastCount: 1200,
   unweighedCount: 2,
+  unaveragedCount: 0,
   greenKg: 6.804,
   greenLbs: 15,
   roastedKg: 3.856,
@@ -18,6 +19,12 @@ describe("the totals line of the roasts", () => {
   test("is that of the server, in pounds", () => {
     expect(plainSpaces(roastTotals(totals, weightsIn("lb")))).toBe(
       "1,200 roasts · 15.00 lb green in · 8.50 lb roasted out · yield 85.0 % · 2 not weighed yet",
+    );
+  });
+
+  test("says how many roasts the yield leaves out", () => {
+    expect(plainSpaces(roastTotals({ ...totals, unweighedCount: 0, unaveragedCount: 3 }, weightsIn("kg")))).toMatch(
+      /yield 85\.0 % without 3 estimated or rejected$/,
     );
   });
 

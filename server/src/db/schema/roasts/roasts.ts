@@ -1,3 +1,4 @@
+import type { RoastNotes } from "@tryer/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +17,7 @@ import { roasteries } from "../accounts.ts";
 import { grams, minor } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { roastedCoffeeItems } from "../items.ts";
+import { machines } from "../machines.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 export const roasts = pgTable(
@@ -27,6 +30,8 @@ export const roasts = pgTable(
     roastedItemId: uuid("roasted_item_id"),
     greenWeightGrams: grams("green_weight_kg").notNull(),
     roastedWeightGrams: grams("roasted_weight_kg"),
+    /** An estimated roasted weight is shown as one, and never enters an average. */
+    isRoastedEstimated: boolean("is_roasted_estimated").notNull().default(false),
     /** The part of the green weight that was not in stock; the rest was taken from it. */
     shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
     /** Cost of the green coffee that it took, in minor units, fixed when it is logged; null where it was unknown. */
@@ -37,6 +42,14 @@ export const roasts = pgTable(
     durationSec: integer("duration_sec"),
     roastLevel: text("roast_level"),
     notes: text("notes").notNull().default(""),
+    status: text("status").notNull().default("good"),
+    machineId: uuid("machine_id"),
+    /** Member of the team whose name the operator is, so that the name is erased with their account. */
+    operatorId: uuid("operator_id"),
+    /** Name of the operator as it was then; it stays when they leave the team. */
+    operatorName: text("operator_name"),
+    /** Figures and texts that were noted by hand; what was not is no key. */
+    noted: jsonb("noted").$type<RoastNotes>().notNull().default({}),
     /**
      * The number and the notes in small letters, for searching: `ilike` would make them small again for every roast and
      * every search, and row-level security keeps each index from it (docs/decisions/0033-search-scans-small-letters.md).
@@ -62,10 +75,23 @@ export const roasts = pgTable(
       columns: [t.roasteryId, t.roastedItemId],
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
     }),
+    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
     uniqueIndex("roasts_number_key").on(t.roasteryId, t.number),
     index("roasts_newest_idx").on(t.roasteryId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("roasts_machine_idx").on(t.roasteryId, t.machineId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("roasts_operator_idx").on(t.roasteryId, t.operatorName, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("roasts_status_idx")
+      .on(t.roasteryId, t.status, t.roastedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.status} <> 'good'`),
+    check("roasts_status", sql`${t.status} in ('good', 'questionable', 'rejected')`),
+    check("roasts_estimate", sql`not (${t.isRoastedEstimated} and ${t.roastedWeightGrams} is null)`),
+    check(
+      "roasts_operator",
+      sql`${t.operatorName} <> '' and (${t.operatorId} is null or ${t.operatorName} is not null)`,
+    ),
+    check("roasts_noted", sql`jsonb_typeof(${t.noted}) = 'object'`),
     check("roasts_green_weight", sql`${t.greenWeightGrams} > 0`),
     check(
       "roasts_roasted_weight",

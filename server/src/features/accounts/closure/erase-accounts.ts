@@ -113,8 +113,8 @@ async function settleRoastery(tx: Tx, roasteryId: string, now: Date) {
 }
 
 /**
- * Erases names from the activity list, where it keeps who was invited, joined or left as words of its own. The actor of
- * a line is looked up, and gone.
+ * Erases names from the activity list, where it keeps who was invited, joined or left as words of its own, and from the
+ * roasts that the person operated. The actor of a line is looked up, and gone.
  */
 async function forgetNames(tx: Tx, userId: string, addresses: string[]) {
   const places = await tx.select({ id: roasteries.id }).from(roasteries);
@@ -128,5 +128,8 @@ async function forgetNames(tx: Tx, userId: string, addresses: string[]) {
           addresses.map((address) => sql`${address}`),
           sql`, `,
         )}))`);
+    await tx.execute(sql`
+      update roasts set operator_name = ${DELETED_PERSON}, operator_id = null
+      where roastery_id = ${id} and operator_id = ${userId}`);
   }
 }

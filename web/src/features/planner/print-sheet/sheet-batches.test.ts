@@ -51,6 +51,7 @@ test("batches on record stand as they are, ticks and roasts included", () => {
       number: "R-0001",
       greenWeightKg: 5.443,
       roastedWeightKg: 4.627,
+      isRoastedEstimated: false,
       yieldPercent: 85,
       lossPercent: 15,
       durationSec: 690,
