@@ -7,7 +7,7 @@ import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock } from "../book-stock.ts";
 import { lockGreenLots } from "../green-lot.ts";
-import { holdLot } from "../held-lot.ts";
+import { counterDay, holdLot } from "../held-lot.ts";
 import { isTakenBack, ofLot } from "../movements-of-lot.ts";
 import { isCountedSince, refuseArchivedPlaces } from "../take-back-rules.ts";
 
@@ -58,7 +58,7 @@ export async function takeSplitBack(work: Work, { out, into }: Split): Promise<v
   const comes = bookArrival(whole.stock, { kind: "transfer_in", locationId: out.locationId, grams });
   if (comes.ok) refuseArchivedPlaces(whole, comes.entries);
   const bookingId = uuidv7();
-  const circumstances = { businessDay: into.businessDay, reason: into.reason, bookingId };
+  const circumstances = { businessDay: counterDay(whole.places, into.businessDay), reason: into.reason, bookingId };
   const left = await bookStock(work, part, leaves, { ...circumstances, reverses: [into.id] });
   const costs = { receiptMinor: left.tookMinor };
   await bookStock(work, whole, comes, { ...circumstances, reverses: [out.id], costs });

@@ -1,6 +1,7 @@
 /** @database both: a lock waits for bookings under way. */
 
 import { plusDays } from "@tryer/domain/calendar";
+import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
@@ -91,14 +92,19 @@ describe("a locked period", () => {
     const id = await lotOf(api);
     const material = await api.packaging.add({ name: "Bag", kind: "bag" });
     await api.packaging.receive({ id: material.id, pieces: 500, businessDay: daysAgo(20) });
+    await api.green.split({ id, newLotId: uuidv7(), coffeeName: "Part", quantityKg: 11, businessDay: daysAgo(21) });
     await api.green.withdraw({ id, kind: "sale", quantityKg: 7, businessDay: daysAgo(20) });
     await lock(api);
     const before = await lockedFigures(api);
-    const [sale] = (await api.green.movements({ id })).items;
+    const [sale, split] = (await api.green.movements({ id })).items;
     await api.green.undoMovement({ id, movementId: sale?.id ?? "" });
     const [delivery] = (await api.packaging.movements({ id: material.id })).items;
     await api.packaging.undoMovement({ id: material.id, movementId: delivery?.id ?? "" });
-    expect(await dayAndKg(api, id, 1)).toEqual([["return", TODAY, 7]]);
+    await api.green.undoMovement({ id, movementId: split?.id ?? "" });
+    expect(await dayAndKg(api, id, 2)).toEqual([
+      ["transfer_in", TODAY, 11],
+      ["return", TODAY, 7],
+    ]);
     expect(await lockedFigures(api)).toEqual(before);
     expect(await api.packaging.get({ id: material.id })).toMatchObject({ pieces: 0 });
   });
