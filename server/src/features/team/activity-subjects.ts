@@ -77,7 +77,11 @@ const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   supplier: "purchases:read",
   customer: "customers:read",
   sample: "samples:read",
+  import: "green:write",
 };
+
+/** Words for records that are not named, where the sentence needs some. A file is called after its supplier as often as not. */
+const UNNAMED: Partial<Record<Kind, string>> = { import: "a list" };
 
 /** Name of the subject of each change, by number or name, in one statement for a whole page of them. */
 export async function subjectNames({ tx, actor }: Work, changes: Change[]): Promise<(change: Change) => string | null> {
@@ -112,7 +116,8 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
     ),
   );
   const isNamed = (kind: Kind) => mayDo(actor.role, NAMED_FOR[kind] ?? "team:read");
-  const labels = new Map(rows.map((row) => [row.id, isNamed(row.kind) ? LABELS[row.kind](row) : null]));
+  const labelOf = (row: Named) => (isNamed(row.kind) ? LABELS[row.kind](row) : (UNNAMED[row.kind] ?? null));
+  const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
   return (change) => {
     const label = labels.get(recordOf(change) ?? "");
     return label === undefined ? personOf(change) : label;

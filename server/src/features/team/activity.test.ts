@@ -1,6 +1,7 @@
 /** @database both: plans of statements. */
 
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
@@ -45,6 +46,24 @@ describe("the activity", () => {
     const { items } = await ada.api.team.activity({});
     expect(items.filter(({ name }) => name === "Vera Roaster").map(({ text }) => text)).toEqual([
       "joined the team as viewer",
+    ]);
+  });
+
+  test("names the file of a list to those who import green coffee, and to nobody else", async () => {
+    const ada = await app.signUp("Ada");
+    const rows = [{ coffeeName: "Guji", quantityKg: 1 }];
+    await ada.api.imports.importGreen({ id: uuidv7(), fileName: "Nordic Green 9.40.csv", rows });
+    const roaster = await joinTeam(app, ada, "roaster");
+    const viewer = await joinTeam(app, ada, "viewer", "Vera");
+    const told = [];
+    for (const { api } of [ada, roaster, viewer]) {
+      const { items } = await api.team.activity({});
+      told.push(items.find(({ action }) => action === "green.imported")?.text);
+    }
+    expect(told).toEqual([
+      "imported green coffees from Nordic Green 9.40.csv",
+      "imported green coffees from a list",
+      "imported green coffees from a list",
     ]);
   });
 
