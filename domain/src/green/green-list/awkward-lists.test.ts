@@ -264,3 +264,28 @@ describe("workbooks", () => {
     },
   );
 });
+
+test("'Amount' is money beside a price and what says the weight, and a weight otherwise", () => {
+  const fields = (text: string) => listOf(text).columns.map(({ setting }) => setting.field);
+  expect(fields("Coffee,Bags,Weight/Bag,Unit price,Amount\nGuji,10,60kg,9.40,5640")).toEqual([
+    "name",
+    "bags",
+    "bagWeight",
+    "price",
+    "total",
+  ]);
+  expect(fields("Coffee,Qty (kg),Unit price,Amount\nGuji,600,9.40,5640").at(-1)).toBe("total");
+  expect(fields("Coffee,Amount,Price\nGuji,600,9.40")).toEqual(["name", "quantity", "price"]);
+});
+
+test("a row that a decimal comma has parted is asked about, and one with a remark behind it is not", () => {
+  const { list } = read(
+    "Name,Origin,Kg,EUR/kg,Process\nGuji,Ethiopia,10,9,40,Washed\nHuila,Colombia,10,8.10,Washed,new\nSidamo,Ethiopia,10,9.20,Natural\n",
+  );
+  const parted = "This row has more cells than there are headings: a comma may part a number. Is it read right?";
+  expect(list.rows.map(({ questions }) => questions.map(({ message }) => message))).toEqual([[parted], [], []]);
+  const corrections = [{ row: 2, field: "price", text: "9.40" }] as const;
+  const answered = read("Name,Origin,Kg,EUR/kg,Process\nGuji,Ethiopia,10,9,40,Washed\n", { corrections }).list.rows[0];
+  expect(answered?.questions).toEqual([]);
+  expect(answered?.values.price).toMatchObject({ amount: "9.40" });
+});

@@ -178,6 +178,10 @@ const DESCRIBING: ReadonlySet<GreenField> = new Set([
   "cropYear",
 ]);
 
+/** Cells of text alone: a spreadsheet parts no number. */
+const isDigits = (cell: Cell): boolean => typeof cell === "string" && /^\D{0,4}\d+$/.test(cell.trim());
+const isDigitsFirst = (cell: Cell): boolean => typeof cell === "string" && /^\d{1,3}(?![\d.,])/.test(cell.trim());
+
 /** Reads row after row, with the group that holds for those below it. */
 class ListReader {
   readonly rows: GreenListRow[] = [];
@@ -258,6 +262,15 @@ class ListReader {
     );
   }
 
+  /** A decimal comma without quotes in a list of commas: '9,40' becomes two cells, and the last one has no heading. */
+  #isParted(cells: readonly Cell[]): boolean {
+    const { headings, fingerprint } = this.#shape;
+    if (fingerprint === "") return false;
+    const width = headings.findLastIndex((heading) => heading !== "") + 1;
+    if (!cells.slice(width).some((cell) => cleanText(cellText(cell)) !== "")) return false;
+    return cells.some((cell, at) => isDigits(cell) && isDigitsFirst(cells[at + 1] ?? ""));
+  }
+
   #addCoffee(row: number, cells: readonly Cell[], filled: number): void {
     const { columns, headings, options } = this.#shape;
     const corrections = this.#corrections.get(row) ?? new Map<GreenField, string>();
@@ -270,6 +283,12 @@ class ListReader {
     const isAlone = filled === 1 && columns.filter(({ field }) => field !== null).length > 2;
     if (isAlone && corrections.size === 0)
       source.ask("name", "Only a name stands in this row. Is it a coffee?", [source.text("name")]);
+    else if (corrections.size === 0 && this.#isParted(cells))
+      source.ask(
+        "name",
+        "This row has more cells than there are headings: a comma may part a number. Is it read right?",
+        [source.text("name")],
+      );
     else if (this.#hidden.has(row) && corrections.size === 0)
       source.ask("name", "The spreadsheet does not show this row. Is it meant?", [source.text("name")].filter(Boolean));
     const key = duplicateKey(values);

@@ -52,6 +52,14 @@ describe("a heading is read", () => {
     ["Price (USD/lb)", { currency: "USD", basis: "lb" }],
     ["Preis pro kg", { currency: null, basis: "kg" }],
     ["€/kg", { currency: "EUR", basis: "kg" }],
+    ["Preis CHF/kg", { field: "price", currency: "CHF", basis: "kg" }],
+    ["Price AUD/lb", { field: "price", currency: "AUD", basis: "lb" }],
+    ["Cost JPY", { field: "price", currency: "JPY", basis: null }],
+    ["Preço R$/kg", { field: "price", currency: "BRL", basis: "kg" }],
+    ["Price C$/lb", { field: "price", currency: "CAD", basis: "lb" }],
+    ["Kg/bag", { field: "bagWeight", unit: "kg" }],
+    ["Weight/Bag", { field: "bagWeight", unit: null }],
+    ["lbs per bag", { field: "bagWeight", unit: "lb" }],
   ])("%s with its settings", (heading, expected) => {
     expect(readHeading(heading)).toMatchObject(expected);
   });

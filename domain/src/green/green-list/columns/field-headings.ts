@@ -76,7 +76,9 @@ const HEADINGS: Record<GreenField, readonly string[]> = {
     "qtd sacas, quantidade de sacas, sacs, nombre de sacs, nb sacs",
   ],
   bagWeight: [
-    "bag weight, weight per bag, bag size, bag, bag type, packaging, packing, package, pack size, unit weight",
+    "bag weight, weight per bag, weight bag, weight each, kg bag, kg per bag, kgs bag, kgs per bag, lb bag, lb per bag",
+    "lbs bag, lbs per bag, kg sack, kg pro sack, kg je sack, kg saco, kg por saco, kg saca, kg por saca, kg sac",
+    "kg par sac, bag size, bag, bag type, packaging, packing, package, pack size, unit weight",
     "sackgewicht, gewicht pro sack, gewicht je sack, sackgrosse, verpackung, gebinde, peso por saco",
     "peso del saco, peso saco, empaque, presentacion, peso da saca, peso por saca, embalagem, poids par sac",
     "poids du sac, poids sac, conditionnement, emballage",

@@ -40,8 +40,9 @@ export function guessByHeadings(
   purpose: ListPurpose = "coffees",
 ): ColumnSetting[] {
   const width = Math.max(headings.length, ...body.map((row) => row.length));
-  const read = Array.from({ length: width }, (_, column) => {
-    const heading = readHeading(cellText(headings[column] ?? ""));
+  const found = Array.from({ length: width }, (_, column) => readHeading(cellText(headings[column] ?? "")));
+  const read = found.map((heading, column) => {
+    if (heading !== null && isMoney(headings[column] ?? "", found)) return { ...heading, field: "total" as const };
     if (heading?.field !== "unit" || !namesAltitudeUnits(body, column)) return heading;
     return { ...heading, field: "altitudeUnit" as const };
   });
@@ -72,6 +73,14 @@ export function guessByHeadings(
     const isChosen = heading !== null && (chosen.get(heading.field) === column || inOtherUnits[column]);
     return isChosen ? settingOf(heading) : NO_SETTING;
   });
+}
+
+/** Whether a heading 'Amount' is money: beside a price and what says the weight, it is their product and no weight. */
+function isMoney(heading: Cell, all: readonly (Heading | null)[]): boolean {
+  if (headingWords(cellText(heading)) !== "amount") return false;
+  const count = (field: GreenField) => all.filter((each) => each?.field === field).length;
+  const isWeighed = count("quantity") > 1 || (count("bags") > 0 && count("bagWeight") > 0);
+  return isWeighed && count("price") > 0;
 }
 
 /** Whether two columns say the same in another unit, as 'Weight kg' and 'Weight lb' do: rows fill one of them, or both. */

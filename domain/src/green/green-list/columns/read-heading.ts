@@ -1,5 +1,5 @@
 import { withoutAccents } from "../../../calendar/index.ts";
-import type { Currency } from "../../../money/index.ts";
+import { type Currency, isCurrency } from "../../../money/index.ts";
 import { cleanText } from "../../../tables/index.ts";
 import { type AltitudeUnit, altitudeUnitIn } from "../cells/altitude-cell.ts";
 import { basisIn, currencyIn } from "../cells/price-cell.ts";
@@ -25,7 +25,10 @@ const UNITS = unitPattern("giu");
 
 /** Words of a heading that say nothing about its field. */
 const FILLERS =
-  /\b(?:the|our|est|approx|current|available|green|coffee|raw|per|pro|je|por|par|au|in|en|em|as of|ca|net|usd|eur|gbp|l|ml|m|ft|feet|meters|metres)\b/g;
+  /\b(?:the|our|est|approx|current|available|green|coffee|raw|per|pro|je|por|par|au|in|en|em|as of|ca|net|l|ml|m|ft|feet|meters|metres)\b/g;
+
+/** Signs of currencies that hold letters, which are no words of a heading. */
+const CURRENCY_SIGNS = /(?<!\p{L})(?:us|ca?|au?|nz|r)\$|(?<!\p{L})s?fr\.(?!\p{L})/giu;
 
 /** Makes headings comparable. Worked: 'Number.of.Bags' → "number of bags", 'Größe' → "grosse". */
 export const headingWords = (text: string): string =>
@@ -58,7 +61,12 @@ function fieldOf(text: string): { field: GreenField; rank: number } | null {
   const exact = FIELD_BY_HEADING.get(headingWords(text));
   if (exact !== undefined) return exact;
   const outsideBrackets = headingWords(text.replace(/[([][^)\]]*[)\]]/g, " "));
-  const withoutUnits = headingWords(text.replace(UNITS, " ").replace(/[([][^)\]]*[)\]]|%/g, " "));
+  const withoutUnits = headingWords(
+    text
+      .replace(CURRENCY_SIGNS, " ")
+      .replace(UNITS, " ")
+      .replace(/[([][^)\]]*[)\]]|%/g, " "),
+  );
   for (const words of [outsideBrackets, withoutUnits, squeezed(withoutUnits)]) {
     const known = FIELD_BY_HEADING.get(words);
     if (known !== undefined) return known;
@@ -66,11 +74,17 @@ function fieldOf(text: string): { field: GreenField; rank: number } | null {
   return onlyUnits(text);
 }
 
-const squeezed = (words: string) => words.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
+const squeezed = (words: string) =>
+  words
+    .replace(FILLERS, " ")
+    .split(/\s+/)
+    .filter((word) => !isCurrency(word.toUpperCase()))
+    .join(" ")
+    .trim();
 
 /** A heading that is nothing but units: '€/kg' is a price, 'kg' a quantity. */
 function onlyUnits(text: string): { field: GreenField; rank: number } | null {
-  const rest = squeezed(headingWords(text.replace(UNITS, " ")));
+  const rest = squeezed(headingWords(text.replace(CURRENCY_SIGNS, " ").replace(UNITS, " ")));
   if (rest !== "") return null;
   if (currencyIn(text) !== null) return { field: "price", rank: LAST_RANK };
   const word = UNIT.exec(text)?.[0];
