@@ -111,16 +111,16 @@ export const ACTIVITIES = {
     invalidates: ["imports", ...PURCHASES],
   },
   "purchase.received": {
-    words: "received coffee of purchase {subject}",
-    invalidates: [...PURCHASES, ...GREEN_NAMES],
+    words: "received a delivery of purchase {subject}",
+    invalidates: [...PURCHASES, "packaging", ...GREEN_NAMES],
   },
   "purchase.recosted": {
     words: "corrected the cost of purchase {subject}",
-    invalidates: ["purchases", "purchaseContracts", "green", "roasts", ...PLAN],
+    invalidates: ["purchases", "purchaseContracts", "packaging", "green", "roasts", ...PLAN],
   },
   "purchase.receipt_taken_back": {
     words: "took back a receipt of purchase {subject}",
-    invalidates: [...PURCHASES, ...PLAN],
+    invalidates: [...PURCHASES, "packaging", ...PLAN],
   },
   "green.photo_added": { words: "added a photo of {subject}", invalidates: ["files"] },
   "green.photo_removed": { words: "removed a photo of {subject}", invalidates: ["files"] },

@@ -45,6 +45,7 @@ export * from "./onboarding.ts";
 export * from "./packaging.ts";
 export * from "./planner.ts";
 export * from "./purchases/coffee-samples.ts";
+export * from "./purchases/packaging-lines.ts";
 export * from "./purchases/purchase.ts";
 export * from "./purchases/purchase-contracts.ts";
 export * from "./purchases/purchase-inputs.ts";

@@ -84,7 +84,9 @@ export const PackagingMovement = z.object({
 });
 export type PackagingMovement = z.infer<typeof PackagingMovement>;
 
-const PiecePriceBasis = z.enum(PIECE_PRICE_BASES, { error: "A price is per piece, per thousand or in all" });
+export const PiecePriceBasis = z.enum(PIECE_PRICE_BASES, {
+  error: "A price is per piece, per 100, per 1,000 or in all",
+});
 
 /** A price of pieces as it was typed, a plain decimal number of major units. */
 const piecePrice = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, newId, page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { ReorderPackagingInput } from "./purchases/packaging-lines.ts";
 import { Purchase, PurchaseSummary } from "./purchases/purchase.ts";
 import {
   AddPurchaseInput,
@@ -80,6 +81,17 @@ export const purchases = {
     causes: ["purchase.added"],
   })
     .input(ReorderGreenInput)
+    .output(z.object({ purchase: Purchase, isNew: z.boolean() })),
+  reorderPackaging: write({
+    method: "POST",
+    path: "/purchases/reorder-packaging",
+    successStatus: 201,
+    tags,
+    summary:
+      "Draft a purchase of a packaging material from whoever sold it last; answers the draft that names it already",
+    causes: ["purchase.added"],
+  })
+    .input(ReorderPackagingInput)
     .output(z.object({ purchase: Purchase, isNew: z.boolean() })),
   priceLine: write({
     method: "POST",

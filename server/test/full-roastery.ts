@@ -64,15 +64,18 @@ export async function fillRoastery(person: Person) {
   const [location] = await api.locations.list({});
   const otherLocation = await api.locations.add({ name: MARK });
   const lines = [{ greenCoffeeId: green.id, weight: "60", price: "9.40" }];
-  const drafted = await api.purchases.add({ supplierId: supplier.id, notes: MARK, lines });
+  const packaging = await api.packaging.add({ name: MARK, kind: "bag", pieces: 100, supplierId: supplier.id });
+  const packagingLines = [{ materialId: packaging.id, pieces: 1000, price: "0.42" }];
+  const drafted = await api.purchases.add({ supplierId: supplier.id, notes: MARK, lines, packagingLines });
   const ordered = await api.purchases.step({ id: drafted.id, version: drafted.version, step: "order" });
   const purchaseLineId = ordered.lines[0]?.id ?? "";
+  const packagingLineId = ordered.packagingLines[0]?.id ?? "";
   const purchase = await api.purchases.receive({
     id: ordered.id,
     version: ordered.version,
     lines: [{ lineId: purchaseLineId, quantityKg: 1, wasRoasted: false }],
+    packagingLines: [{ lineId: packagingLineId, pieces: 5 }],
   });
-  const packaging = await api.packaging.add({ name: MARK, kind: "bag", pieces: 100, supplierId: supplier.id });
   const packagingMovementId = uuidv7();
   await api.packaging.receive({ id: packaging.id, requestId: packagingMovementId, pieces: 10 });
   const sample = await api.coffeeSamples.add({
@@ -123,7 +126,9 @@ export async function fillRoastery(person: Person) {
     otherLocationId: otherLocation.id,
     purchaseId: purchase.id,
     purchaseLineId,
+    packagingLineId,
     receiptId: purchase.receipts[0]?.id ?? "",
+    packagingReceiptId: purchase.packagingReceipts[0]?.id ?? "",
     packagingId: packaging.id,
     packagingMovementId,
     sampleId: sample.id,

@@ -16,6 +16,8 @@ import {
 } from "../basics/fields.ts";
 import { decimalText, PriceBasis, price } from "../basics/prices.ts";
 import { deliveryFacts } from "../green/green-facts.ts";
+import { PiecePriceBasis } from "../packaging.ts";
+import { PackagingLineInput, PackagingReceiptInput } from "./packaging-lines.ts";
 import { PurchaseStatus } from "./purchase.ts";
 import { BagUnit, chargeMinor, exchangeRate, SpreadBy, TransitStage } from "./purchase-fields.ts";
 
@@ -46,8 +48,10 @@ export const PurchaseLineInput = z
   });
 export type PurchaseLineInput = z.infer<typeof PurchaseLineInput>;
 
-/** Most lines of a purchase. */
+/** Most lines of a purchase, of coffee and of packaging each. */
 export const MAX_PURCHASE_LINES = 200;
+
+const TOO_MANY_LINES = `A purchase can have at most ${MAX_PURCHASE_LINES} lines`;
 
 const facts = {
   supplierId: uuid("Please select a supplier"),
@@ -62,7 +66,8 @@ const facts = {
   /** Place of the coffee until it comes. */
   stage: TransitStage,
   notes: notes("Notes"),
-  lines: z.array(PurchaseLineInput).max(MAX_PURCHASE_LINES, `A purchase can have at most ${MAX_PURCHASE_LINES} lines`),
+  lines: z.array(PurchaseLineInput).max(MAX_PURCHASE_LINES, TOO_MANY_LINES),
+  packagingLines: z.array(PackagingLineInput).max(MAX_PURCHASE_LINES, TOO_MANY_LINES),
 };
 
 export const AddPurchaseInput = z.object({
@@ -80,6 +85,7 @@ export const AddPurchaseInput = z.object({
   stage: facts.stage.default("warehouse"),
   notes: facts.notes.default(""),
   lines: facts.lines.default([]),
+  packagingLines: facts.packagingLines.default([]),
 });
 export type AddPurchaseInput = z.infer<typeof AddPurchaseInput>;
 
@@ -93,6 +99,8 @@ export type PurchaseStep = z.infer<typeof PurchaseStep>;
 
 export const StepPurchaseInput = z.object({ id, version, step: PurchaseStep });
 export type StepPurchaseInput = z.infer<typeof StepPurchaseInput>;
+
+const TOO_MANY_AT_ONCE = `At most ${MAX_PURCHASE_LINES} lines at once`;
 
 export const ReceiptLineInput = z.object({
   lineId: id,
@@ -110,19 +118,32 @@ export const ReceiptLineInput = z.object({
 });
 export type ReceiptLineInput = z.infer<typeof ReceiptLineInput>;
 
-export const ReceivePurchaseInput = z.object({
-  id,
-  /** Names this receipt, for sending it again, which books it once. */
-  requestId: newId.optional(),
-  version,
-  /** Business day of the receipt; today where it is left out. */
-  receivedOn: day("Day").optional(),
-  lines: z.array(ReceiptLineInput).min(1, "Enter what came").max(200, "At most 200 lines at once"),
-});
+export const ReceivePurchaseInput = z
+  .object({
+    id,
+    /** Names this receipt, for sending it again, which books it once. */
+    requestId: newId.optional(),
+    version,
+    /** Business day of the receipt; today where it is left out. */
+    receivedOn: day("Day").optional(),
+    lines: z.array(ReceiptLineInput).max(MAX_PURCHASE_LINES, TOO_MANY_AT_ONCE).default([]),
+    packagingLines: z.array(PackagingReceiptInput).max(MAX_PURCHASE_LINES, TOO_MANY_AT_ONCE).default([]),
+  })
+  .refine(({ lines, packagingLines }) => lines.length + packagingLines.length > 0, {
+    error: "Enter what came",
+    path: ["lines"],
+  });
 export type ReceivePurchaseInput = z.infer<typeof ReceivePurchaseInput>;
 
 /** Price of an ordered line that was open, as of a call-off whose C price was fixed since. */
-export const PriceLineInput = z.object({ id, lineId: id, version, price: price("Price"), priceBasis: PriceBasis });
+export const PriceLineInput = z.object({
+  id,
+  lineId: id,
+  version,
+  price: price("Price"),
+  /** One of coffee, or one of packaging, as the line is. */
+  priceBasis: z.union([PriceBasis, PiecePriceBasis]),
+});
 export type PriceLineInput = z.infer<typeof PriceLineInput>;
 
 /** Order of a lot from whoever sold it last. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
 import { PriceBasis } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
+import { PurchasePackagingLine, PurchasePackagingReceipt } from "./packaging-lines.ts";
 import { BagUnit, SpreadBy, TransitStage } from "./purchase-fields.ts";
 import { Supplier, SupplierBrief } from "./suppliers.ts";
 
@@ -83,6 +84,8 @@ const purchaseHead = {
   currency,
   orderedKg: z.number(),
   receivedKg: z.number(),
+  orderedPieces: z.int(),
+  receivedPieces: z.int(),
   /** Lines, fees, freight and duty in minor units of `currency`; null while a price is open. */
   totalMinor: amountMinor.nullable(),
   version,
@@ -107,7 +110,9 @@ export const Purchase = z.object({
   stage: TransitStage,
   notes: z.string(),
   lines: z.array(PurchaseLine),
+  packagingLines: z.array(PurchasePackagingLine),
   receipts: z.array(PurchaseReceipt),
+  packagingReceipts: z.array(PurchasePackagingReceipt),
   /** Sum of the lines; null while a price is open. */
   goodsMinor: amountMinor.nullable(),
   landedHomeMinor: amountMinor.nullable(),

@@ -3,6 +3,7 @@ import { day, id, newId, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { PriceBasis, price } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
+import { PackagingBrief, PiecePriceBasis } from "../packaging.ts";
 import { chargeMinor, exchangeRate, SpreadBy } from "./purchase-fields.ts";
 
 /** Costs of a later invoice of a purchase that was received: what is left out stays. */
@@ -17,6 +18,10 @@ const invoice = {
   rateOn: day("Day of the rate").nullable().optional(),
   lines: z
     .array(z.object({ id: uuid("This is not a line"), price: price("Price"), priceBasis: PriceBasis }))
+    .max(200, "A purchase can have at most 200 lines")
+    .default([]),
+  packagingLines: z
+    .array(z.object({ id: uuid("This is not a line"), price: price("Price"), priceBasis: PiecePriceBasis }))
     .max(200, "A purchase can have at most 200 lines")
     .default([]),
 };
@@ -52,12 +57,15 @@ export const CostChange = z.object({
 });
 export type CostChange = z.infer<typeof CostChange>;
 
-/** Later invoice that was booked in one lot. */
+/** Later invoice that was booked in one lot, or in one packaging material. */
 export const BookedRecosting = z.object({
   id,
   /** Day on which it was booked. */
   businessDay: z.string(),
-  greenCoffee: GreenCoffeeBrief,
+  /** Null for packaging. */
+  greenCoffee: GreenCoffeeBrief.nullable(),
+  /** Null for coffee. */
+  packaging: PackagingBrief.nullable(),
   differenceMinor: minor,
   /** Part of it that roasts and other movements cost more, booked on their days. */
   openMinor: minor,
@@ -77,6 +85,20 @@ export const RecostedLot = z.object({
 });
 export type RecostedLot = z.infer<typeof RecostedLot>;
 
+/**
+ * Price and value of a packaging material before and after an invoice; null where they are unknown. Pieces that were used
+ * keep what they cost.
+ */
+export const RecostedPackaging = z.object({
+  packaging: PackagingBrief,
+  pieces: z.int(),
+  perPieceBeforeE4: minor.nullable(),
+  perPieceAfterE4: minor.nullable(),
+  valueBeforeMinor: minor.nullable(),
+  valueAfterMinor: minor.nullable(),
+});
+export type RecostedPackaging = z.infer<typeof RecostedPackaging>;
+
 /** Changes by an invoice. Its difference is that of the causes, of the stock and the rest, to the minor unit. */
 export const Recosting = z.object({
   fingerprint: z.string(),
@@ -86,10 +108,11 @@ export const Recosting = z.object({
   /** Differences of causes in the locked period, booked as a cost difference that is dated today. */
   lockedMinor: minor,
   stockMinor: minor.nullable(),
-  /** Rest in counts, prices that a person set since, and rounding; null where the value of stock is unknown. */
+  /** Rest in counts, prices that a person set since, used packaging and rounding; null where the value of stock is unknown. */
   restMinor: minor.nullable(),
   changes: z.array(CostChange),
   lots: z.array(RecostedLot),
+  packaging: z.array(RecostedPackaging),
 });
 export type Recosting = z.infer<typeof Recosting>;
 

@@ -11,6 +11,7 @@ import {
   priceText,
   type TypedPrice,
 } from "./prices.ts";
+import { pieceAmountMinor } from "./unit-prices.ts";
 
 const price = (amount: string, basis: TypedPrice["basis"]): TypedPrice => ({ amount, basis });
 const kg = (amount: string): TypedWeight => ({ amount, unit: "kg" });
@@ -134,6 +135,32 @@ describe("price per kg", () => {
         const amount = (n / 10_000).toFixed(4);
         const e4 = pricePerKgE4(price(amount, "lb"), kg("1"), "USD") ?? Number.NaN;
         expect(Number(priceText(e4, "USD", "lb")).toFixed(4)).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("prices of pieces", () => {
+  // By hand: 2,500 × 0.415 = 1,037.50; 1,250 × 8.90 ⁄ 100 = 111.25; 50,000 × 13 ⁄ 1,000 = 650.00.
+  test.each([
+    [{ amount: "0.415", basis: "piece" }, 2500, 103_750],
+    [{ amount: "8.90", basis: "hundred" }, 1250, 11_125],
+    [{ amount: "13", basis: "thousand" }, 50_000, 65_000],
+    [{ amount: "99.99", basis: "total" }, 7, 9999],
+    [{ amount: "0.0049", basis: "piece" }, 1, 0],
+  ] as const)("%j for %s pieces", (price, pieces, amount) => {
+    expect(pieceAmountMinor(price, pieces, "USD")).toBe(amount);
+  });
+
+  test("are one and the same however many pieces they were typed for", () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 1_000_000 }), (each, pieces) => {
+        const ofOne = pieceAmountMinor({ amount: (each / 100).toFixed(2), basis: "piece" }, pieces, "EUR");
+        const ofHundred = pieceAmountMinor({ amount: String(each), basis: "hundred" }, pieces, "EUR");
+        const ofThousand = pieceAmountMinor({ amount: `${each}0`, basis: "thousand" }, pieces, "EUR");
+        expect([ofHundred, ofThousand]).toEqual([ofOne, ofOne]);
+        expect(ofOne).toBe(each * pieces);
       }),
     );
   });

@@ -24,8 +24,8 @@ export function unitPriceE4(amountMinor: number, quantity: number, unitsOfPrice:
   return roundExact(exactQuotient(amount, exactWhole(quantity)));
 }
 
-/** Quantity that a typed price of pieces is for: one, a thousand as printers quote, or the whole line. */
-export const PIECE_PRICE_BASES = ["piece", "thousand", "total"] as const;
+/** Quantity that a typed price of pieces is for: one, a hundred, a thousand as printers quote, or the whole line. */
+export const PIECE_PRICE_BASES = ["piece", "hundred", "thousand", "total"] as const;
 
 export type PiecePriceBasis = (typeof PIECE_PRICE_BASES)[number];
 
@@ -40,6 +40,7 @@ export const MAX_PIECE_PRICE_MAJOR = 1_000_000;
 
 const PIECES_OF: Record<PiecePriceBasis, (pieces: number) => number> = {
   piece: () => 1,
+  hundred: () => 100,
   thousand: () => 1000,
   total: (pieces) => pieces,
 };
@@ -55,7 +56,7 @@ export function pieceAmountMinor({ amount, basis }: TypedPiecePrice, pieces: num
 }
 
 /**
- * Price of a piece, in ten-thousandths of a minor unit, of a price that was typed for one piece or a thousand. Throws a
+ * Price of a piece, in ten-thousandths of a minor unit, of a price that was typed for one piece, a hundred or a thousand. Throws a
  * RangeError for text that is no plain decimal number. Worked: 13 USD per thousand → 13,000.
  */
 export const piecePriceE4 = (

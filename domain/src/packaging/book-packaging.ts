@@ -42,7 +42,9 @@ export type PackagingChange =
   | { kind: "adjustment"; locationId: string; changePieces: number }
   | { kind: "transfer"; fromId: string; toId: string; pieces: number }
   | { kind: "waste"; locationId: string; pieces: number }
-  | { kind: "cost_set"; locationId: string; priceE4: number };
+  | { kind: "cost_set"; locationId: string; priceE4: number }
+  /** A later invoice of what came; the price is the one that `priceInvoiced` says. */
+  | { kind: "recosted"; locationId: string; priceE4: number | null };
 
 /** One line of the ledger as it is booked. */
 export interface PackagingEntry {
@@ -86,6 +88,7 @@ function movesOf({ byLocation }: PackagingStock, change: PackagingChange): Moves
     case "transfer":
       return moveBetween(byLocation, { fromId: change.fromId, toId: change.toId, quantity: change.pieces });
     case "cost_set":
+    case "recosted":
       return { ok: true, moves: [{ locationId: change.locationId, change: 0 }] };
   }
 }
@@ -119,7 +122,8 @@ function valued(stock: PackagingStock, change: PackagingChange, move: Move): Val
       return { valueMinor: atPrice, priceE4 };
     case "transfer":
       return { valueMinor: 0, priceE4 };
-    case "cost_set": {
+    case "cost_set":
+    case "recosted": {
       const [before, after] = [packagingValue(quantity, priceE4), packagingValue(quantity, change.priceE4)];
       return { valueMinor: before === null || after === null ? null : after - before, priceE4: change.priceE4 };
     }

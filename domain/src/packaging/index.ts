@@ -16,6 +16,7 @@ export {
   type PackagingKind,
   type PackagingLevel,
   packagingLevel,
+  proposedPieces,
 } from "./packaging-kinds.ts";
 export {
   PACKAGING_MOVEMENT_KINDS,
@@ -23,4 +24,4 @@ export {
   type PackagingMovementKind,
   packagingRule,
 } from "./packaging-rules.ts";
-export { priceWithout, type RecordedPackaging } from "./price-without.ts";
+export { type InvoicedReceipt, priceInvoiced, priceWithout, type RecordedPackaging } from "./replayed-price.ts";

@@ -3,16 +3,17 @@ interface PackagingRule {
   direction: "in" | "out" | "either" | "none";
   /**
    * Value that moves: a receipt brings its landed amount, a reversal takes that out again, `average` moves at the price of
-   * the stock, `own` brings back what its cause had cost, `set` changes the price alone, `none` stays inside the material.
+   * the stock, `own` brings back what its cause had cost, `set` changes the price alone, `invoice` changes it to what the
+   * receipts cost by a later invoice, `none` stays inside the material.
    */
-  value: "receipt" | "reversal" | "average" | "own" | "set" | "none";
+  value: "receipt" | "reversal" | "average" | "own" | "set" | "invoice" | "none";
   /** Whether a person has to say why. */
   needsReason: boolean;
 }
 
 /**
  * Kinds of movements in the ledger of a packaging material, in the words of the ledger of green coffee. `return` is waste
- * that was taken back, `cost_set` what a person says that a piece costs.
+ * that was taken back, `cost_set` what a person says that a piece costs, `recosted` a later invoice of a purchase.
  */
 export const PACKAGING_RULES = {
   opening: { direction: "in", value: "receipt", needsReason: false },
@@ -25,6 +26,7 @@ export const PACKAGING_RULES = {
   waste: { direction: "out", value: "average", needsReason: true },
   return: { direction: "in", value: "own", needsReason: false },
   cost_set: { direction: "none", value: "set", needsReason: false },
+  recosted: { direction: "none", value: "invoice", needsReason: false },
 } as const satisfies Record<string, PackagingRule>;
 
 export type PackagingMovementKind = keyof typeof PACKAGING_RULES;

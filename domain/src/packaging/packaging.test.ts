@@ -10,7 +10,9 @@ import {
   packagingLevel,
   packagingRule,
   packagingValue,
+  priceInvoiced,
   priceWithout,
+  proposedPieces,
   type RecordedPackaging,
 } from "./index.ts";
 
@@ -24,8 +26,19 @@ class Material {
     const booking = bookPackaging(this.stock, change);
     if (!booking.ok) return null;
     this.stock = booking.stock;
-    for (const entry of booking.entries) this.movements.push({ ...entry, id: `m${this.movements.length}`, reversesId });
+    for (const entry of booking.entries) {
+      this.movements.push({ ...PLAIN, ...entry, id: `m${this.movements.length}`, reversesId });
+    }
     return booking.entries;
+  }
+
+  /** Books what a receipt cost by a later invoice. */
+  invoice({ id, locationId }: RecordedPackaging & PackagingEntry, amountMinor: number) {
+    const priceE4 = priceInvoiced([{ receiptId: id, amountMinor }], this.movements);
+    const entries = this.book({ kind: "recosted", locationId, priceE4 });
+    const booked = this.movements.at(-1);
+    if (booked) Object.assign(booked, { correctsId: id, invoicedMinor: amountMinor });
+    return entries;
   }
 
   takeBack(receipt: RecordedPackaging & PackagingEntry) {
@@ -36,6 +49,7 @@ class Material {
   }
 }
 
+const PLAIN = { correctsId: null, invoicedMinor: null };
 const at = (locationId = "roaster") => ({ locationId });
 
 test("a stock of bags through receipts, waste and a count", () => {
@@ -105,6 +119,31 @@ describe("cost", () => {
   });
 });
 
+describe("a later invoice", () => {
+  test("changes the price of what is left, and leaves what is used", () => {
+    const bags = new Material();
+    bags.book({ kind: "opening", ...at(), pieces: 100, amountMinor: 4000 });
+    bags.book({ kind: "delivery", ...at(), pieces: 100, amountMinor: 4400 });
+    const [, receipt] = bags.movements;
+    if (!receipt) throw new Error("nothing was booked");
+    bags.book({ kind: "waste", ...at(), pieces: 50 });
+    expect(bags.invoice(receipt, 4800)).toMatchObject([
+      { kind: "recosted", changePieces: 0, balanceAfterPieces: 150, valueMinor: 300, priceAfterE4: 440_000 },
+    ]);
+    expect(bags.invoice(receipt, 4400)).toMatchObject([{ valueMinor: -300, priceAfterE4: 420_000 }]);
+  });
+
+  test("leaves a price that a person set since, and says one that was unknown", () => {
+    const labels = new Material();
+    labels.book({ kind: "delivery", ...at(), pieces: 1000, amountMinor: null });
+    const [receipt] = labels.movements;
+    if (!receipt) throw new Error("nothing was booked");
+    expect(labels.invoice(receipt, 1300)).toMatchObject([{ valueMinor: null, priceAfterE4: 13_000 }]);
+    labels.book({ kind: "cost_set", ...at(), priceE4: 15_000 });
+    expect(labels.invoice(receipt, 1400)).toMatchObject([{ valueMinor: 0, priceAfterE4: 15_000 }]);
+  });
+});
+
 test.each([
   [{ pieces: 0, reorderPoint: null }, "out"],
   [{ pieces: 499, reorderPoint: 500 }, "low"],
@@ -112,6 +151,15 @@ test.each([
   [{ pieces: 5, reorderPoint: null }, "enough"],
 ] as const)("%j is %s", (facts, level) => {
   expect(packagingLevel(facts)).toBe(level);
+});
+
+test.each([
+  [{ pieces: 300, reorderPoint: 500, lastOrdered: null }, 700],
+  [{ pieces: 300, reorderPoint: 500, lastOrdered: 2500 }, 2500],
+  [{ pieces: 0, reorderPoint: null, lastOrdered: null }, null],
+  [{ pieces: 1200, reorderPoint: 500, lastOrdered: null }, null],
+])("proposes for %j an order of %s pieces", (facts, proposed) => {
+  expect(proposedPieces(facts)).toBe(proposed);
 });
 
 const place = fc.constantFrom("roaster", "warehouse", "bar");
@@ -191,6 +239,28 @@ describe("any sequence of changes", () => {
         if (mistake) material.takeBack(mistake);
         expect(quantityAt(material.stock.byLocation, "bar")).toBe(quantityAt(before.byLocation, "bar"));
         expect(material.stock.priceE4).toBe(before.priceE4);
+      }),
+    );
+  });
+
+  test("ends at the price that it had if each receipt had come for what it was invoiced for", () => {
+    const amount = fc.nat(500_000);
+    // A return without an amount brings back the price of its time, which an invoice leaves.
+    const costed = change.filter((each) => each.kind !== "return" || each.amountMinor !== null);
+    fc.assert(
+      fc.property(fc.array(costed, { maxLength: 20 }), pieces, amount, amount, (changes, count, typed, invoiced) => {
+        const [real, ideal] = [new Material(), new Material()];
+        const arrive = (material: Material, amountMinor: number) => {
+          material.book({ kind: "delivery", locationId: "bar", pieces: count, amountMinor });
+          return material.movements.at(-1);
+        };
+        const before = changes.slice(0, 5);
+        for (const each of before) for (const material of [real, ideal]) material.book(each);
+        const receipt = arrive(real, typed);
+        arrive(ideal, invoiced);
+        for (const each of changes.slice(5)) for (const material of [real, ideal]) material.book(each);
+        if (receipt) real.invoice(receipt, invoiced);
+        expect(real.stock.priceE4).toBe(ideal.stock.priceE4);
       }),
     );
   });

@@ -1,4 +1,4 @@
-// Purchases: what green coffee to buy, samples, orders with their lines, charges and receipts, and contracts. Charges are spread to
+// Purchases: what green coffee to buy, samples, orders with lines of coffee and packaging, charges and receipts, and contracts. Charges are spread to
 // the last minor unit, parts of a line add up to the line, and each status follows from one table.
 export {
   type CalledOff,
@@ -26,7 +26,9 @@ export { type GreenNeed, type GreenToBuy, greenToBuy } from "./green-to-buy.ts";
 export {
   type Charge,
   type LandedLine,
+  type LivingReceipt,
   landedCost,
+  landedOfNext,
   landedOfPart,
   type PricedLine,
   SPREAD_BASES,

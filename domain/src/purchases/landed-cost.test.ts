@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amountAtPrice, sumMinor } from "../money/index.ts";
-import { type Charge, landedCost, landedOfPart, SPREAD_BASES } from "./landed-cost.ts";
+import { type Charge, landedCost, landedOfNext, landedOfPart, SPREAD_BASES } from "./landed-cost.ts";
 import { lineAmount, lineGrams, lineProblems, type PurchaseLine, purchaseTotals } from "./purchase-lines.ts";
 
 const line = (more: Partial<PurchaseLine>): PurchaseLine => ({
@@ -131,8 +131,41 @@ describe("landed cost", () => {
     ]);
   });
 
+  describe("packaging, which has no weight", () => {
+    const exchange = { from: "EUR", to: "EUR", rate: "1" } as const;
+    const bags = { grams: 0, amountMinor: 103_750 };
+    const shares = (of: { grams: number; amountMinor: number }[], charges: Charge[]) =>
+      landedCost({ lines: of, charges, exchange }).map(({ chargesMinor }) => chargesMinor);
+
+    test("has no share of what is spread by weight while coffee is ordered with it", () => {
+      expect(shares([...lines, bags], [{ amountMinor: 10_000, spreadBy: "weight" }])).toEqual([6667, 3333, 0]);
+    });
+
+    test("shares in what is spread by value", () => {
+      // By hand: 703,750 in all; 10,000 × 103,750 ⁄ 703,750 = 1474.25.
+      expect(shares([...lines, bags], [{ amountMinor: 10_000, spreadBy: "value" }])).toEqual([5116, 3410, 1474]);
+    });
+
+    test("bears all of it by value where no coffee is ordered, and evenly where nothing has a value", () => {
+      const charges: Charge[] = [{ amountMinor: 1001, spreadBy: "weight" }];
+      expect(shares([bags, { grams: 0, amountMinor: 0 }, bags], charges)).toEqual([501, 0, 500]);
+      expect(
+        shares(
+          [
+            { grams: 0, amountMinor: 0 },
+            { grams: 0, amountMinor: 0 },
+          ],
+          charges,
+        ),
+      ).toEqual([501, 500]);
+    });
+  });
+
   const drawn = fc.array(
-    fc.record({ grams: fc.integer({ min: 1, max: 20_000_000 }), amountMinor: fc.nat(10_000_000) }),
+    fc.record({
+      grams: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 20_000_000 }) }, fc.constant(0)),
+      amountMinor: fc.nat(10_000_000),
+    }),
     {
       minLength: 1,
       maxLength: 20,
@@ -154,6 +187,10 @@ describe("landed cost", () => {
         // Half a cent for each line, and what binary fractions add to the comparison.
         expect(Math.abs(home - paid * Number(atRate))).toBeLessThanOrEqual(given.length * 0.5 + 0.01);
         for (const { grams, landedHomeMinor, landedPerKgE4 } of landed) {
+          if (grams === 0) {
+            expect(landedPerKgE4).toBeNull();
+            continue;
+          }
           const back = amountAtPrice(grams, landedPerKgE4 ?? Number.NaN);
           expect(Math.abs(back - landedHomeMinor)).toBeLessThanOrEqual(grams < 10_000_000 ? 0 : 1);
         }
@@ -176,10 +213,10 @@ describe("landed cost", () => {
       [111, 99_889],
     ],
   ])("splits a line of 900 kg for 1,000.00 in parts of %j kg as %j", (parts, amounts) => {
-    let beforeGrams = 0;
+    let before = 0;
     const landed = parts.map((kg) => {
-      const part = landedOfPart({ landedMinor: 100_000, orderedGrams: 900_000 }, { beforeGrams, grams: kg * 1000 });
-      beforeGrams += kg * 1000;
+      const part = landedOfPart({ landedMinor: 100_000, ordered: 900_000 }, { before, quantity: kg * 1000 });
+      before += kg * 1000;
       return part;
     });
     expect(landed).toEqual(amounts);
@@ -188,16 +225,35 @@ describe("landed cost", () => {
   test("parts of a line add up to the line, whatever their sizes", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e7 }), { minLength: 1 }), fc.nat(1e9), (parts, landedMinor) => {
-        const orderedGrams = parts.reduce((sum, grams) => sum + grams, 0);
-        let beforeGrams = 0;
+        const ordered = parts.reduce((sum, grams) => sum + grams, 0);
+        let before = 0;
         let sum = 0;
         for (const grams of parts) {
-          const part = landedOfPart({ landedMinor, orderedGrams }, { beforeGrams, grams });
+          const part = landedOfPart({ landedMinor, ordered }, { before, quantity: grams });
           expect(part).toBeGreaterThanOrEqual(0);
           sum += part;
-          beforeGrams += grams;
+          before += grams;
         }
         expect(sum).toBe(landedMinor);
+      }),
+    );
+  });
+
+  test("receipts of a line add up to what came of it, whatever was taken back between them", () => {
+    const step = fc.record({ quantity: fc.integer({ min: 1, max: 1e6 }), isTakenBack: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1 }), fc.nat(1e9), (steps, landedMinor) => {
+        const ordered = steps.reduce((sum, { quantity }) => sum + quantity, 0);
+        const living: { quantity: number; landedMinor: number }[] = [];
+        for (const { quantity, isTakenBack } of steps) {
+          living.push({ quantity, landedMinor: landedOfNext({ landedMinor, ordered }, living, quantity) });
+          if (isTakenBack) living.splice(Math.floor(living.length / 2), 1);
+        }
+        const missing = ordered - living.reduce((sum, { quantity }) => sum + quantity, 0);
+        if (missing > 0) {
+          living.push({ quantity: missing, landedMinor: landedOfNext({ landedMinor, ordered }, living, missing) });
+        }
+        expect(sumMinor(living.map((receipt) => receipt.landedMinor))).toBe(landedMinor);
       }),
     );
   });

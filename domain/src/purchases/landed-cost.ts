@@ -1,7 +1,11 @@
 import { averagePriceE4, type Currency, exchangeMinor, spread, sumMinor } from "../money/index.ts";
 import { scaleExactly } from "../units/index.ts";
 
-/** Measures that a charge can be spread by. Freight goes by weight, insurance and duty mostly by value. */
+/**
+ * Measures that a charge can be spread by. Freight goes by weight, insurance and duty mostly by value. Packaging is
+ * ordered in pieces and has no weight: what is spread by weight is borne by the coffee alone, or goes by value where
+ * nothing was ordered by weight.
+ */
 export const SPREAD_BASES = ["weight", "value"] as const;
 
 export type SpreadBasis = (typeof SPREAD_BASES)[number];
@@ -13,6 +17,7 @@ export interface Charge {
 }
 
 export interface PricedLine {
+  /** Weight of coffee; 0 for packaging, which has none. */
   grams: number;
   /** Amount of the line in minor units of the purchase's currency; at least 0. */
   amountMinor: number;
@@ -50,7 +55,9 @@ const WEIGHT_OF: Record<SpreadBasis, (line: PricedLine) => number> = {
  */
 export function landedCost({ lines, charges, exchange }: Purchase): LandedLine[] {
   if (lines.length === 0) return [];
-  const shares = charges.map(({ amountMinor, spreadBy }) => spread(amountMinor, lines.map(WEIGHT_OF[spreadBy])));
+  const isWeighed = lines.some(({ grams }) => grams > 0);
+  const measureOf = (spreadBy: SpreadBasis) => WEIGHT_OF[isWeighed ? spreadBy : "value"];
+  const shares = charges.map(({ amountMinor, spreadBy }) => spread(amountMinor, lines.map(measureOf(spreadBy))));
   return lines.map(({ grams, amountMinor }, index) => {
     const chargesMinor = sumMinor(shares.map((share) => share[index] ?? 0));
     const landedMinor = amountMinor + chargesMinor;
@@ -60,15 +67,35 @@ export function landedCost({ lines, charges, exchange }: Purchase): LandedLine[]
   });
 }
 
+/** A line in grams of coffee or pieces of packaging, with its landed amount in minor units. */
+interface LandedWhole {
+  landedMinor: number;
+  ordered: number;
+}
+
 /**
  * Landed amount, in minor units, of one of several receipts of a line: the share up to and with it, less the share before
- * it, so that parts add up to the line to the last minor unit. More than was ordered costs the same per kg. Worked: a line
- * of 900 kg for 1,000.00 in three parts of 300 kg → 333.33, 333.34, 333.33.
+ * it, so that parts add up to the line to the last minor unit. More than was ordered costs the same for each unit. Worked:
+ * a line of 900 kg for 1,000.00 in three parts of 300 kg → 333.33, 333.34, 333.33.
  */
-export function landedOfPart(
-  line: { landedMinor: number; orderedGrams: number },
-  { beforeGrams, grams }: { beforeGrams: number; grams: number },
-): number {
-  const upTo = (received: number) => scaleExactly(line.landedMinor, [received, line.orderedGrams]);
-  return upTo(beforeGrams + grams) - upTo(beforeGrams);
+export function landedOfPart(line: LandedWhole, { before, quantity }: { before: number; quantity: number }): number {
+  const upTo = (received: number) => scaleExactly(line.landedMinor, [received, line.ordered]);
+  return upTo(before + quantity) - upTo(before);
+}
+
+/** A receipt of a line that was not taken back; its amount is null where it was open. */
+export interface LivingReceipt {
+  quantity: number;
+  landedMinor: number | null;
+}
+
+/**
+ * Landed amount, in minor units, of the next receipt of a line: the share of all that came with it, less what the earlier
+ * receipts cost, so that the receipts add up to the line whatever was taken back between them. Worked: a line of 3 for
+ * 100.00, of which 1 came for 33.33 → 33.34 for the second.
+ */
+export function landedOfNext(line: LandedWhole, earlier: readonly LivingReceipt[], quantity: number): number {
+  const before = earlier.reduce((sum, receipt) => sum + receipt.quantity, 0);
+  const upToNow = landedOfPart(line, { before: 0, quantity: before + quantity });
+  return upToNow - sumMinor(earlier.map(({ landedMinor }) => landedMinor ?? 0));
 }

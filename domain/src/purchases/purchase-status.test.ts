@@ -4,7 +4,7 @@ import { actsAllowed, PURCHASE_ACTS, type PurchaseAct, purchaseAct, statusAfter 
 import { PURCHASE_STATUSES, type PurchaseStatus } from "./purchase-statuses.ts";
 import { afterReceiving, afterTakingBack } from "./receiving.ts";
 
-const line = (orderedGrams: number, receivedGrams: number) => ({ orderedGrams, receivedGrams });
+const line = (ordered: number, received: number) => ({ ordered, received });
 const NOTHING = [line(60_000, 0), line(35_000, 0)];
 const PART = [line(60_000, 60_000), line(35_000, 0)];
 const ALL = [line(60_000, 60_000), line(35_000, 35_400)];
@@ -65,11 +65,11 @@ describe("receipts of a line", () => {
   test("count what is open and what came beyond the order", () => {
     expect(afterReceiving(line(600_000, 598_800), 1000)).toEqual({
       ...line(600_000, 599_800),
-      openGrams: 200,
-      overGrams: 0,
+      open: 200,
+      over: 0,
     });
-    expect(afterReceiving(line(600_000, 598_800), 2000)).toMatchObject({ openGrams: 0, overGrams: 800 });
-    expect(afterTakingBack(line(600_000, 600_800), 600_800)).toMatchObject({ receivedGrams: 0, openGrams: 600_000 });
+    expect(afterReceiving(line(600_000, 598_800), 2000)).toMatchObject({ open: 0, over: 800 });
+    expect(afterTakingBack(line(600_000, 600_800), 600_800)).toMatchObject({ received: 0, open: 600_000 });
     expect(afterTakingBack(line(600_000, 500), 501)).toBeNull();
   });
 
@@ -78,12 +78,12 @@ describe("receipts of a line", () => {
       fc.property(fc.nat(1e9), fc.array(fc.integer({ min: 1, max: 1e8 }), { minLength: 1 }), (ordered, receipts) => {
         const full = receipts.reduce((before, grams) => afterReceiving(before, grams), { ...line(ordered, 0) });
         const all = receipts.reduce((sum, grams) => sum + grams, 0);
-        expect(full.receivedGrams).toBe(all);
-        const empty = receipts.reduce<{ orderedGrams: number; receivedGrams: number }>(
+        expect(full.received).toBe(all);
+        const empty = receipts.reduce<{ ordered: number; received: number }>(
           (before, grams) => afterTakingBack(before, grams) ?? before,
           full,
         );
-        expect(empty.receivedGrams).toBe(0);
+        expect(empty.received).toBe(0);
         expect(statusAfter("partly_received", "takeBackReceipt", [empty])).toEqual({ ok: true, status: "ordered" });
       }),
     );

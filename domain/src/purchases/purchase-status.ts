@@ -1,9 +1,9 @@
 import type { PurchaseStatus } from "./purchase-statuses.ts";
 
-/** Weights of one line in grams: as it was ordered, and as it came so far. */
+/** Quantity of one line as it was ordered, and as it came so far: grams of coffee, or pieces of packaging. */
 export interface LineProgress {
-  orderedGrams: number;
-  receivedGrams: number;
+  ordered: number;
+  received: number;
 }
 
 /** The status follows from how much of each line has come. */
@@ -22,7 +22,7 @@ const RIGHT = "purchases:write";
 
 /** The one table of what may happen to a purchase order, by whom, and what becomes of it; null where it is refused. */
 const TRANSITIONS = {
-  editLines: { does: "Change coffees, weights and prices", right: RIGHT, to: { ...NEVER, draft: "draft" } },
+  editLines: { does: "Change lines and prices", right: RIGHT, to: { ...NEVER, draft: "draft" } },
   editCharges: {
     does: "Change fees, freight, duty and the exchange rate",
     right: RIGHT,
@@ -31,7 +31,7 @@ const TRANSITIONS = {
   order: { does: "Mark as ordered", right: RIGHT, to: { ...NEVER, draft: "ordered" } },
   revise: { does: "Take back to draft, nothing of it came yet", right: RIGHT, to: { ...NEVER, ordered: "draft" } },
   receive: {
-    does: "Book coffee that came, also more than was ordered",
+    does: "Book what came, also more than was ordered",
     right: RIGHT,
     to: { ...NEVER, ordered: BY_LINES, partly_received: BY_LINES, received: BY_LINES },
   },
@@ -82,7 +82,7 @@ export const actsAllowed = (status: PurchaseStatus): PurchaseAct[] =>
 
 /** Status by what came: nothing → ordered, all of each line or more → received, else partly_received. */
 function statusByLines(lines: readonly LineProgress[]): PurchaseStatus {
-  if (lines.every(({ receivedGrams }) => receivedGrams === 0)) return "ordered";
-  const isComplete = lines.every(({ orderedGrams, receivedGrams }) => receivedGrams >= orderedGrams);
+  if (lines.every(({ received }) => received === 0)) return "ordered";
+  const isComplete = lines.every(({ ordered, received }) => received >= ordered);
   return isComplete ? "received" : "partly_received";
 }

@@ -1,26 +1,22 @@
 import type { LineProgress } from "./purchase-status.ts";
 
+/** Quantities of a line after a receipt: grams of coffee, or pieces of packaging. */
 export interface ReceivedLine extends LineProgress {
-  /** Grams that are still to come; 0 where all came. */
-  openGrams: number;
-  /** Grams beyond what was ordered. */
-  overGrams: number;
+  /** Quantity that is still to come; 0 where all came. */
+  open: number;
+  /** Quantity beyond what was ordered. */
+  over: number;
 }
 
-/** Weights of a line after a receipt, in grams. Worked: 600,000 ordered, 598,800 so far, 2,000 more → 800 over. */
-export const afterReceiving = ({ orderedGrams, receivedGrams }: LineProgress, grams: number): ReceivedLine =>
-  lineState(orderedGrams, receivedGrams + grams);
+/** Quantities of a line after a receipt. Worked: 600,000 ordered, 598,800 so far, 2,000 more → 800 over. */
+export const afterReceiving = ({ ordered, received }: LineProgress, quantity: number): ReceivedLine =>
+  lineState(ordered, received + quantity);
 
-/** Weights of a line after a receipt of it is taken back, in grams; null where less than that was received. */
-export function afterTakingBack({ orderedGrams, receivedGrams }: LineProgress, grams: number): ReceivedLine | null {
-  return grams > receivedGrams ? null : lineState(orderedGrams, receivedGrams - grams);
+/** Quantities of a line after a receipt of it is taken back; null where less than that was received. */
+export function afterTakingBack({ ordered, received }: LineProgress, quantity: number): ReceivedLine | null {
+  return quantity > received ? null : lineState(ordered, received - quantity);
 }
 
-function lineState(orderedGrams: number, receivedGrams: number): ReceivedLine {
-  return {
-    orderedGrams,
-    receivedGrams,
-    openGrams: Math.max(0, orderedGrams - receivedGrams),
-    overGrams: Math.max(0, receivedGrams - orderedGrams),
-  };
+function lineState(ordered: number, received: number): ReceivedLine {
+  return { ordered, received, open: Math.max(0, ordered - received), over: Math.max(0, received - ordered) };
 }

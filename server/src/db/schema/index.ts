@@ -16,6 +16,7 @@ export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/contracts.ts";
+export * from "./purchases/purchase-packaging.ts";
 export * from "./purchases.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts/roasts.ts";

@@ -2,6 +2,7 @@ import type { Day } from "@tryer/domain/calendar";
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
 import {
   bookPackaging,
+  type InvoicedReceipt,
   MAX_PIECES,
   type PackagingChange,
   type PackagingRefusal,
@@ -44,6 +45,8 @@ interface Circumstances {
   movementId?: string | undefined;
   /** Movements that are taken back, in the order of the entries. */
   reverses?: readonly string[];
+  /** Receipt whose cost is corrected by a later invoice, and the whole cost of it. */
+  corrects?: InvoicedReceipt;
 }
 
 /**
@@ -54,7 +57,7 @@ export async function bookMaterial(
   work: Work,
   held: HeldMaterial,
   change: PackagingChange,
-  { businessDay, reason = "", movementId = uuidv7(), reverses = [] }: Circumstances,
+  { businessDay, reason = "", movementId = uuidv7(), reverses = [], corrects }: Circumstances,
 ): Promise<void> {
   const booking = bookPackaging(held.stock, change);
   if (!booking.ok) throw refusalOf(held, booking);
@@ -75,6 +78,8 @@ export async function bookMaterial(
           id: index === 0 ? movementId : uuidv7(),
           bookingId: movementId,
           reversesId: reverses[index] ?? null,
+          correctsId: corrects?.receiptId ?? null,
+          invoicedMinor: corrects?.amountMinor ?? null,
           businessDay,
           reason,
           userId,

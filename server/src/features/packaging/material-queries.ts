@@ -1,6 +1,6 @@
 import { type ListPackagingInput, PackagingMovement } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { packagingMovements as movements, packagingMaterials as t } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
@@ -65,7 +65,7 @@ export const listPackagingMovements = query({
       .where(
         and(
           ofMaterial(work, id),
-          work.actor.mayReadCosts ? undefined : ne(movements.kind, "cost_set"),
+          work.actor.mayReadCosts ? undefined : notInArray(movements.kind, ["cost_set", "recosted"]),
           before === undefined ? undefined : lt(movements.sequence, before),
         ),
       )

@@ -1,8 +1,8 @@
-import { PackagingMaterial, Purchase } from "@tryer/contract";
+import { type PackagingBrief, PackagingMaterial, Purchase } from "@tryer/contract";
 import { packagingLevel, packagingValue } from "@tryer/domain/packaging";
 import { mayDo } from "@tryer/domain/team";
 import { packagingNumberLabel } from "@tryer/domain/units";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { packageSizes, packagingMaterials, roasteries, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -76,6 +76,26 @@ export function presentMaterial(actor: Actor, record: MaterialRecord): Packaging
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };
+}
+
+/** Material as other records carry it. */
+export const presentBrief = ({ id, number, name, kind }: Pick<MaterialRow, "id" | "number" | "name" | "kind">) => ({
+  id,
+  number: packagingNumberLabel(number),
+  name,
+  kind: PackagingMaterial.shape.kind.parse(kind),
+});
+
+/** Materials that rows name, by id, those that were archived since too. */
+export async function materialBriefs({ tx, actor }: Work, rows: readonly { materialId: string | null }[]) {
+  const ids = [...new Set(rows.flatMap(({ materialId }) => materialId ?? []))];
+  if (ids.length === 0) return new Map<string, PackagingBrief>();
+  const { id, number, name, kind } = packagingMaterials;
+  const found = await tx
+    .select({ id, number, name, kind })
+    .from(packagingMaterials)
+    .where(ownRows(actor, packagingMaterials, inArray(packagingMaterials.id, ids)));
+  return new Map(found.map((row) => [row.id, presentBrief(row)]));
 }
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, packagingMaterials, eq(packagingMaterials.id, id));

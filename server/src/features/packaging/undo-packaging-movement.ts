@@ -10,6 +10,8 @@ import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookMaterial, type HeldMaterial, holdMaterial } from "./held-material.ts";
 import { loadMaterial } from "./material-record.ts";
+import { movementsOf } from "./material-recosting.ts";
+import { refuseOfPurchase } from "./receive-material.ts";
 
 type MovementRow = typeof movements.$inferSelect;
 
@@ -26,10 +28,19 @@ export const undoPackagingMovement = command({
   operation: contract.packaging.undoMovement,
   permission: "packaging:write",
   async run(work, { id, movementId }: UndoPackagingInput) {
+    await refuseOfPurchase(work, movementId);
     const { isDone, kind } = await counterMovement(work, await holdMaterial(work, id), movementId);
     return { result: await loadMaterial(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
   },
 });
+
+/** Takes a receipt of a purchase back. Refused once the material was counted, or holds less than came. */
+export async function takePurchasedPackagingBack(
+  work: Work,
+  { materialId, movementId }: { materialId: string; movementId: string },
+): Promise<void> {
+  await counterMovement(work, await holdMaterial(work, materialId), movementId);
+}
 
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */
 async function counterMovement(work: Work, held: HeldMaterial, movementId: string) {
@@ -40,7 +51,7 @@ async function counterMovement(work: Work, held: HeldMaterial, movementId: strin
   if (first.isTakenBack) return { isDone: true, kind };
   const rows = booked.map(({ row }) => row);
   await refuseCounted(work, held, rows);
-  const change = COUNTERS[kind](rows, await priceWithoutReceipt(work, held, first.row));
+  const change = COUNTERS[kind](rows, await withoutReceipt(work, held, first.row));
   refuseArchivedPlaces(held, change);
   if (change.kind === "delivery_returned" && quantityAt(held.stock.byLocation, change.locationId) < change.pieces) {
     throw conflict(`Less of ${held.row.name} is left than came in. Count it and correct the quantity.`);
@@ -53,7 +64,13 @@ async function counterMovement(work: Work, held: HeldMaterial, movementId: strin
   return { isDone: false, kind };
 }
 
-type Counter = (booked: readonly MovementRow[], priceE4: number | null) => PackagingChange;
+interface Undone {
+  priceE4: number | null;
+  /** Value that later invoices of the receipt brought. */
+  invoicedMinor: number;
+}
+
+type Counter = (booked: readonly MovementRow[], undone: Undone) => PackagingChange;
 
 const first = ([row]: readonly MovementRow[]): MovementRow => {
   if (!row) throw new Error("a booking without movements");
@@ -77,9 +94,10 @@ const movedBack: Counter = ([out, into]) => {
 /** Movements that counter each kind. */
 const COUNTERS: Record<PackagingMovementKind, Counter> = {
   opening: refuse,
-  delivery: (booked, priceE4) => {
+  delivery: (booked, { priceE4, invoicedMinor }) => {
     const { locationId, changePieces, valueMinor } = first(booked);
-    return { kind: "delivery_returned", locationId, pieces: changePieces, amountMinor: valueMinor, priceE4 };
+    const amountMinor = valueMinor === null ? null : valueMinor + invoicedMinor;
+    return { kind: "delivery_returned", locationId, pieces: changePieces, amountMinor, priceE4 };
   },
   delivery_returned: refuse,
   count: opposite,
@@ -93,19 +111,18 @@ const COUNTERS: Record<PackagingMovementKind, Counter> = {
   },
   return: refuse,
   cost_set: refuse,
+  recosted: refuse,
 };
 
-async function priceWithoutReceipt(work: Work, held: HeldMaterial, row: MovementRow): Promise<number | null> {
-  if (row.kind !== "delivery") return held.stock.priceE4;
-  const all = await work.tx
-    .select()
-    .from(movements)
-    .where(ofMaterial(work, held.row.id))
-    .orderBy(asc(movements.sequence));
-  return priceWithout(
-    row.id,
-    all.map((each) => ({ ...each, kind: each.kind as PackagingMovementKind })),
-  );
+/** Price and value that a receipt leaves behind when it is taken back: later invoices of it go with it. */
+async function withoutReceipt(work: Work, { row, stock }: HeldMaterial, receipt: MovementRow): Promise<Undone> {
+  if (receipt.kind !== "delivery") return { priceE4: stock.priceE4, invoicedMinor: 0 };
+  const all = await movementsOf(work, row.id);
+  const invoices = all.filter(({ correctsId }) => correctsId === receipt.id);
+  return {
+    priceE4: priceWithout(receipt.id, all),
+    invoicedMinor: invoices.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0), 0),
+  };
 }
 
 /** The movements of the booking that a movement belongs to, in the order of booking. */

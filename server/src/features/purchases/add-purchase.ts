@@ -8,6 +8,7 @@ import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
+import { writePackagingLines } from "./packaging/write-packaging-lines.ts";
 import { findPurchase, loadPurchase } from "./purchase-record.ts";
 import { findSupplier, type SupplierRow } from "./suppliers/supplier-row.ts";
 import { writeLines } from "./write-lines.ts";
@@ -18,10 +19,25 @@ export const addPurchase = command({
   run: insertPurchase,
 });
 
+/** Facts of a draft of which nothing but supplier, currency and lines is known. */
+export const PLAIN_DRAFT: Omit<AddPurchaseInput, "supplierId" | "currency"> = {
+  expectedOn: null,
+  exchangeRate: null,
+  rateOn: null,
+  feesMinor: 0,
+  freightMinor: 0,
+  dutyMinor: 0,
+  spreadBy: "weight",
+  stage: "warehouse",
+  notes: "",
+  lines: [],
+  packagingLines: [],
+};
+
 /** Drafts a purchase; answers the one that is there when the request was sent before. */
 export async function insertPurchase(
   work: Work,
-  { id = uuidv7(), lines, currency: asked, exchangeRate, rateOn, ...facts }: AddPurchaseInput,
+  { id = uuidv7(), lines, packagingLines, currency: asked, exchangeRate, rateOn, ...facts }: AddPurchaseInput,
 ) {
   const { tx, actor, now } = work;
   const addedBefore = async () => ({ result: await loadPurchase(work, id), subjectId: id, isRepeat: true });
@@ -48,6 +64,7 @@ export async function insertPurchase(
     .returning({ id: purchases.id });
   if (inserted.length === 0) return addedBefore();
   await writeLines(work, { purchaseId: id, supplierId: supplier.id, currency, lines });
+  await writePackagingLines(work, { purchaseId: id, currency, packagingLines });
   return { result: await loadPurchase(work, id), subjectId: id, isRepeat: false };
 }
 

@@ -1,12 +1,12 @@
-import { contract, Purchase, PurchaseLineInput } from "@tryer/contract";
+import { contract, PackagingLineInput, Purchase, PurchaseLineInput } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import { insertPurchase } from "./add-purchase.ts";
-import { findPurchase, linesOf } from "./purchase-record.ts";
+import { findPurchase, linesOf, packagingLinesOf } from "./purchase-record.ts";
 
 /**
- * Drafts a purchase with the supplier, lines and charges of another one. New coffees that were received since are named
- * by their lot; rate and dates are left open.
+ * Drafts a purchase with the supplier, lines and charges of another one. New coffees and materials that were received
+ * since are named by what they became; rate and dates are left open.
  */
 export const duplicatePurchase = command({
   operation: contract.purchases.duplicate,
@@ -31,6 +31,7 @@ export const duplicatePurchase = command({
       stage: "warehouse",
       // A contract is called off once, and a sample was of one purchase; a copy does neither again.
       lines: lines.map((line) => ({ ...line, contractId: null, sampleId: null })),
+      packagingLines: PackagingLineInput.array().parse(await packagingLinesOf(work, id)),
     });
   },
 });

@@ -1,17 +1,25 @@
-import { contract, type EditPurchaseInput, Purchase, PurchaseLineInput, PurchaseStatus } from "@tryer/contract";
+import {
+  contract,
+  type EditPurchaseInput,
+  PackagingLineInput,
+  Purchase,
+  PurchaseLineInput,
+  PurchaseStatus,
+} from "@tryer/contract";
 import { statusAfter } from "@tryer/domain/purchases";
 import { command } from "../../runtime/command.ts";
 import { conflict, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { homeCurrencyOf, rateColumns, requireSupplier } from "./add-purchase.ts";
-import type { PurchaseRow } from "./purchase-figures.ts";
-import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+import { writePackagingLines } from "./packaging/write-packaging-lines.ts";
+import { isReceived, type PurchaseRow } from "./purchase-figures.ts";
+import { linesOf, loadPurchase, lockPurchase, packagingLinesOf, partsOf, updatePurchase } from "./purchase-record.ts";
 import { writeLines } from "./write-lines.ts";
 
 type Facts = Omit<EditPurchaseInput, "id" | "version">;
 
 /** Fields that an order has agreed on with the supplier. */
-const AGREED = ["supplierId", "currency", "lines"] as const satisfies (keyof Facts)[];
+const AGREED = ["supplierId", "currency", "lines", "packagingLines"] as const satisfies (keyof Facts)[];
 
 /** Fields that the landed cost of what was received rests on. */
 const COSTS = [
@@ -31,7 +39,7 @@ export const editPurchase = command({
     const row = await lockPurchase(work, id);
     if (row.version !== version) throw outdated(await loadPurchase(work, id));
     await requireChangeable(work, row, facts);
-    const { lines, supplierId, exchangeRate, rateOn, ...plain } = facts;
+    const { lines, packagingLines, supplierId, exchangeRate, rateOn, ...plain } = facts;
     if (supplierId !== undefined && supplierId !== row.supplierId) await requireSupplier(work, supplierId);
     const isDraft = row.status === "draft";
     const homeCurrency = isDraft ? await homeCurrencyOf(work) : Purchase.shape.homeCurrency.parse(row.homeCurrency);
@@ -51,8 +59,11 @@ export const editPurchase = command({
       ...(supplierId ? { supplierId } : {}),
     });
     const seller = supplierId ?? row.supplierId;
-    if (lines !== undefined) await writeLines(work, { purchaseId: id, supplierId: seller, currency, lines });
-    else if (currency !== row.currency || seller !== row.supplierId) await rewriteAmounts(work, row, seller, currency);
+    const isOther = currency !== row.currency || seller !== row.supplierId;
+    const written = lines ?? (isOther ? await typedLines(work, id) : undefined);
+    if (written) await writeLines(work, { purchaseId: id, supplierId: seller, currency, lines: written });
+    const packaging = packagingLines ?? (isOther ? await typedPackaging(work, id) : undefined);
+    if (packaging) await writePackagingLines(work, { purchaseId: id, currency, packagingLines: packaging });
     return { result: await loadPurchase(work, id), subjectId: id };
   },
 });
@@ -66,19 +77,13 @@ async function requireChangeable(work: Work, row: PurchaseRow, facts: Facts): Pr
   if (!changes(COSTS)) return;
   if (!statusAfter(status, "editCharges", []).ok)
     throw conflict("A cancelled purchase is not changed. Reopen it first.");
-  const receipts = await receiptsOf(work, row.id);
-  if (receipts.some(({ takenBackAt }) => takenBackAt === null)) {
-    throw conflict("Coffee was received at these costs. Take the receipts back to change charges or rate.");
+  if (isReceived(await partsOf(work, row.id))) {
+    throw conflict("Some of it was received at these costs. Take the receipts back to change charges or rate.");
   }
 }
 
-/** Writes the lines anew for another supplier or currency, as they were typed. */
-async function rewriteAmounts(
-  work: Work,
-  row: PurchaseRow,
-  supplierId: string,
-  currency: Purchase["currency"],
-): Promise<void> {
-  const lines = PurchaseLineInput.array().parse(await linesOf(work, row.id));
-  await writeLines(work, { purchaseId: row.id, supplierId, currency, lines });
-}
+/** Lines as they were typed, to be written anew for another supplier or currency. */
+const typedLines = async (work: Work, id: string) => PurchaseLineInput.array().parse(await linesOf(work, id));
+
+const typedPackaging = async (work: Work, id: string) =>
+  PackagingLineInput.array().parse(await packagingLinesOf(work, id));

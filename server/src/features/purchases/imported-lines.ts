@@ -1,12 +1,12 @@
-import { type AddPurchaseInput, MAX_PURCHASE_LINES, type Purchase, type PurchaseLineInput } from "@tryer/contract";
+import { MAX_PURCHASE_LINES, type Purchase, type PurchaseLineInput } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
 import { inArray } from "drizzle-orm";
 import { purchaseLines, purchases } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { insertPurchase } from "./add-purchase.ts";
-import { linesOf, loadPurchase, lockPurchase, updatePurchase } from "./purchase-record.ts";
+import { insertPurchase, PLAIN_DRAFT } from "./add-purchase.ts";
+import { linesOf, loadPurchase, lockPurchase, packagingLinesOf, updatePurchase } from "./purchase-record.ts";
 import { appendLines } from "./write-lines.ts";
 
 interface ImportedLines {
@@ -24,8 +24,7 @@ export async function addImportedLines(work: Work, { version, supplierId, ...imp
   const { purchaseId, currency, lines } = imported;
   if (version === undefined) {
     if (supplierId === undefined) throw invalid("Please select a supplier", "supplierId");
-    const draft: Omit<AddPurchaseInput, "lines"> = { ...NEW_DRAFT, id: purchaseId, supplierId, currency };
-    const made = await insertPurchase(work, { ...draft, lines: [] });
+    const made = await insertPurchase(work, { ...PLAIN_DRAFT, id: purchaseId, supplierId, currency });
     if (made.isRepeat) throw conflict("This purchase is there already");
   }
   const row = await lockPurchase(work, purchaseId);
@@ -40,18 +39,6 @@ export async function addImportedLines(work: Work, { version, supplierId, ...imp
   if (version !== undefined) await updatePurchase(work, row, {});
   return ids;
 }
-
-const NEW_DRAFT = {
-  expectedOn: null,
-  exchangeRate: null,
-  rateOn: null,
-  feesMinor: 0,
-  freightMinor: 0,
-  dutyMinor: 0,
-  spreadBy: "weight",
-  stage: "warehouse",
-  notes: "",
-} as const;
 
 interface ImportedRecord {
   id: string;
@@ -91,7 +78,8 @@ export async function takeImportedLinesBack(work: Work, records: readonly Import
   const present = new Set((await linesOf(work, purchaseId)).map(({ id }) => id));
   const gone = lines.filter(({ id }) => !present.has(id));
   if (gone.length > 0) return { inTheWay: gone.map((line) => `${named(line)} of ${label}`), purchaseId };
-  if (draftedId !== null && present.size === lines.length) {
+  const hasOther = present.size > lines.length || (await packagingLinesOf(work, purchaseId)).length > 0;
+  if (draftedId !== null && !hasOther) {
     await updatePurchase(work, row, { status: "cancelled" });
   } else {
     await tx.delete(purchaseLines).where(ownRows(actor, purchaseLines, inArray(purchaseLines.id, ids)));

@@ -1,4 +1,4 @@
-import { type GreenCoffeeBrief, Purchase } from "@tryer/contract";
+import { type GreenCoffeeBrief, type PackagingBrief, Purchase } from "@tryer/contract";
 import { type LotFact, lotDifferences } from "@tryer/domain/purchases";
 import {
   contractNumberLabel,
@@ -8,7 +8,8 @@ import {
   sampleNumberLabel,
 } from "@tryer/domain/units";
 import type { suppliers } from "#db/schema/index.ts";
-import { type LineRow, landedLines, type PurchaseRow, progressOf, type ReceiptRow } from "./purchase-figures.ts";
+import { presentPackagingLines, presentPackagingReceipts } from "./packaging/present-packaging-lines.ts";
+import { type LineRow, landedLines, type PurchaseParts, type PurchaseRow, progressOf } from "./purchase-figures.ts";
 
 /** A lot of a line or receipt as a statement found it. */
 export interface LotOfPurchase {
@@ -26,8 +27,9 @@ export interface ContractOfLine {
 interface PurchaseRecord {
   purchase: PurchaseRow;
   supplier: typeof suppliers.$inferSelect;
-  lines: LineRow[];
-  receipts: ReceiptRow[];
+  parts: PurchaseParts;
+  /** Packaging materials that lines and receipts name, by id. */
+  materials: ReadonlyMap<string, PackagingBrief>;
   greens: LotOfPurchase[];
   suppliersOfLots: ReadonlyMap<string, string>;
   /** Contracts that lines draw from, by id. */
@@ -39,19 +41,20 @@ interface PurchaseRecord {
 export function presentPurchase({
   purchase,
   supplier,
-  lines,
-  receipts,
+  parts,
+  materials,
   greens,
   suppliersOfLots,
   contracts,
   samples,
 }: PurchaseRecord): Purchase {
+  const { lines, packagingLines, receipts, packagingReceipts } = parts;
   const briefs = new Map(greens.map(({ brief }) => [brief.id, { ...brief, number: greenNumberLabel(brief.number) }]));
   const references = new Map(greens.map(({ brief, dueDiligenceReference }) => [brief.id, dueDiligenceReference]));
   const { id, name, contact, email, phone, terms } = supplier;
-  const figures = landedLines(purchase, lines);
-  const progress = progressOf(lines, receipts);
-  const sum = (grams: number[]) => kgFromGrams(grams.reduce((total, each) => total + each, 0));
+  const figures = landedLines(purchase, parts);
+  const progress = progressOf(parts);
+  const sum = (quantities: number[]) => quantities.reduce((total, each) => total + each, 0);
   const { shape } = Purchase;
   const contractOf = (contractId: string | null) => {
     const drawn = contractId === null ? undefined : contracts.get(contractId);
@@ -87,7 +90,7 @@ export function presentPurchase({
     stage: shape.stage.parse(purchase.stage),
     notes: purchase.notes,
     lines: lines.map((line, index) => {
-      const { orderedGrams, receivedGrams, openGrams, overGrams } = progress[index] ?? NOTHING;
+      const { ordered, received, open, over } = progress.coffee[index] ?? NOTHING;
       const lotDiffers = differences(line);
       return {
         id: line.id,
@@ -97,20 +100,25 @@ export function presentPurchase({
         bags: line.bags,
         weight: line.weight,
         weightUnit: shape.lines.element.shape.weightUnit.parse(line.weightUnit),
-        orderedKg: kgFromGrams(orderedGrams),
+        orderedKg: kgFromGrams(ordered),
         price: line.price,
         priceBasis: shape.lines.element.shape.priceBasis.parse(line.priceBasis),
         isSample: line.isSample,
         amountMinor: line.amountMinor,
         ...(figures.lines[index] ?? OPEN),
-        receivedKg: kgFromGrams(receivedGrams),
-        openKg: kgFromGrams(openGrams),
-        overKg: kgFromGrams(overGrams),
+        receivedKg: kgFromGrams(received),
+        openKg: kgFromGrams(open),
+        overKg: kgFromGrams(over),
         contract: contractOf(line.contractId),
         sample: sampleOf(line.sampleId),
         proposesNewLot: line.greenCoffeeId === null || lotDiffers.length > 0,
         lotDiffers,
       };
+    }),
+    packagingLines: presentPackagingLines(packagingLines, {
+      materials,
+      figures: figures.packagingLines,
+      progress: progress.packaging,
     }),
     receipts: receipts.flatMap((receipt) => {
       const greenCoffee = briefs.get(receipt.greenCoffeeId);
@@ -125,8 +133,11 @@ export function presentPurchase({
         takenBackAt: receipt.takenBackAt?.toISOString() ?? null,
       };
     }),
-    orderedKg: sum(progress.map(({ orderedGrams }) => orderedGrams)),
-    receivedKg: sum(progress.map(({ receivedGrams }) => receivedGrams)),
+    packagingReceipts: presentPackagingReceipts(packagingReceipts, materials),
+    orderedKg: kgFromGrams(sum(progress.coffee.map(({ ordered }) => ordered))),
+    receivedKg: kgFromGrams(sum(progress.coffee.map(({ received }) => received))),
+    orderedPieces: sum(progress.packaging.map(({ ordered }) => ordered)),
+    receivedPieces: sum(progress.packaging.map(({ received }) => received)),
     goodsMinor: figures.goodsMinor,
     totalMinor: figures.totalMinor,
     landedHomeMinor: figures.landedHomeMinor,
@@ -138,5 +149,5 @@ export function presentPurchase({
 
 /** Facts of a lot that a purchase does not tell. */
 const UNSAID = { cropYear: null, ownerId: null, dueDiligenceReference: null };
-const NOTHING = { orderedGrams: 0, receivedGrams: 0, openGrams: 0, overGrams: 0 };
+const NOTHING = { ordered: 0, received: 0, open: 0, over: 0 };
 const OPEN = { chargesMinor: null, landedMinor: null, landedHomeMinor: null, landedPerKgE4: null };

@@ -1,26 +1,50 @@
 import { Purchase } from "@tryer/contract";
-import { sumMinor } from "@tryer/domain/money";
+import { sumMinor, unitPriceE4 } from "@tryer/domain/money";
 import { afterReceiving, landedCost, type ReceivedLine } from "@tryer/domain/purchases";
-import type { purchaseLines, purchaseReceipts, purchases } from "#db/schema/index.ts";
+import type {
+  purchaseLines,
+  purchasePackagingLines,
+  purchasePackagingReceipts,
+  purchaseReceipts,
+  purchases,
+} from "#db/schema/index.ts";
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 export type LineRow = typeof purchaseLines.$inferSelect;
 export type ReceiptRow = typeof purchaseReceipts.$inferSelect;
+export type PackagingLineRow = typeof purchasePackagingLines.$inferSelect;
+export type PackagingReceiptRow = typeof purchasePackagingReceipts.$inferSelect;
+
+/** Lines of a purchase, of coffee and of packaging, each in their order. */
+export interface PurchaseLines {
+  lines: LineRow[];
+  packagingLines: PackagingLineRow[];
+}
+
+/** Lines of a purchase and their receipts, those that were taken back among them. */
+export interface PurchaseParts extends PurchaseLines {
+  receipts: ReceiptRow[];
+  packagingReceipts: PackagingReceiptRow[];
+}
 
 /** Rate that shares of charges are computed with while the real one is open: amounts stay in the purchase's currency. */
 const OPEN_RATE = "1";
+
+const OPEN = { goodsMinor: null, totalMinor: null, landedHomeMinor: null };
 
 /**
  * Landed cost of the lines and of the purchase. Everything is null while a price is open; amounts in the home currency
  * are null while the rate is.
  */
-export function landedLines(purchase: PurchaseRow, lines: readonly LineRow[]) {
+export function landedLines(purchase: PurchaseRow, { lines, packagingLines }: PurchaseLines) {
   const { exchangeRate, spreadBy, feesMinor, freightMinor, dutyMinor } = purchase;
   const { shape } = Purchase;
-  const priced = lines.flatMap(({ orderedGrams, amountMinor }) =>
-    amountMinor === null ? [] : [{ grams: orderedGrams, amountMinor }],
-  );
-  if (priced.length < lines.length) return { lines: [], goodsMinor: null, totalMinor: null, landedHomeMinor: null };
+  const all = [
+    ...lines.map(({ orderedGrams, amountMinor }) => ({ grams: orderedGrams, amountMinor })),
+    ...packagingLines.map(({ amountMinor }) => ({ grams: 0, amountMinor })),
+  ];
+  const priced = all.flatMap(({ grams, amountMinor }) => (amountMinor === null ? [] : [{ grams, amountMinor }]));
+  if (priced.length < all.length) return { lines: [], packagingLines: [], ...OPEN };
   const by = shape.spreadBy.parse(spreadBy);
   const charges = [feesMinor, freightMinor, dutyMinor].map((amountMinor) => ({ amountMinor, spreadBy: by }));
   const exchange = {
@@ -30,27 +54,49 @@ export function landedLines(purchase: PurchaseRow, lines: readonly LineRow[]) {
   };
   const landed = landedCost({ lines: priced, charges, exchange });
   const goodsMinor = sumMinor(priced.map(({ amountMinor }) => amountMinor));
+  const known = <Figure>(figure: Figure) => (exchangeRate === null ? null : figure);
   return {
-    lines: landed.map(({ chargesMinor, landedMinor, landedHomeMinor, landedPerKgE4 }) => ({
+    lines: landed.slice(0, lines.length).map(({ chargesMinor, landedMinor, landedHomeMinor, landedPerKgE4 }) => ({
       chargesMinor,
       landedMinor,
-      landedHomeMinor: exchangeRate === null ? null : landedHomeMinor,
-      landedPerKgE4: exchangeRate === null ? null : landedPerKgE4,
+      landedHomeMinor: known(landedHomeMinor),
+      landedPerKgE4: known(landedPerKgE4),
+    })),
+    packagingLines: landed.slice(lines.length).map(({ chargesMinor, landedMinor, landedHomeMinor }, index) => ({
+      chargesMinor,
+      landedMinor,
+      landedHomeMinor: known(landedHomeMinor),
+      landedPerPieceE4: known(unitPriceE4(landedHomeMinor, packagingLines[index]?.pieces ?? 0, 1)),
     })),
     goodsMinor,
     totalMinor: sumMinor([goodsMinor, feesMinor, freightMinor, dutyMinor]),
-    landedHomeMinor: exchangeRate === null ? null : sumMinor(landed.map(({ landedHomeMinor }) => landedHomeMinor)),
+    landedHomeMinor: known(sumMinor(landed.map(({ landedHomeMinor }) => landedHomeMinor))),
   };
 }
 
-/** Weights of each line: ordered, received by what was not taken back, and what is open or over. */
-export function progressOf(lines: readonly LineRow[], receipts: readonly ReceiptRow[]): ReceivedLine[] {
-  const living = receipts.filter(({ takenBackAt }) => takenBackAt === null);
-  return lines.map(({ id, orderedGrams }) => {
-    const grams = living.filter(({ lineId }) => lineId === id).map(({ receivedGrams }) => receivedGrams);
-    return afterReceiving(
-      { orderedGrams, receivedGrams: 0 },
-      grams.reduce((total, each) => total + each, 0),
-    );
-  });
+interface Came {
+  lineId: string;
+  quantity: number;
+  takenBackAt: Date | null;
 }
+
+function cameOf(ordered: number, lineId: string, receipts: readonly Came[]): ReceivedLine {
+  const came = receipts.filter((receipt) => receipt.lineId === lineId && receipt.takenBackAt === null);
+  return afterReceiving(
+    { ordered, received: 0 },
+    came.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+}
+
+/** Quantities of each line, grams or pieces: ordered, received by what was not taken back, and what is open or over. */
+export function progressOf({ lines, packagingLines, receipts, packagingReceipts }: PurchaseParts) {
+  const weights = receipts.map((receipt) => ({ ...receipt, quantity: receipt.receivedGrams }));
+  const counts = packagingReceipts.map((receipt) => ({ ...receipt, quantity: receipt.pieces }));
+  const coffee = lines.map(({ id, orderedGrams }) => cameOf(orderedGrams, id, weights));
+  const packaging = packagingLines.map(({ id, pieces }) => cameOf(pieces, id, counts));
+  return { coffee, packaging, all: [...coffee, ...packaging] };
+}
+
+/** Whether anything of a purchase came and was not taken back. */
+export const isReceived = ({ receipts, packagingReceipts }: PurchaseParts): boolean =>
+  [...receipts, ...packagingReceipts].some(({ takenBackAt }) => takenBackAt === null);

@@ -1,7 +1,14 @@
 import { type ListPurchasesInput, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { purchaseLines, purchaseReceipts, purchases, suppliers } from "#db/schema/index.ts";
+import {
+  purchaseLines,
+  purchasePackagingLines,
+  purchasePackagingReceipts,
+  purchaseReceipts,
+  purchases,
+  suppliers,
+} from "#db/schema/index.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -27,8 +34,15 @@ export const listPurchases = query({
           where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
         receivedKg: sql<string>`(select coalesce(sum(r.received_kg), 0)::text from ${purchaseReceipts} r
           where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
+        orderedPieces: sql<string>`(select coalesce(sum(l.pieces), 0)::text from ${purchasePackagingLines} l
+          where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
+        receivedPieces: sql<string>`(select coalesce(sum(r.pieces), 0)::text from ${purchasePackagingReceipts} r
+          where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
         goodsMinor: sql<string | null>`(select case when bool_or(l.amount_minor is null) then null
-          else coalesce(sum(l.amount_minor), 0)::text end from ${purchaseLines} l
+          else coalesce(sum(l.amount_minor), 0)::text end from (
+            select roastery_id, purchase_id, amount_minor from ${purchaseLines}
+            union all select roastery_id, purchase_id, amount_minor from ${purchasePackagingLines}
+          ) l
           where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
       })
       .from(purchases)
@@ -55,10 +69,12 @@ interface SummaryRow {
   supplier: { id: string; name: string };
   orderedKg: string;
   receivedKg: string;
+  orderedPieces: string;
+  receivedPieces: string;
   goodsMinor: string | null;
 }
 
-function presentSummary({ row, supplier, orderedKg, receivedKg, goodsMinor }: SummaryRow): PurchaseSummary {
+function presentSummary({ row, supplier, goodsMinor, ...sums }: SummaryRow): PurchaseSummary {
   const { feesMinor, freightMinor, dutyMinor } = row;
   return {
     id: row.id,
@@ -68,8 +84,10 @@ function presentSummary({ row, supplier, orderedKg, receivedKg, goodsMinor }: Su
     orderedOn: row.orderedOn,
     expectedOn: row.expectedOn,
     currency: Summary.shape.currency.parse(row.currency),
-    orderedKg: Number(orderedKg),
-    receivedKg: Number(receivedKg),
+    orderedKg: Number(sums.orderedKg),
+    receivedKg: Number(sums.receivedKg),
+    orderedPieces: Number(sums.orderedPieces),
+    receivedPieces: Number(sums.receivedPieces),
     totalMinor: goodsMinor === null ? null : Number(goodsMinor) + feesMinor + freightMinor + dutyMinor,
     version: row.version,
   };

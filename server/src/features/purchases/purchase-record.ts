@@ -6,15 +6,25 @@ import {
   greenCoffeeInventory,
   purchaseContracts,
   purchaseLines,
+  purchasePackagingLines,
+  purchasePackagingReceipts,
   purchaseReceipts,
   purchases,
   suppliers,
 } from "#db/schema/index.ts";
+import { materialBriefs } from "#features/packaging/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type ContractOfLine, type LotOfPurchase, presentPurchase } from "./present-purchase.ts";
-import type { LineRow, PurchaseRow, ReceiptRow } from "./purchase-figures.ts";
+import type {
+  LineRow,
+  PackagingLineRow,
+  PackagingReceiptRow,
+  PurchaseParts,
+  PurchaseRow,
+  ReceiptRow,
+} from "./purchase-figures.ts";
 
 export const purchaseById = ({ actor }: Work, id: string) => ownRows(actor, purchases, eq(purchases.id, id));
 
@@ -47,6 +57,33 @@ export async function receiptsOf({ tx, actor }: Work, purchaseId: string): Promi
     .orderBy(asc(purchaseReceipts.createdAt), asc(purchaseReceipts.id));
 }
 
+export async function packagingLinesOf({ tx, actor }: Work, purchaseId: string): Promise<PackagingLineRow[]> {
+  return tx
+    .select()
+    .from(purchasePackagingLines)
+    .where(ownRows(actor, purchasePackagingLines, eq(purchasePackagingLines.purchaseId, purchaseId)))
+    .orderBy(asc(purchasePackagingLines.position));
+}
+
+/** Receipts of packaging in the order of booking, those that were taken back among them. */
+async function packagingReceiptsOf({ tx, actor }: Work, purchaseId: string): Promise<PackagingReceiptRow[]> {
+  return tx
+    .select()
+    .from(purchasePackagingReceipts)
+    .where(ownRows(actor, purchasePackagingReceipts, eq(purchasePackagingReceipts.purchaseId, purchaseId)))
+    .orderBy(asc(purchasePackagingReceipts.createdAt), asc(purchasePackagingReceipts.id));
+}
+
+/** Lines of a purchase, of coffee and of packaging, and their receipts. */
+export async function partsOf(work: Work, purchaseId: string): Promise<PurchaseParts> {
+  return {
+    lines: await linesOf(work, purchaseId),
+    packagingLines: await packagingLinesOf(work, purchaseId),
+    receipts: await receiptsOf(work, purchaseId),
+    packagingReceipts: await packagingReceiptsOf(work, purchaseId),
+  };
+}
+
 export async function loadPurchase(work: Work, id: string): Promise<Purchase> {
   const { tx } = work;
   const [found] = await tx
@@ -55,11 +92,12 @@ export async function loadPurchase(work: Work, id: string): Promise<Purchase> {
     .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
     .where(purchaseById(work, id));
   if (!found) throw notFound("Purchase");
-  const [lines, receipts] = [await linesOf(work, id), await receiptsOf(work, id)];
+  const parts = await partsOf(work, id);
+  const { lines, packagingLines, receipts, packagingReceipts } = parts;
   return presentPurchase({
     ...found,
-    lines,
-    receipts,
+    parts,
+    materials: await materialBriefs(work, [...packagingLines, ...packagingReceipts]),
     greens: await greensOf(work, [...lines, ...receipts]),
     suppliersOfLots: await lastSuppliers(work, lines),
     contracts: await contractsOf(work, lines),

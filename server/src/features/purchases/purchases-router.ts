@@ -2,6 +2,7 @@ import { api } from "../../runtime/api.ts";
 import { addPurchase } from "./add-purchase.ts";
 import { duplicatePurchase } from "./duplicate-purchase.ts";
 import { editPurchase } from "./edit-purchase.ts";
+import { reorderPackaging } from "./packaging/reorder-packaging.ts";
 import { priceLine } from "./price-line.ts";
 import { getPurchase, listPurchases } from "./purchase-queries.ts";
 import { receivePurchase } from "./receive-purchase.ts";
@@ -20,6 +21,7 @@ export const purchasesRouter = {
   receive: api.purchases.receive.handler(({ context, input }) => receivePurchase(context, input)),
   takeReceiptBack: api.purchases.takeReceiptBack.handler(({ context, input }) => takeReceiptBack(context, input)),
   reorder: api.purchases.reorder.handler(({ context, input }) => reorderGreen(context, input)),
+  reorderPackaging: api.purchases.reorderPackaging.handler(({ context, input }) => reorderPackaging(context, input)),
   priceLine: api.purchases.priceLine.handler(({ context, input }) => priceLine(context, input)),
   recostings: api.purchases.recostings.handler(({ context, input }) => listRecostings(context, input)),
   previewRecosting: api.purchases.previewRecosting.handler(({ context, input }) => previewRecosting(context, input)),

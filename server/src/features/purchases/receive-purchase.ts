@@ -5,8 +5,7 @@ import {
   type ReceiptLineInput,
   type ReceivePurchaseInput,
 } from "@tryer/contract";
-import { sumMinor } from "@tryer/domain/money";
-import { landedOfPart, statusAfter } from "@tryer/domain/purchases";
+import { landedOfNext, statusAfter } from "@tryer/domain/purchases";
 import { gramsFromKg, purchaseNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -18,8 +17,16 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { homeCurrencyOf } from "./add-purchase.ts";
-import { type LineRow, landedLines, type PurchaseRow, progressOf, type ReceiptRow } from "./purchase-figures.ts";
-import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+import { bookPackaging, holdPackaging } from "./packaging/receive-packaging.ts";
+import {
+  type LineRow,
+  landedLines,
+  type PurchaseParts,
+  type PurchaseRow,
+  progressOf,
+  type ReceiptRow,
+} from "./purchase-figures.ts";
+import { loadPurchase, lockPurchase, partsOf, updatePurchase } from "./purchase-record.ts";
 import { findSample } from "./samples/sample-record.ts";
 
 /** Books what came of a purchase into stock: the movements, the receipts with their landed cost, and the new status. */
@@ -30,12 +37,12 @@ export const receivePurchase = command({
     requestId: ({ requestId }: ReceivePurchaseInput) => requestId,
     repeat: (work, { id }) => loadPurchase(work, id),
   },
-  async run(work, { id, version, receivedOn, lines: came }: ReceivePurchaseInput) {
+  async run(work, { id, version, receivedOn, lines: came, packagingLines: packagingCame }: ReceivePurchaseInput) {
     const row = await lockPurchase(work, id);
     if (row.version !== version) throw outdated(await loadPurchase(work, id));
     const status = PurchaseStatus.parse(row.status);
-    const lines = await linesOf(work, id);
-    if (!statusAfter(status, "receive", progressOf(lines, [])).ok) {
+    const parts = await partsOf(work, id);
+    if (!statusAfter(status, "receive", progressOf(parts).all).ok) {
       throw conflict(`Mark the purchase as ordered before you receive it: it is ${row.status}.`);
     }
     const homeCurrency = await homeCurrencyOf(work);
@@ -44,8 +51,11 @@ export const receivePurchase = command({
         `This purchase reckons in ${row.homeCurrency}, the roastery in ${homeCurrency} by now. Take it back to draft and save it.`,
       );
     }
-    await book(work, row, { lines, came, receivedOn });
-    const after = statusAfter(status, "receive", progressOf(lines, await receiptsOf(work, id)));
+    // Materials before lots: no other transaction that holds a lot asks for one.
+    const packaging = await holdPackaging(work, row, parts, packagingCame);
+    await book(work, row, { parts, came, receivedOn });
+    await bookPackaging(work, row, { parts, came: packaging, receivedOn });
+    const after = statusAfter(status, "receive", progressOf(await partsOf(work, id)).all);
     if (!after.ok) throw new Error("a receipt that was allowed is refused");
     await updatePurchase(work, row, { status: after.status });
     return { result: await loadPurchase(work, id), subjectId: id };
@@ -53,12 +63,15 @@ export const receivePurchase = command({
 });
 
 interface Came {
-  lines: readonly LineRow[];
+  parts: PurchaseParts;
   came: readonly ReceiptLineInput[];
   receivedOn: string | undefined;
 }
 
-async function book(work: Work, row: PurchaseRow, { lines, came, receivedOn }: Came): Promise<void> {
+async function book(work: Work, row: PurchaseRow, { parts, came, receivedOn }: Came): Promise<void> {
+  if (came.length === 0) return;
+  const { lines } = parts;
+  const landed = landedLines(row, parts).lines;
   const targets = [];
   for (const input of came) {
     const line = lines.find(({ id }) => id === input.lineId);
@@ -69,10 +82,10 @@ async function book(work: Work, row: PurchaseRow, { lines, came, receivedOn }: C
     work,
     targets.map(({ greenCoffeeId }) => greenCoffeeId),
   );
-  const receipts = await receiptsOf(work, row.id);
+  const receipts = [...parts.receipts];
   for (const [index, { input, line, greenCoffeeId }] of targets.entries()) {
     const grams = gramsFromKg(input.quantityKg);
-    const landedMinor = landedOfReceipt({ row, lines, receipts }, line, grams);
+    const landedMinor = landedOfReceipt(landed[lines.indexOf(line)]?.landedHomeMinor ?? null, line, receipts, grams);
     const booked = await receiveDelivery(work, {
       greenCoffeeId,
       grams,
@@ -162,24 +175,11 @@ async function nameLine({ tx, actor }: Work, line: LineRow, greenCoffeeId: strin
     .where(ownRows(actor, purchaseLines, eq(purchaseLines.id, line.id)));
 }
 
-interface Booked {
-  row: PurchaseRow;
-  lines: readonly LineRow[];
-  receipts: readonly ReceiptRow[];
-}
-
-/**
- * Landed cost of one receipt of a line: the share of all that came with it, less what the earlier receipts cost, so that
- * the receipts add up to the line whatever was taken back between them. Null while a price or the rate is open.
- */
-function landedOfReceipt({ row, lines, receipts }: Booked, line: LineRow, grams: number): number | null {
-  const { landedHomeMinor } = landedLines(row, lines).lines[lines.indexOf(line)] ?? {};
-  if (landedHomeMinor == null) return null;
-  const earlier = receipts.filter(({ lineId, takenBackAt }) => lineId === line.id && takenBackAt === null);
-  const beforeGrams = earlier.reduce((sum, { receivedGrams }) => sum + receivedGrams, 0);
-  const upToNow = landedOfPart(
-    { landedMinor: landedHomeMinor, orderedGrams: line.orderedGrams },
-    { beforeGrams: 0, grams: beforeGrams + grams },
-  );
-  return upToNow - sumMinor(earlier.map(({ landedMinor }) => landedMinor ?? 0));
+/** Landed cost of one receipt of a line; null while a price or the rate is open. */
+function landedOfReceipt(landedMinor: number | null, line: LineRow, receipts: readonly ReceiptRow[], grams: number) {
+  if (landedMinor === null) return null;
+  const earlier = receipts
+    .filter(({ lineId, takenBackAt }) => lineId === line.id && takenBackAt === null)
+    .map((receipt) => ({ quantity: receipt.receivedGrams, landedMinor: receipt.landedMinor }));
+  return landedOfNext({ landedMinor, ordered: line.orderedGrams }, earlier, grams);
 }

@@ -7,7 +7,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { insertPurchase } from "./add-purchase.ts";
+import { insertPurchase, PLAIN_DRAFT } from "./add-purchase.ts";
 import { loadPurchase } from "./purchase-record.ts";
 
 /**
@@ -29,18 +29,10 @@ export const reorderGreen = command({
     const [last] = named;
     if (!last) throw invalid("Nobody sold this coffee yet. Choose the supplier.", "supplierId");
     const { isRepeat } = await insertPurchase(work, {
+      ...PLAIN_DRAFT,
       id,
       supplierId: last.supplierId,
-      expectedOn: null,
       currency: Purchase.shape.currency.parse(last.currency),
-      exchangeRate: null,
-      rateOn: null,
-      feesMinor: 0,
-      freightMinor: 0,
-      dutyMinor: 0,
-      spreadBy: "weight",
-      stage: "warehouse",
-      notes: "",
       lines: [
         {
           greenCoffeeId,

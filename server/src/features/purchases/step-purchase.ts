@@ -6,7 +6,7 @@ import { conflict, outdated } from "../../runtime/refusal.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { checkCallOffs } from "./contracts/check-call-offs.ts";
 import { type PurchaseRow, progressOf } from "./purchase-figures.ts";
-import { linesOf, loadPurchase, lockPurchase, receiptsOf, updatePurchase } from "./purchase-record.ts";
+import { loadPurchase, lockPurchase, partsOf, updatePurchase } from "./purchase-record.ts";
 import { requireSamples } from "./write-lines.ts";
 
 interface StepFacts {
@@ -30,8 +30,9 @@ export const stepPurchase = command({
   async run(work, { id, version, step }: StepPurchaseInput) {
     const row = await lockPurchase(work, id);
     if (row.version !== version) throw outdated(await loadPurchase(work, id));
-    const lines = await linesOf(work, id);
-    const after = statusAfter(PurchaseStatus.parse(row.status), step, progressOf(lines, await receiptsOf(work, id)));
+    const parts = await partsOf(work, id);
+    const { lines } = parts;
+    const after = statusAfter(PurchaseStatus.parse(row.status), step, progressOf(parts).all);
     if (!after.ok) {
       throw conflict(
         after.reason === "noLines"

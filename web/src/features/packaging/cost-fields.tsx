@@ -1,17 +1,7 @@
 import { Grid, NativeSelect, TextInput } from "@mantine/core";
 import { MAX_PIECE_PRICE_MAJOR, type PiecePriceBasis, PRICE_PLACES } from "@tryer/domain/money";
+import { PIECE_BASES } from "#shared/packaging/packaging-words.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
-
-/** Units that a price is for, without the total of a delivery. */
-export const UNIT_BASES = [
-  { value: "piece", label: "per piece" },
-  { value: "thousand", label: "per 1,000" },
-] as const;
-
-const BASES: readonly { value: PiecePriceBasis; label: string }[] = [
-  ...UNIT_BASES,
-  { value: "total", label: "in all" },
-];
 
 type ParsedCost =
   | { ok: true; cost: { price: string; basis: PiecePriceBasis } | undefined }
@@ -23,7 +13,7 @@ export function typedCost({ price, basis }: { price: string; basis: string }): P
   const typed = typedDecimal(price, { label: "Cost", places: PRICE_PLACES, min: 0, max: MAX_PIECE_PRICE_MAJOR });
   if (!typed.ok) return typed;
   const text = typed.value.toFixed(PRICE_PLACES).replace(/\.?0+$/, "");
-  const known = BASES.find(({ value }) => value === basis)?.value ?? "piece";
+  const known = PIECE_BASES.find(({ value }) => value === basis)?.value ?? "piece";
   return { ok: true, cost: { price: text, basis: known } };
 }
 
@@ -32,11 +22,11 @@ interface CostFieldsProps {
   price: object;
   basis: object;
   description?: string;
-  bases?: typeof BASES;
+  bases?: readonly { value: PiecePriceBasis; label: string }[];
 }
 
 /** Fields for what pieces cost. */
-export function CostFields({ currency, price, basis, description, bases = BASES }: CostFieldsProps) {
+export function CostFields({ currency, price, basis, description, bases = PIECE_BASES }: CostFieldsProps) {
   return (
     <Grid gap="md">
       <Grid.Col span={7}>

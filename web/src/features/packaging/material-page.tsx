@@ -6,6 +6,8 @@ import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { money, piecePrice } from "#shared/money/money-text.ts";
+import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
@@ -22,7 +24,7 @@ import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingLedger } from "./packaging-ledger.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
 import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
-import { LevelMark, materialFacts, piecesText } from "./packaging-words.tsx";
+import { LevelMark, materialFacts } from "./packaging-words.tsx";
 
 const PackagingForm = whenNeeded(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
 const PackagingStockForm = whenNeeded(() =>
@@ -83,6 +85,9 @@ function Material({ material }: { material: PackagingMaterial }) {
           </Button>
           {!isArchived && (
             <>
+              <IfAllowed permission="purchases:write">
+                <OrderPackagingButton materialId={id} name={name} />
+              </IfAllowed>
               <Button variant="default" onClick={pricing.open}>
                 Set cost
               </Button>

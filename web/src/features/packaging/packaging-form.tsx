@@ -2,16 +2,16 @@ import { Grid, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddPackagingInput, EditPackagingInput, PackagingMaterial } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { MAX_PIECES, PACKAGING_KINDS } from "@tryer/domain/packaging";
+import { MAX_PIECES } from "@tryer/domain/packaging";
 import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
+import { KIND_OPTIONS } from "#shared/packaging/packaging-words.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { CostFields, typedCost } from "./cost-fields.tsx";
-import { KIND_WORDS } from "./packaging-words.tsx";
 
 interface PackagingFormProps {
   /** Null for a new one. */
@@ -34,7 +34,6 @@ const valuesOf = (material: PackagingMaterial | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const KINDS = PACKAGING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const NO_SIZE = { value: "", label: "Any" };
 const NO_SUPPLIER = { value: "", label: "None" };
 
@@ -95,7 +94,7 @@ export function PackagingForm({ material, onClose }: PackagingFormProps) {
       <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       <Grid gap="md">
         <Grid.Col span={6}>
-          <NativeSelect label="Kind" data={KINDS} {...form.getInputProps("kind")} />
+          <NativeSelect label="Kind" data={KIND_OPTIONS} {...form.getInputProps("kind")} />
         </Grid.Col>
         <Grid.Col span={6}>
           <TextInput label="SKU" autoComplete="off" {...form.getInputProps("sku")} />

@@ -6,6 +6,7 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { useLocationNames } from "#shared/locations/use-location-names.ts";
 import { money, piecePrice } from "#shared/money/money-text.ts";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -15,7 +16,6 @@ import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { piecesText } from "./packaging-words.tsx";
 
 const WORDS: Record<PackagingMovement["kind"], string> = {
   opening: "Opening stock",
@@ -28,6 +28,7 @@ const WORDS: Record<PackagingMovement["kind"], string> = {
   waste: "Waste",
   return: "Brought back",
   cost_set: "Cost set",
+  recosted: "Cost corrected",
 };
 
 const movementWords = ({ kind, reversesId }: PackagingMovement) =>

@@ -1,6 +1,8 @@
 import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { PackagingMaterial } from "@tryer/contract";
 import { money, piecePrice } from "#shared/money/money-text.ts";
+import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
@@ -9,7 +11,7 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
 import type { PackagingVerb } from "./packaging-verbs.ts";
-import { LevelMark, materialFacts, piecesText } from "./packaging-words.tsx";
+import { LevelMark, materialFacts } from "./packaging-words.tsx";
 
 type PackagingListProps = ArchivableRowHandlers<PackagingMaterial> & {
   materials: PackagingMaterial[];
@@ -80,6 +82,7 @@ function PackagingTable({ materials, onStock, ...handlers }: PackagingListProps)
               )}
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
+                  <OrderIfLow material={material} size="compact-sm" />
                   <PackagingStockMenu material={material} onChange={onStock} />
                   <ArchivableRowActions
                     row={material}
@@ -96,6 +99,14 @@ function PackagingTable({ materials, onStock, ...handlers }: PackagingListProps)
     </Card>
   );
 }
+
+/** Order of a material that is out or low. */
+const OrderIfLow = ({ material, size }: { material: PackagingMaterial; size: "compact-sm" | "md" }) =>
+  material.level === "enough" || material.archivedAt !== null ? null : (
+    <IfAllowed permission="purchases:write">
+      <OrderPackagingButton materialId={material.id} name={material.name} size={size} />
+    </IfAllowed>
+  );
 
 function Cards({ materials, onStock, ...handlers }: PackagingListProps) {
   return (
@@ -117,6 +128,7 @@ function Cards({ materials, onStock, ...handlers }: PackagingListProps) {
                 )}
               </Group>
               <Group gap="xs" grow preventGrowOverflow={false}>
+                <OrderIfLow material={material} size="md" />
                 <PackagingStockMenu material={material} onChange={onStock} />
                 <ArchivableRowActions row={material} label={material.name} permission="packaging:write" {...handlers} />
               </Group>

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { PackagingMaterial } from "@tryer/contract";
 import { PACKAGING_KINDS, type PackagingKind } from "@tryer/domain/packaging";
 import { api } from "#api/client.ts";
+import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
@@ -18,7 +19,6 @@ import { SearchField } from "#ui/lists/search-field.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingList } from "./packaging-list.tsx";
 import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
-import { KIND_WORDS } from "./packaging-words.tsx";
 
 const PackagingForm = whenNeeded(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
 const PackagingStockForm = whenNeeded(() =>

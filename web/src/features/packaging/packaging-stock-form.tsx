@@ -6,6 +6,7 @@ import { MAX_PIECES } from "@tryer/domain/packaging";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -15,7 +16,6 @@ import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { CostFields, typedCost } from "./cost-fields.tsx";
 import { heldPieces, PACKAGING_CHANGES, type PackagingVerb, piecesPreview, usualPlace } from "./packaging-verbs.ts";
-import { piecesText } from "./packaging-words.tsx";
 
 interface PackagingStockFormProps {
   material: PackagingMaterial;

@@ -2,7 +2,7 @@ import type { Location, PackagingMaterial } from "@tryer/contract";
 import type { PiecePriceBasis } from "@tryer/domain/money";
 import type { Permission } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
-import { piecesText } from "./packaging-words.tsx";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 
 export const PACKAGING_VERBS = ["receive", "count", "adjust", "transfer", "waste"] as const;
 export type PackagingVerb = (typeof PACKAGING_VERBS)[number];

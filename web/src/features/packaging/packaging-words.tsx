@@ -2,17 +2,7 @@ import { Badge } from "@mantine/core";
 import type { PackagingMaterial } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import type { ReactNode } from "react";
-import { count } from "#ui/format/figures.ts";
-
-export const KIND_WORDS: Record<PackagingMaterial["kind"], string> = {
-  bag: "Bag",
-  label: "Label",
-  valve: "Valve",
-  box: "Box",
-  other: "Other",
-};
-
-export const piecesText = (pieces: number) => count(pieces, "piece");
+import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
 
 /** Facts that tell a material from the others, in one line. */
 export const materialFacts = ({ number, kind, sku, sizeText, packageSize }: PackagingMaterial): string =>

@@ -5,10 +5,11 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { piecePrice } from "#shared/money/money-text.ts";
+import { UNIT_BASES } from "#shared/packaging/packaging-words.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { CostFields, typedCost, UNIT_BASES } from "./cost-fields.tsx";
+import { CostFields, typedCost } from "./cost-fields.tsx";
 
 interface SetCostFormProps {
   id: string;

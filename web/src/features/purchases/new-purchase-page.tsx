@@ -18,10 +18,12 @@ interface NewPurchasePageProps {
   isForPlan: boolean;
   /** Coffee that it is of, and its weight in kg where somebody proposes one. */
   coffee: { id: string; kg: number | null } | null;
+  /** Packaging material that it is of. */
+  materialId: string | null;
 }
 
-/** A new purchase: empty, of one coffee, or of the coffees that the pending plan misses. */
-export function NewPurchasePage({ isForPlan, coffee }: NewPurchasePageProps) {
+/** A new purchase: empty, of one coffee or packaging material, or of the coffees that the pending plan misses. */
+export function NewPurchasePage({ isForPlan, coffee, materialId }: NewPurchasePageProps) {
   const mayWrite = useMay("purchases:write");
   const profile = useQuery(profileQuery());
   const plan = useQuery(api.planner.pending.queryOptions());
@@ -41,6 +43,7 @@ export function NewPurchasePage({ isForPlan, coffee }: NewPurchasePageProps) {
               <PurchaseForm
                 purchase={null}
                 homeCurrency={roastery.currency}
+                materialId={materialId}
                 missing={
                   isForPlan
                     ? greenNeeds(rows.filter(({ greenCoffee }) => greenCoffee.ownerName === null))

@@ -6,6 +6,7 @@ import type { PRICE_BASES } from "@tryer/domain/money";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
+import { PIECE_BASES } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -22,18 +23,22 @@ const BASES = [
 
 interface PriceLineFormProps {
   purchase: Purchase;
-  line: PurchaseLine;
+  line: Pick<PurchaseLine, "id" | "contract">;
+  /** Whether it is packaging, priced by the piece. */
+  isOfPieces: boolean;
   onClose: () => void;
 }
 
 /** Enters the price of an ordered line that was open, as of a call-off whose C price was fixed since. */
-export function PriceLineForm({ purchase, line, onClose }: PriceLineFormProps) {
+export function PriceLineForm({ purchase, line, isOfPieces, onClose }: PriceLineFormProps) {
   const [version, setVersion] = useState(purchase.version);
   const contract = useQuery({
     ...api.purchaseContracts.get.queryOptions({ input: { id: line.contract?.id ?? "" } }),
     enabled: line.contract !== null,
   }).data;
-  const form = useForm({ initialValues: { price: "", priceBasis: line.contract === null ? "kg" : "lb" } });
+  const form = useForm({
+    initialValues: { price: "", priceBasis: isOfPieces ? "piece" : line.contract === null ? "kg" : "lb" },
+  });
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: Purchase,
@@ -87,7 +92,11 @@ export function PriceLineForm({ purchase, line, onClose }: PriceLineFormProps) {
           />
         </Grid.Col>
         <Grid.Col span={5}>
-          <NativeSelect label="Priced" data={BASES} {...form.getInputProps("priceBasis")} />
+          <NativeSelect
+            label="Priced"
+            data={isOfPieces ? [...PIECE_BASES] : BASES}
+            {...form.getInputProps("priceBasis")}
+          />
         </Grid.Col>
       </Grid>
     </FormBody>

@@ -2,6 +2,12 @@ import type { AddPurchaseInput, GreenCoffeeBrief, Purchase } from "@tryer/contra
 import { amountText, type Currency, type PriceBasis, parseAmount, parseRate } from "@tryer/domain/money";
 import { v7 as uuidv7 } from "uuid";
 import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
+import {
+  emptyPackagingLine,
+  type PackagingLineValues,
+  packagingLineValues,
+  parsePackagingLines,
+} from "./packaging/packaging-line-values.ts";
 
 /** A line as it stands in the form; `greenCoffeeId` is empty for a new coffee. */
 export interface LineValues {
@@ -35,6 +41,7 @@ export interface PurchaseValues {
   stage: Purchase["stage"];
   notes: string;
   lines: LineValues[];
+  packagingLines: PackagingLineValues[];
 }
 
 /** A coffee to buy, with its weight in kg where somebody proposes one. */
@@ -42,6 +49,10 @@ export interface MissingCoffee {
   greenCoffeeId: string;
   kg: number | null;
 }
+
+/** Whether nobody typed anything into a line of coffee. */
+export const isUntouched = ({ greenCoffeeId, coffeeName, origin, bags, weight, price }: LineValues): boolean =>
+  [greenCoffeeId, coffeeName, origin, bags, weight, price].every((text) => text.trim() === "");
 
 export const emptyLine = (): LineValues => ({
   key: uuidv7(),
@@ -59,7 +70,13 @@ export const emptyLine = (): LineValues => ({
   sampleId: null,
 });
 
-export const newPurchaseValues = (currency: Currency, missing: readonly MissingCoffee[]): PurchaseValues => ({
+/** Lines that a new purchase begins with: coffees, or one packaging material. */
+export interface NewLines {
+  missing: readonly MissingCoffee[];
+  materialId: string | null;
+}
+
+export const newPurchaseValues = (currency: Currency, { missing, materialId }: NewLines): PurchaseValues => ({
   supplierId: "",
   currency,
   exchangeRate: "",
@@ -71,9 +88,12 @@ export const newPurchaseValues = (currency: Currency, missing: readonly MissingC
   spreadBy: "weight",
   stage: "warehouse",
   notes: "",
+  packagingLines: materialId === null ? [] : [emptyPackagingLine(materialId)],
   lines:
     missing.length === 0
-      ? [emptyLine()]
+      ? materialId === null
+        ? [emptyLine()]
+        : []
       : missing.map(({ greenCoffeeId, kg }) => ({ ...emptyLine(), greenCoffeeId, weight: fieldNumber(kg ?? "") })),
 });
 
@@ -106,6 +126,7 @@ export function purchaseValues(purchase: Purchase): PurchaseValues {
       contractNumber: line.contract?.number ?? "",
       sampleId: line.sample?.id ?? null,
     })),
+    packagingLines: packagingLineValues(purchase),
   };
 }
 
@@ -162,6 +183,7 @@ export function parsePurchaseValues(values: PurchaseValues, homeCurrency: Curren
     stage: values.stage,
     notes: values.notes,
     lines,
+    packagingLines: parsePackagingLines(values.packagingLines, errors),
   };
   return Object.keys(errors).length === 0 ? { ok: true, input } : { ok: false, errors };
 }

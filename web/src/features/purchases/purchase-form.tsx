@@ -1,4 +1,16 @@
-import { Card, Grid, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import {
+  Button,
+  Card,
+  Grid,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { AddPurchaseInput, EditPurchaseInput, Purchase } from "@tryer/contract";
@@ -11,7 +23,11 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
+import { emptyPackagingLine } from "./packaging/packaging-line-values.ts";
+import { PackagingLinesFields } from "./packaging/packaging-lines-fields.tsx";
 import {
+  emptyLine,
+  isUntouched,
   type MissingCoffee,
   newPurchaseValues,
   type PurchaseValues,
@@ -27,6 +43,8 @@ interface PurchaseFormProps {
   homeCurrency: Currency;
   /** Coffees that a new one begins with. */
   missing?: readonly MissingCoffee[];
+  /** Packaging material that a new one is of. */
+  materialId?: string | null;
   onSaved: (purchase: Purchase) => void;
   onClose: () => void;
 }
@@ -48,12 +66,13 @@ const formErrors = (byInputKey: Record<string, string>) =>
   Object.fromEntries(Object.entries(byInputKey).map(([key, message]) => [FORM_FIELDS[key] ?? key, message]));
 
 /** A purchase as a draft: supplier, lines, charges and the currency with its rate. */
-export function PurchaseForm({ purchase, homeCurrency, missing = [], onSaved, onClose }: PurchaseFormProps) {
+export function PurchaseForm({ purchase, homeCurrency, missing = [], materialId = null, ...then }: PurchaseFormProps) {
+  const { onSaved, onClose } = then;
   const [newId] = useState(() => uuidv7());
   const [base, setBase] = useState(purchase);
   const suppliers = useQuery(supplierChoicesQuery()).data ?? [];
   const form = useForm<PurchaseValues>({
-    initialValues: base === null ? newPurchaseValues(homeCurrency, missing) : purchaseValues(base),
+    initialValues: base === null ? newPurchaseValues(homeCurrency, { missing, materialId }) : purchaseValues(base),
   });
   const saving = useSaving({
     isChanged: form.isDirty(),
@@ -83,6 +102,11 @@ export function PurchaseForm({ purchase, homeCurrency, missing = [], onSaved, on
     }
   };
   const { values } = form;
+  const addPackaging = () => {
+    // The line of coffee that a new purchase begins with gives way to packaging.
+    if (values.lines.every(isUntouched)) form.setFieldValue("lines", []);
+    form.setFieldValue("packagingLines", [...values.packagingLines, emptyPackagingLine()]);
+  };
   const chosen = base?.supplier;
   const offered =
     chosen === undefined || suppliers.some(({ id }) => id === chosen.id) ? suppliers : [chosen, ...suppliers];
@@ -155,6 +179,22 @@ export function PurchaseForm({ purchase, homeCurrency, missing = [], onSaved, on
             form.clearErrors();
           }}
         />
+        <PackagingLinesFields
+          lines={values.packagingLines}
+          errors={form.errors}
+          onLines={(lines) => {
+            form.setFieldValue("packagingLines", lines);
+            form.clearErrors();
+          }}
+        />
+        <Group gap="sm">
+          <Button variant="default" onClick={() => form.setFieldValue("lines", [...values.lines, emptyLine()])}>
+            Add line
+          </Button>
+          <Button variant="default" onClick={addPackaging}>
+            Add packaging
+          </Button>
+        </Group>
       </Stack>
       <Card>
         <Grid gap="md">
@@ -172,6 +212,14 @@ export function PurchaseForm({ purchase, homeCurrency, missing = [], onSaved, on
           <Grid.Col span={{ base: 6, sm: 3 }}>
             <NativeSelect label="Spread" data={SPREADS} {...form.getInputProps("spreadBy")} />
           </Grid.Col>
+          {values.packagingLines.length > 0 && values.spreadBy === "weight" && (
+            <Grid.Col span={12}>
+              <Text size="sm" c="dimmed">
+                Packaging has no weight:{" "}
+                {values.lines.length > 0 ? "the coffee bears it all." : "it is spread by value."}
+              </Text>
+            </Grid.Col>
+          )}
           <Grid.Col span={12}>
             <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
           </Grid.Col>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Grid, Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Card, Grid, Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { greenName } from "@tryer/domain/green";
@@ -7,7 +7,7 @@ import { BAG_WEIGHTS } from "@tryer/domain/purchases";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { LineContractField } from "./line-contract-field.tsx";
-import { emptyLine, type LineValues } from "./purchase-form-values.ts";
+import type { LineValues } from "./purchase-form-values.ts";
 
 interface LinesProps {
   lines: LineValues[];
@@ -52,11 +52,6 @@ export function PurchaseLinesFields({ lines, errors, supplierId, currency, onLin
           onRemove={() => onLines(lines.filter((_, each) => each !== index))}
         />
       ))}
-      <Group>
-        <Button variant="default" onClick={() => onLines([...lines, emptyLine()])}>
-          Add line
-        </Button>
-      </Group>
     </Stack>
   );
 }

@@ -1,21 +1,16 @@
-import { Badge, Button, Card, Group, Stack, Table, Text } from "@mantine/core";
+import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { Purchase, PurchaseLine } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { actsAllowed } from "@tryer/domain/purchases";
-import { type ReactNode, useState } from "react";
-import { differential } from "#shared/contracts/contract-words.ts";
 import { money, pricePerKg } from "#shared/money/money-text.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
-import { FormModal } from "#ui/forms/form-modal.tsx";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
-import { useMay } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-
-const PriceLineForm = whenNeeded(() => import("./price-line-form.tsx").then(({ PriceLineForm }) => PriceLineForm));
+import { LabelledFigure } from "./labelled-figure.tsx";
+import { OpenPrice } from "./open-price.tsx";
+import { PackagingLines } from "./packaging/packaging-lines.tsx";
 
 interface LineProps {
   line: PurchaseLine;
@@ -26,9 +21,19 @@ const BASIS_WORDS = { kg: "per kg", lb: "per lb", total: "in all" };
 
 /** The lines with their amounts and landed cost: a table, and cards on a phone. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
-  const isNarrow = useIsNarrow();
-  if (purchase.lines.length === 0)
+  const { lines, packagingLines } = purchase;
+  if (lines.length + packagingLines.length === 0)
     return <Text c="dimmed">No line yet. Edit the draft to add what you want to buy.</Text>;
+  return (
+    <>
+      {lines.length > 0 && <CoffeeLines purchase={purchase} />}
+      {packagingLines.length > 0 && <PackagingLines purchase={purchase} />}
+    </>
+  );
+}
+
+function CoffeeLines({ purchase }: { purchase: Purchase }) {
+  const isNarrow = useIsNarrow();
   return isNarrow ? (
     <Stack gap="sm">
       {purchase.lines.map((line) => (
@@ -92,34 +97,23 @@ function LineCard({ line, purchase }: LineProps) {
     <Card padding="md">
       <Stack gap={6}>
         <Coffee line={line} />
-        <Labelled label="Weight">
+        <LabelledFigure label="Weight">
           <Weight line={line} />
-        </Labelled>
-        <Labelled label="Price">
+        </LabelledFigure>
+        <LabelledFigure label="Price">
           <Price line={line} purchase={purchase} />
-        </Labelled>
-        <Labelled label="Amount">{money(line.amountMinor, purchase.currency)}</Labelled>
-        <Labelled label="Landed">
+        </LabelledFigure>
+        <LabelledFigure label="Amount">{money(line.amountMinor, purchase.currency)}</LabelledFigure>
+        <LabelledFigure label="Landed">
           <Landed line={line} purchase={purchase} />
-        </Labelled>
-        <Labelled label="Received">
+        </LabelledFigure>
+        <LabelledFigure label="Received">
           <Received line={line} />
-        </Labelled>
+        </LabelledFigure>
       </Stack>
     </Card>
   );
 }
-
-const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Group justify="space-between" align="baseline" wrap="nowrap">
-    <Text size="sm" c="dimmed">
-      {label}
-    </Text>
-    <div className="figures" style={{ textAlign: "right" }}>
-      {children}
-    </div>
-  </Group>
-);
 
 const coffeeName = ({ greenCoffee, coffeeName: name }: PurchaseLine) =>
   greenCoffee === null ? name : greenName(greenCoffee);
@@ -166,33 +160,12 @@ function bagWords({ bags, weight, weightUnit }: PurchaseLine): string {
   return bags === null ? each : `${count(bags, "bag")} of ${each}`;
 }
 
-/** Price of a line as it was typed; an open one says what it follows, and can be entered once the coffee is ordered. */
+/** Price of a line as it was typed, or what an open one follows. */
 function Price({ line, purchase }: LineProps) {
-  const [isPricing, setPricing] = useState(false);
-  const mayWrite = useMay("purchases:write");
-  const { price, priceBasis, contract } = line;
+  const { price, priceBasis } = line;
   if (price !== null) return `${fieldNumber(price)} ${BASIS_WORDS[priceBasis]}`;
   if (line.amountMinor !== null) return "free";
-  const cents = contract?.differentialCents ?? null;
-  const isOrdered = actsAllowed(purchase.status).includes("editCharges") && purchase.status !== "draft";
-  return (
-    <Stack gap={2} align="flex-end">
-      <span>Price open</span>
-      {cents !== null && (
-        <Text size="sm" c="dimmed">
-          {differential(cents)}
-        </Text>
-      )}
-      {mayWrite && isOrdered && purchase.receivedKg === 0 && (
-        <Button variant="default" size="compact-md" className="purchase-internal" onClick={() => setPricing(true)}>
-          Enter price
-        </Button>
-      )}
-      <FormModal isOpen={isPricing} title={`Price of ${coffeeName(line)}`} onClose={() => setPricing(false)}>
-        <PriceLineForm purchase={purchase} line={line} onClose={() => setPricing(false)} />
-      </FormModal>
-    </Stack>
-  );
+  return <OpenPrice purchase={purchase} line={line} name={coffeeName(line)} />;
 }
 
 function Landed({ line, purchase: { currency, homeCurrency, exchangeRate } }: LineProps) {

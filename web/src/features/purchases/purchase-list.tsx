@@ -4,6 +4,7 @@ import type { PurchaseSummary } from "@tryer/contract";
 import { PURCHASE_STATUS_WORDS, PURCHASE_STATUSES, type PurchaseStatus } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -91,8 +92,17 @@ export function PurchaseList({ state, onState }: PurchaseListProps) {
   );
 }
 
-const weights = ({ orderedKg, receivedKg }: PurchaseSummary) =>
-  receivedKg === 0 ? kilograms(orderedKg) : `${kilograms(receivedKg)} of ${kilograms(orderedKg)}`;
+const partOf = (received: number, ordered: number, words: (quantity: number) => string) =>
+  received === 0 ? words(ordered) : `${words(received)} of ${words(ordered)}`;
+
+/** Weight of the coffee, and pieces of the packaging; one of the two where the other was not ordered. */
+const quantities = ({ orderedKg, receivedKg, orderedPieces, receivedPieces }: PurchaseSummary) =>
+  [
+    orderedKg === 0 && orderedPieces > 0 ? "" : partOf(receivedKg, orderedKg, kilograms),
+    orderedPieces === 0 ? "" : partOf(receivedPieces, orderedPieces, piecesText),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 const PurchaseNumber = ({ purchase: { id, number } }: { purchase: PurchaseSummary }) => (
   <TextLink
@@ -120,7 +130,7 @@ function PurchaseTable({ purchases }: { purchases: PurchaseSummary[] }) {
             <Table.Th>Status</Table.Th>
             <Table.Th>Ordered</Table.Th>
             <Table.Th>Expected</Table.Th>
-            <Table.Th ta="right">Weight</Table.Th>
+            <Table.Th ta="right">Quantity</Table.Th>
             <Table.Th ta="right">Total</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -137,7 +147,7 @@ function PurchaseTable({ purchases }: { purchases: PurchaseSummary[] }) {
               <Table.Td>{day(purchase.orderedOn)}</Table.Td>
               <Table.Td>{day(purchase.expectedOn)}</Table.Td>
               <Table.Td ta="right" className="figures">
-                {weights(purchase)}
+                {quantities(purchase)}
               </Table.Td>
               <Table.Td ta="right" className="figures">
                 {money(purchase.totalMinor, purchase.currency)}
@@ -160,7 +170,7 @@ const PurchaseCards = ({ purchases }: { purchases: PurchaseSummary[] }) => (
         </Group>
         <Text style={{ overflowWrap: "anywhere" }}>{purchase.supplier.name}</Text>
         <Text size="sm" c="dimmed" className="figures">
-          {weights(purchase)} · {money(purchase.totalMinor, purchase.currency)}
+          {quantities(purchase)} · {money(purchase.totalMinor, purchase.currency)}
         </Text>
       </Card>
     ))}

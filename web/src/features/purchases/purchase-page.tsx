@@ -79,6 +79,8 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
   const [isRecosting, setRecosting] = useState(false);
   const mayWrite = useMay("purchases:write");
   const acts = actsAllowed(purchase.status);
+  const receipts = [...purchase.receipts, ...purchase.packagingReceipts];
+  const hasReceived = receipts.some(({ takenBackAt }) => takenBackAt === null);
   if (isEditing) {
     return (
       <>
@@ -115,7 +117,7 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
               Edit
             </Button>
           )}
-          {mayWrite && purchase.receipts.some(({ takenBackAt }) => takenBackAt === null) && (
+          {mayWrite && hasReceived && (
             <Button variant="default" onClick={() => setRecosting(true)}>
               Correct the cost
             </Button>
@@ -133,8 +135,8 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
             <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{purchase.notes}</Text>
           </Card>
         )}
-        {purchase.receipts.length > 0 && <PurchaseReceipts purchase={purchase} />}
-        {purchase.receipts.length > 0 && <RecostingHistory purchase={purchase} />}
+        {receipts.length > 0 && <PurchaseReceipts purchase={purchase} />}
+        {receipts.length > 0 && <RecostingHistory purchase={purchase} />}
         <PurchaseDocuments purchaseId={purchase.id} />
       </Stack>
       <FormModal
@@ -157,7 +159,8 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function StepButtons({ purchase: { id, version, status, number, lines } }: { purchase: Purchase }) {
+function StepButtons({ purchase }: { purchase: Purchase }) {
+  const { id, version, status, number, lines, packagingLines } = purchase;
   const stepping = useGuardedMutation(
     {
       mutationFn: (step: PurchaseStep) => api.purchases.step.call({ id, version, step }),
@@ -167,7 +170,8 @@ function StepButtons({ purchase: { id, version, status, number, lines } }: { pur
     () => id,
   );
   // Reopening what came whole would change nothing.
-  const isWhole = status === "received" && lines.every(({ openKg }) => openKg === 0);
+  const isOpen = lines.some(({ openKg }) => openKg > 0) || packagingLines.some(({ openPieces }) => openPieces > 0);
+  const isWhole = status === "received" && !isOpen;
   const allowed = STEPS.filter((step) => actsAllowed(status).includes(step) && !(isWhole && step === "reopen"));
   return allowed.map((step) => (
     <Button key={step} variant={STEP_VARIANTS[step]} loading={stepping.isPending} onClick={() => stepping.mutate(step)}>
@@ -229,6 +233,17 @@ function Facts({ purchase }: { purchase: Purchase }) {
   );
 }
 
+function goodsLabel({ lines, packagingLines }: Purchase): string {
+  if (packagingLines.length === 0) return "Coffee";
+  return lines.length === 0 ? "Packaging" : "Coffee and packaging";
+}
+
+/** Measure that charges are spread by: by weight packaging, which has none, bears nothing beside coffee. */
+function spreadWords({ lines, packagingLines, spreadBy }: Purchase): string {
+  if (packagingLines.length === 0 || spreadBy === "value") return `spread by ${spreadBy}`;
+  return lines.length === 0 ? "spread by value" : "spread by weight over the coffee";
+}
+
 function Totals({ purchase }: { purchase: Purchase }) {
   const { currency, homeCurrency, goodsMinor, totalMinor, landedHomeMinor, exchangeRate } = purchase;
   const charges = [
@@ -241,9 +256,9 @@ function Totals({ purchase }: { purchase: Purchase }) {
     <Card>
       <Table aria-label="Totals" withRowBorders={false} fz="md">
         <Table.Tbody>
-          <TotalRow label="Coffee">{money(goodsMinor, currency)}</TotalRow>
+          <TotalRow label={goodsLabel(purchase)}>{money(goodsMinor, currency)}</TotalRow>
           {charges.map(({ label, minor }) => (
-            <TotalRow key={label} label={`${label}, spread by ${purchase.spreadBy}`}>
+            <TotalRow key={label} label={`${label}, ${spreadWords(purchase)}`}>
               {money(minor, currency)}
             </TotalRow>
           ))}

@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
-import type { Purchase, PurchaseReceipt } from "@tryer/contract";
+import type { Purchase } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -11,18 +12,45 @@ import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
-/** Receipts of a purchase, each with the lot that it went into. */
+interface ShownReceipt {
+  id: string;
+  quantity: string;
+  name: string;
+  /** Number of the lot or material that it went into. */
+  number: string;
+  receivedOn: string;
+  landedHomeMinor: number | null;
+  takenBackAt: string | null;
+}
+
+/** Receipts of coffee, then of packaging, each in the order of booking. */
+const shownReceipts = ({ receipts, packagingReceipts }: Purchase): ShownReceipt[] => [
+  ...receipts.map(({ greenCoffee, quantityKg, ...receipt }) => ({
+    ...receipt,
+    quantity: kilograms(quantityKg),
+    name: greenName(greenCoffee),
+    number: greenCoffee.number,
+  })),
+  ...packagingReceipts.map(({ material: { name, number }, pieces, ...receipt }) => ({
+    ...receipt,
+    quantity: piecesText(pieces),
+    name,
+    number,
+  })),
+];
+
+/** Receipts of a purchase, each with the lot or the material that it went into. */
 export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
   const { calendarDay } = useMoments();
   const takingBack = useGuardedMutation(
     {
       mutationFn: (receiptId: string) => api.purchases.takeReceiptBack.call({ id: purchase.id, receiptId }),
-      onSuccess: () => successToast("Receipt taken back", "The coffee is out of stock again."),
+      onSuccess: () => successToast("Receipt taken back", "It is out of stock again."),
       onError: (error) => errorToast("Not taken back", failureMessage(error, "Try again in a moment.")),
     },
     (receiptId) => receiptId,
   );
-  const costOf = ({ landedHomeMinor }: PurchaseReceipt) =>
+  const costOf = ({ landedHomeMinor }: ShownReceipt) =>
     landedHomeMinor === null ? "cost open" : money(landedHomeMinor, purchase.homeCurrency);
   return (
     <Card component="section" className="purchase-internal">
@@ -30,7 +58,7 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
         Receipts
       </Title>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
-        {purchase.receipts.map((receipt) => (
+        {shownReceipts(purchase).map((receipt) => (
           <Group
             key={receipt.id}
             component="li"
@@ -41,10 +69,10 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
           >
             <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
               <Text fw={500} className="figures" td={receipt.takenBackAt === null ? undefined : "line-through"}>
-                {kilograms(receipt.quantityKg)} {greenName(receipt.greenCoffee)}
+                {receipt.quantity} {receipt.name}
               </Text>
               <Text size="sm" c="dimmed">
-                {[calendarDay(receipt.receivedOn), receipt.greenCoffee.number, costOf(receipt)].join(" · ")}
+                {[calendarDay(receipt.receivedOn), receipt.number, costOf(receipt)].join(" · ")}
                 {receipt.takenBackAt === null ? "" : " · taken back"}
               </Text>
             </div>
@@ -52,7 +80,7 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
               <IfAllowed permission="purchases:write">
                 <RowAction
                   verb="Take back"
-                  of={`${kilograms(receipt.quantityKg)} ${receipt.greenCoffee.number}`}
+                  of={`${receipt.quantity} ${receipt.number}`}
                   isBusy={takingBack.isPending && takingBack.variables === receipt.id}
                   onClick={() => takingBack.mutate(receipt.id)}
                 />

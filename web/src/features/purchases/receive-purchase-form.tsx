@@ -11,6 +11,7 @@ import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { type DeliveryFacts, proposalText, typedDifferences } from "#shared/green/lot-proposal.ts";
 import { type RoastedAnswer, RoastedQuestion } from "#shared/green/roasted-question.tsx";
+import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { parseReceived, type ReceivedValues } from "#shared/weights/received-weight.ts";
 import { ReceivedWeightFields } from "#shared/weights/received-weight-fields.tsx";
 import { weightText } from "#shared/weights/weight-text.ts";
@@ -22,6 +23,7 @@ import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { openPieces, ReceivedPackagingLine, receivedPackaging } from "./packaging/received-packaging-line.tsx";
 
 interface LineValues extends ReceivedValues, DeliveryFacts {
   /** Lot that was chosen, `new` for a new one; empty for the one that is proposed. */
@@ -73,6 +75,7 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
           wasRoasted: "",
         }),
       ),
+      packagingLines: purchase.packagingLines.map(openPieces),
     },
     onValuesChange: () => setRequestId(uuidv7()),
   });
@@ -91,14 +94,15 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
     row: Purchase,
     onFieldErrors: (byInputKey) => {
       form.setErrors(byInputKey);
-      return Object.keys(byInputKey).some((key) => key === "receivedOn" || key.startsWith("lines."));
+      return Object.keys(byInputKey).some((key) => key === "receivedOn" || /^(packagingL|l)ines\./.test(key));
     },
-    onSaved: ({ number, receivedKg }) => {
-      successToast("Received", `${kilograms(receivedKg)} of ${number} are in stock.`);
+    onSaved: ({ number, receivedKg, receivedPieces }) => {
+      const inStock = [receivedKg > 0 && kilograms(receivedKg), receivedPieces > 0 && piecesText(receivedPieces)];
+      successToast("Received", `${inStock.filter(Boolean).join(" and ")} of ${number} are in stock.`);
       onClose();
     },
   });
-  const send = ({ receivedOn, locationId, lines: typed }: typeof form.values) => {
+  const send = ({ receivedOn, locationId, lines: typed, packagingLines: typedPackaging }: typeof form.values) => {
     const errors: Record<string, string> = {};
     const lines = purchase.lines.flatMap((line, index) => {
       const values = typed[index];
@@ -119,10 +123,15 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
         ...(isAsked ? { wasRoasted: values.wasRoasted === "yes" } : {}),
       };
     });
-    if (lines.length === 0) errors["lines.0.weight"] = "Enter what came";
+    const packagingLines = receivedPackaging(purchase.packagingLines, typedPackaging, errors).map((line) =>
+      locationId === "" ? line : { ...line, locationId },
+    );
+    if (lines.length + packagingLines.length === 0) {
+      errors[purchase.lines.length > 0 ? "lines.0.weight" : "packagingLines.0.pieces"] = "Enter what came";
+    }
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     const { id, version } = purchase;
-    const parsed = ReceivePurchaseInput.safeParse({ id, version, requestId, receivedOn, lines });
+    const parsed = ReceivePurchaseInput.safeParse({ id, version, requestId, receivedOn, lines, packagingLines });
     if (parsed.success) saving.save(() => api.purchases.receive.call(parsed.data));
     else form.setErrors(schemaErrors(parsed.error));
   };
@@ -165,6 +174,19 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
             greens={greens}
             errorAt={(field) => form.errors[`lines.${index}.${field}`]}
             onChange={(part) => form.setFieldValue(`lines.${index}`, { ...values, ...part })}
+          />
+        );
+      })}
+      {purchase.packagingLines.map((line, index) => {
+        const values = form.values.packagingLines[index];
+        if (values === undefined) return null;
+        return (
+          <ReceivedPackagingLine
+            key={line.id}
+            line={line}
+            values={values}
+            errorAt={(field) => form.errors[`packagingLines.${index}.${field}`]}
+            onChange={(part) => form.setFieldValue(`packagingLines.${index}`, { ...values, ...part })}
           />
         );
       })}

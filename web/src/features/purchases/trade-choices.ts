@@ -9,6 +9,13 @@ export const supplierChoicesQuery = () =>
     queryFn: () => allPages((input) => api.suppliers.list.call(input)),
   });
 
+/** Every packaging material in use, by name: for choosing one. */
+export const packagingChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...api.packaging.key(), "choices"],
+    queryFn: () => allPages((input) => api.packaging.list.call(input)),
+  });
+
 /** Every open contract, newest first: for choosing one. */
 export const contractChoicesQuery = () =>
   queryOptions({

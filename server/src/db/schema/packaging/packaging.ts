@@ -94,6 +94,9 @@ export const packagingMovements = pgTable(
     bookingId: uuid("booking_id").notNull(),
     /** Movement that this one takes back. */
     reversesId: uuid("reverses_id"),
+    /** Receipt whose cost this one corrects by a later invoice, and the whole cost of the receipt by it. */
+    correctsId: uuid("corrects_id"),
+    invoicedMinor: minor("invoiced_minor"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -105,9 +108,11 @@ export const packagingMovements = pgTable(
     }),
     foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
     foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
     uniqueIndex("packaging_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("packaging_movements_newest_idx").on(t.roasteryId, t.materialId, t.sequence),
     check("packaging_movement_kind", isOneOf(t.kind, PACKAGING_MOVEMENT_KINDS)),
+    check("packaging_movement_corrects", sql`(${t.correctsId} is null) = (${t.invoicedMinor} is null)`),
     check("packaging_movement_balance", sql`${t.balanceAfterPieces} >= 0`),
     roasteryPolicy("packaging_movements"),
   ],

@@ -3,16 +3,31 @@ import { landedOfPart } from "@tryer/domain/purchases";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { rateColumns } from "../add-purchase.ts";
-import { type LineRow, landedLines, type PurchaseRow, type ReceiptRow } from "../purchase-figures.ts";
-import { linesOf, receiptsOf } from "../purchase-record.ts";
+import { packagingAmountOf } from "../packaging/write-packaging-lines.ts";
+import {
+  isReceived,
+  type LineRow,
+  landedLines,
+  type PackagingLineRow,
+  type PackagingReceiptRow,
+  type PurchaseLines,
+  type PurchaseRow,
+  type ReceiptRow,
+} from "../purchase-figures.ts";
+import { partsOf } from "../purchase-record.ts";
 import { amountOf } from "../write-lines.ts";
 
 /** A received purchase as a later invoice has it. */
-interface InvoicedPurchase {
+interface InvoicedPurchase extends PurchaseLines {
   row: PurchaseRow;
-  lines: LineRow[];
   /** Receipts that were not taken back, with what each costs by the invoice, in minor units of the home currency. */
-  receipts: { receipt: ReceiptRow; landedMinor: number }[];
+  receipts: Invoiced<ReceiptRow>[];
+  packagingReceipts: Invoiced<PackagingReceiptRow>[];
+}
+
+interface Invoiced<Row> {
+  receipt: Row;
+  landedMinor: number;
 }
 
 /** Puts the prices, charges and rate of a later invoice in place of those of the order, and writes nothing. */
@@ -21,29 +36,59 @@ export async function invoicedPurchase(
   before: PurchaseRow,
   input: PreviewRecostingInput,
 ): Promise<InvoicedPurchase> {
-  const lines = await linesOf(work, before.id);
-  const living = (await receiptsOf(work, before.id)).filter(({ takenBackAt }) => takenBackAt === null);
-  if (living.length === 0) throw conflict("Nothing of this purchase is received. Edit it instead.");
+  const parts = await partsOf(work, before.id);
+  if (!isReceived(parts)) throw conflict("Nothing of this purchase is received. Edit it instead.");
   const row = { ...before, ...chargesOf(before, input), ...(await rateOf(work, before, input)) };
-  const priced = lines.map((line) => pricedLine(line, row, input));
-  const { lines: landed, landedHomeMinor } = landedLines(row, priced);
-  if (landedHomeMinor === null) {
-    const isPriceOpen = priced.some(({ amountMinor }) => amountMinor === null);
+  const priced = {
+    lines: parts.lines.map((line) => pricedLine(line, row, input)),
+    packagingLines: parts.packagingLines.map((line) => pricedPackaging(line, row, input)),
+  };
+  const landed = landedLines(row, priced);
+  if (landed.landedHomeMinor === null) {
+    const isPriceOpen = [...priced.lines, ...priced.packagingLines].some(({ amountMinor }) => amountMinor === null);
     if (isPriceOpen) throw invalid("Enter the price of every line: charges are spread over all of them", "lines");
     throw invalid("Enter the exchange rate", "exchangeRate");
   }
-  const gramsBefore = new Map<string, number>();
-  const receipts = living.map((receipt) => {
-    const at = priced.findIndex(({ id }) => id === receipt.lineId);
-    const landedMinor = landed[at]?.landedHomeMinor;
-    const line = priced[at];
-    if (line === undefined || landedMinor == null) throw new Error("a receipt lost its line");
-    const beforeGrams = gramsBefore.get(line.id) ?? 0;
-    gramsBefore.set(line.id, beforeGrams + receipt.receivedGrams);
-    const whole = { landedMinor, orderedGrams: line.orderedGrams };
-    return { receipt, landedMinor: landedOfPart(whole, { beforeGrams, grams: receipt.receivedGrams }) };
-  });
-  return { row, lines: priced, receipts };
+  const coffee = priced.lines.map(({ id, orderedGrams }, at) => wholeOf(id, orderedGrams, landed.lines[at]));
+  const packaging = priced.packagingLines.map(({ id, pieces }, at) => wholeOf(id, pieces, landed.packagingLines[at]));
+  return {
+    row,
+    ...priced,
+    receipts: invoicedReceipts(parts.receipts, coffee, ({ receivedGrams }) => receivedGrams),
+    packagingReceipts: invoicedReceipts(parts.packagingReceipts, packaging, ({ pieces }) => pieces),
+  };
+}
+
+interface LandedWhole {
+  lineId: string;
+  ordered: number;
+  landedMinor: number | null;
+}
+
+const wholeOf = (lineId: string, ordered: number, landed?: { landedHomeMinor: number | null }): LandedWhole => ({
+  lineId,
+  ordered,
+  landedMinor: landed?.landedHomeMinor ?? null,
+});
+
+/** Splits the landed cost of each line among its receipts that were not taken back, in the order of booking. */
+function invoicedReceipts<Row extends { lineId: string; takenBackAt: Date | null }>(
+  receipts: readonly Row[],
+  wholes: readonly LandedWhole[],
+  quantityOf: (receipt: Row) => number,
+): Invoiced<Row>[] {
+  const came = new Map<string, number>();
+  return receipts
+    .filter(({ takenBackAt }) => takenBackAt === null)
+    .map((receipt) => {
+      const { lineId } = receipt;
+      const whole = wholes.find((each) => each.lineId === lineId);
+      if (whole === undefined || whole.landedMinor === null) throw new Error("a receipt lost its line");
+      const { landedMinor, ordered } = whole;
+      const [before, quantity] = [came.get(lineId) ?? 0, quantityOf(receipt)];
+      came.set(lineId, before + quantity);
+      return { receipt, landedMinor: landedOfPart({ landedMinor, ordered }, { before, quantity }) };
+    });
 }
 
 function chargesOf(row: PurchaseRow, { feesMinor, freightMinor, dutyMinor, spreadBy }: PreviewRecostingInput) {
@@ -74,7 +119,24 @@ function pricedLine(line: LineRow, { currency }: PurchaseRow, { lines }: Preview
   return { ...line, price, priceBasis, amountMinor: amountOf(typed, at, Purchase.shape.currency.parse(currency)) };
 }
 
+function pricedPackaging(
+  line: PackagingLineRow,
+  { currency }: PurchaseRow,
+  { packagingLines }: PreviewRecostingInput,
+): PackagingLineRow {
+  const at = packagingLines.findIndex(({ id }) => id === line.id);
+  const invoiced = packagingLines[at];
+  if (!invoiced) return line;
+  const { price, priceBasis } = invoiced;
+  const typed = { pieces: line.pieces, price, priceBasis };
+  const amountMinor = packagingAmountOf(typed, at, Purchase.shape.currency.parse(currency));
+  return { ...line, price, priceBasis, amountMinor };
+}
+
 /** Refuses lines that are not of the purchase. */
-export function requireLines(lines: readonly LineRow[], input: PreviewRecostingInput): void {
-  if (input.lines.some(({ id }) => !lines.some((line) => line.id === id))) throw notFound("Line");
+export async function requireLines(work: Work, purchaseId: string, input: PreviewRecostingInput): Promise<void> {
+  const { lines, packagingLines } = await partsOf(work, purchaseId);
+  const [coffee, packaging] = [lines, packagingLines].map((rows) => new Set(rows.map(({ id }) => id)));
+  if (input.lines.some(({ id }) => !coffee?.has(id))) throw notFound("Line");
+  if (input.packagingLines.some(({ id }) => !packaging?.has(id))) throw notFound("Line");
 }

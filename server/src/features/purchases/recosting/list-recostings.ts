@@ -7,10 +7,13 @@ import {
   greenCoffeeInventory,
   greenCoffeeMovements as movements,
 } from "#db/schema/index.ts";
+import { materialRecostings } from "#features/packaging/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
-import { findPurchase, receiptsOf } from "../purchase-record.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import type { PackagingReceiptRow } from "../purchase-figures.ts";
+import { findPurchase, partsOf } from "../purchase-record.ts";
 
 /** Later invoices of a purchase that were booked, newest first: one for each lot, with what it changed. */
 export const listRecostings = query({
@@ -18,8 +21,10 @@ export const listRecostings = query({
   async run(work, { id }: { id: string }): Promise<{ items: BookedRecosting[] }> {
     const { tx, actor } = work;
     if (!(await findPurchase(work, id))) throw notFound("Purchase");
-    const received = (await receiptsOf(work, id)).map(({ movementId }) => movementId);
-    if (received.length === 0) return { items: [] };
+    const { receipts, packagingReceipts } = await partsOf(work, id);
+    const packaging = await packagingRecostings(work, packagingReceipts);
+    const received = receipts.map(({ movementId }) => movementId);
+    if (received.length === 0) return { items: packaging.map(({ item }) => item) };
     const share = (isLocked: boolean) =>
       sql<string>`coalesce((
         select sum(booked.difference_minor) from ${differences} booked
@@ -32,6 +37,7 @@ export const listRecostings = query({
         id: movements.bookingId,
         businessDay: movements.businessDay,
         greenCoffee: greenBriefColumns,
+        bookedAt: sql<Date>`max(${movements.createdAt})`.mapWith(movements.createdAt),
         differenceMinor: sql`coalesce(sum(${movements.amountMinor}), 0)`.mapWith(Number),
         openMinor: share(false),
         lockedMinor: share(true),
@@ -53,11 +59,28 @@ export const listRecostings = query({
         greenCoffeeInventory.id,
       )
       .orderBy(desc(sql`max(${movements.sequence})`));
-    return {
-      items: rows.map(({ greenCoffee, ...row }) => ({
-        ...row,
-        greenCoffee: { ...greenCoffee, number: greenNumberLabel(greenCoffee.number) },
-      })),
-    };
+    const coffee = rows.map(({ greenCoffee, bookedAt, ...row }) => ({
+      bookedAt,
+      item: { ...row, greenCoffee: { ...greenCoffee, number: greenNumberLabel(greenCoffee.number) }, packaging: null },
+    }));
+    const newestFirst = [...coffee, ...packaging].sort((a, b) => b.bookedAt.getTime() - a.bookedAt.getTime());
+    return { items: newestFirst.map(({ item }) => item) };
   },
 });
+
+interface Booked {
+  bookedAt: Date;
+  item: BookedRecosting;
+}
+
+/** Later invoices of packaging, the newest first: each differs by what its receipt cost before, by the invoice before it. */
+async function packagingRecostings(work: Work, receipts: readonly PackagingReceiptRow[]): Promise<Booked[]> {
+  const booked = await materialRecostings(
+    work,
+    receipts.map(({ movementId }) => movementId),
+  );
+  return booked.map(({ id, businessDay, packaging, createdAt, differenceMinor }) => ({
+    bookedAt: createdAt,
+    item: { id, businessDay, greenCoffee: null, packaging, differenceMinor, openMinor: 0, lockedMinor: 0 },
+  }));
+}

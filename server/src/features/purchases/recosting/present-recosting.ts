@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CostChange, GreenCoffeeBrief, RecostedLot, Recosting } from "@tryer/contract";
+import type { CostChange, GreenCoffeeBrief, RecostedLot, RecostedPackaging, Recosting } from "@tryer/contract";
 import { isLocked, WITHDRAWAL_KINDS } from "@tryer/domain/green";
 import { sumMinor } from "@tryer/domain/money";
 import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
@@ -7,11 +7,23 @@ import { inArray } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greenCoffeeInventory, roasts } from "#db/schema/index.ts";
 import type { LotRecosting } from "#features/green/index.ts";
+import type { MaterialInvoices } from "#features/packaging/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
+/** A packaging material with what an invoice changes of it, in minor units of the home currency. */
+export interface PackagingRecosting {
+  invoices: MaterialInvoices;
+  planned: RecostedPackaging;
+  differenceMinor: number;
+}
+
 /** Presents what an invoice changes, as a person confirms it. */
-export async function presentRecosting(work: Work, lots: readonly LotRecosting[]): Promise<Recosting> {
+export async function presentRecosting(
+  work: Work,
+  lots: readonly LotRecosting[],
+  materials: readonly PackagingRecosting[],
+): Promise<Recosting> {
   const greens = await greensOf(work, lots);
   const numbers = await roastNumbers(work, lots);
   const changes = lots.flatMap((lot) => changesOf(lot, greenOf(greens, lot).brief, numbers));
@@ -22,21 +34,35 @@ export async function presentRecosting(work: Work, lots: readonly LotRecosting[]
     return { greenCoffee: brief, quantityKg: kgFromGrams(quantityGrams), ...values };
   });
   const sumOf = (some: readonly CostChange[]) => sumMinor(some.map(({ differenceMinor }) => differenceMinor));
-  const rests = lots.map(({ planned }) => planned.restMinor);
+  const packaging = materials.map(({ planned }) => planned);
+  const stock = [...shown, ...packaging].map(stockDifference);
+  const rests = [...lots.map(({ planned }) => planned.restMinor), ...materials.map(restOf)];
   const facts = {
-    differenceMinor: sumMinor(lots.map(({ planned }) => planned.invoiceMinor)),
+    differenceMinor: sumMinor([
+      ...lots.map(({ planned }) => planned.invoiceMinor),
+      ...materials.map(({ differenceMinor }) => differenceMinor),
+    ]),
     openMinor: sumOf(changes.filter((change) => !change.isLocked)),
     lockedMinor: sumOf(changes.filter((change) => change.isLocked)),
-    stockMinor: sumKnown(shown.map(stockDifference)),
+    stockMinor: sumKnown(stock),
     restMinor: sumKnown(rests),
     changes,
     lots: shown,
+    packaging,
   };
   return { fingerprint: createHash("sha256").update(JSON.stringify(facts)).digest("base64url"), ...facts };
 }
 
-const stockDifference = ({ valueBeforeMinor, valueAfterMinor }: RecostedLot): number | null =>
+type Values = Pick<RecostedLot, "valueBeforeMinor" | "valueAfterMinor">;
+
+const stockDifference = ({ valueBeforeMinor, valueAfterMinor }: Values): number | null =>
   valueBeforeMinor === null || valueAfterMinor === null ? null : valueAfterMinor - valueBeforeMinor;
+
+/** Difference of an invoice that is not in the stock: of pieces that were used since. */
+function restOf({ planned, differenceMinor }: PackagingRecosting): number | null {
+  const inStock = stockDifference(planned);
+  return inStock === null ? null : differenceMinor - inStock;
+}
 
 const sumKnown = (amounts: readonly (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);

@@ -1,8 +1,15 @@
 import { contract, type PreviewRecostingInput, type RecostPurchaseInput } from "@tryer/contract";
+import { sumMinor } from "@tryer/domain/money";
 import { purchaseNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
-import { purchaseLines, purchaseReceipts } from "#db/schema/index.ts";
+import {
+  purchaseLines,
+  purchasePackagingLines,
+  purchasePackagingReceipts,
+  purchaseReceipts,
+} from "#db/schema/index.ts";
 import { bookRecosting, holdForRecosting, type LotRecosting, planRecosting } from "#features/green/index.ts";
+import { bookMaterialRecosting, lockMaterials, planMaterialRecosting } from "#features/packaging/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -11,9 +18,9 @@ import { conflict, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import type { PurchaseRow } from "../purchase-figures.ts";
-import { findPurchase, linesOf, loadPurchase, lockPurchase, updatePurchase } from "../purchase-record.ts";
+import { findPurchase, loadPurchase, lockPurchase, updatePurchase } from "../purchase-record.ts";
 import { invoicedPurchase, requireLines } from "./invoiced-purchase.ts";
-import { presentRecosting } from "./present-recosting.ts";
+import { type PackagingRecosting, presentRecosting } from "./present-recosting.ts";
 
 type Invoiced = Awaited<ReturnType<typeof invoicedPurchase>>;
 
@@ -24,7 +31,7 @@ export const previewRecosting = query({
     const row = await findPurchase(work, input.id);
     if (!row) throw notFound("Purchase");
     const invoiced = await invoicedFor(work, row, input);
-    return presentRecosting(work, await planned(work, invoiced));
+    return presentRecosting(work, await planned(work, invoiced), await plannedPackaging(work, invoiced));
   },
 });
 
@@ -39,20 +46,28 @@ export const recostPurchase = command({
   async run(work, { fingerprint, ...input }: RecostPurchaseInput) {
     const row = await lockPurchase(work, input.id);
     const invoiced = await invoicedFor(work, row, input);
+    // Materials before lots, as receiving takes them.
+    await lockMaterials(
+      work,
+      invoiced.packagingReceipts.map(({ receipt }) => receipt.materialId),
+    );
     await holdForRecosting(work, [...new Set(invoiced.receipts.map(({ receipt }) => receipt.greenCoffeeId))]);
-    const lots = await planned(work, invoiced);
-    if ((await presentRecosting(work, lots)).fingerprint !== fingerprint) {
+    const [lots, materials] = [await planned(work, invoiced), await plannedPackaging(work, invoiced)];
+    if ((await presentRecosting(work, lots, materials)).fingerprint !== fingerprint) {
       throw conflict("Something was booked since the list was made. Look at it again.", "fingerprint");
     }
-    for (const lot of lots) await bookRecosting(work, lot, purchaseNumberLabel(row.number));
+    const label = purchaseNumberLabel(row.number);
+    for (const lot of lots) await bookRecosting(work, lot, label);
+    for (const { invoices } of materials) await bookMaterialRecosting(work, invoices, label);
     await write(work, row, invoiced);
-    return { result: await loadPurchase(work, row.id), subjectId: row.id, detail: { lots: lots.length } };
+    const detail = { lots: lots.length, materials: materials.length };
+    return { result: await loadPurchase(work, row.id), subjectId: row.id, detail };
   },
 });
 
 async function invoicedFor(work: Work, row: PurchaseRow, input: PreviewRecostingInput): Promise<Invoiced> {
   if (row.version !== input.version) throw outdated(await loadPurchase(work, row.id));
-  requireLines(await linesOf(work, row.id), input);
+  await requireLines(work, row.id, input);
   return invoicedPurchase(work, row, input);
 }
 
@@ -71,8 +86,28 @@ async function planned(work: Work, { receipts }: Invoiced): Promise<LotRecosting
   return lots;
 }
 
+/** Plans each packaging material of which a receipt has another amount, in the order of their ids. */
+async function plannedPackaging(work: Work, { packagingReceipts }: Invoiced): Promise<PackagingRecosting[]> {
+  const changed = packagingReceipts.filter(({ receipt, landedMinor }) => receipt.landedMinor !== landedMinor);
+  const materials: PackagingRecosting[] = [];
+  for (const materialId of [...new Set(changed.map(({ receipt }) => receipt.materialId))].sort()) {
+    const own = changed.filter(({ receipt }) => receipt.materialId === materialId);
+    const invoices = {
+      materialId,
+      invoices: own.map(({ receipt, landedMinor }) => ({ receiptId: receipt.movementId, amountMinor: landedMinor })),
+    };
+    const differenceMinor = sumMinor(own.map(({ receipt, landedMinor }) => landedMinor - (receipt.landedMinor ?? 0)));
+    materials.push({ invoices, planned: await planMaterialRecosting(work, invoices), differenceMinor });
+  }
+  return materials;
+}
+
 /** Writes the prices, charges and rate of the invoice into the purchase, and what its receipts cost by it. */
-async function write(work: Work, before: PurchaseRow, { row, lines, receipts }: Invoiced): Promise<void> {
+async function write(
+  work: Work,
+  before: PurchaseRow,
+  { row, lines, packagingLines, receipts, packagingReceipts }: Invoiced,
+): Promise<void> {
   const { tx, actor } = work;
   const { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn } = row;
   for (const { id, price, priceBasis, amountMinor } of lines) {
@@ -86,6 +121,18 @@ async function write(work: Work, before: PurchaseRow, { row, lines, receipts }: 
       .update(purchaseReceipts)
       .set({ landedMinor })
       .where(ownRows(actor, purchaseReceipts, eq(purchaseReceipts.id, receipt.id)));
+  }
+  for (const { id, price, priceBasis, amountMinor } of packagingLines) {
+    await tx
+      .update(purchasePackagingLines)
+      .set({ price, priceBasis, amountMinor })
+      .where(ownRows(actor, purchasePackagingLines, eq(purchasePackagingLines.id, id)));
+  }
+  for (const { receipt, landedMinor } of packagingReceipts) {
+    await tx
+      .update(purchasePackagingReceipts)
+      .set({ landedMinor })
+      .where(ownRows(actor, purchasePackagingReceipts, eq(purchasePackagingReceipts.id, receipt.id)));
   }
   await updatePurchase(work, before, { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn });
 }

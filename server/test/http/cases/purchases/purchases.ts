@@ -13,6 +13,10 @@ export const purchases: Record<string, Operation> = {
       supplierId,
       lines: [{ greenCoffeeId, weight: "60", price: "9.40" }],
     })),
+    foreign(({ supplierId, packagingId }) => ({
+      supplierId,
+      packagingLines: [{ materialId: packagingId, pieces: 1000, price: "42", priceBasis: "hundred" }],
+    })),
   ),
   edit: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, notes: "Mine" }))),
   step: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId, version: 1, step: "order" }))),
@@ -22,9 +26,18 @@ export const purchases: Record<string, Operation> = {
       version: 1,
       lines: [{ lineId: purchaseLineId, quantityKg: 1 }],
     })),
+    foreign(({ purchaseId, packagingLineId }) => ({
+      id: purchaseId,
+      version: 1,
+      packagingLines: [{ lineId: packagingLineId, pieces: 10 }],
+    })),
   ),
-  takeReceiptBack: inCharge(foreign(({ purchaseId, receiptId }) => ({ id: purchaseId, receiptId }))),
+  takeReceiptBack: inCharge(
+    foreign(({ purchaseId, receiptId }) => ({ id: purchaseId, receiptId })),
+    foreign(({ purchaseId, packagingReceiptId }) => ({ id: purchaseId, receiptId: packagingReceiptId })),
+  ),
   reorder: inCharge(foreign(({ greenCoffeeId }) => ({ greenCoffeeId, quantityKg: 60 }))),
+  reorderPackaging: inCharge(foreign(({ packagingId }) => ({ materialId: packagingId }))),
   priceLine: inCharge(
     foreign(({ purchaseId, purchaseLineId }) => ({
       id: purchaseId,

@@ -2,15 +2,17 @@ import { Grid, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { type PreviewRecostingInput, type Purchase, Purchase as PurchaseSchema, type Recosting } from "@tryer/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, fieldErrors } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
+import { PIECE_BASES, piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
+import { materialName } from "../packaging/packaging-lines.tsx";
 import { lineName, type PurchaseValues, parsePurchaseValues, purchaseValues } from "../purchase-form-values.ts";
 import { RecostingPreview } from "./recosting-preview.tsx";
 
@@ -99,24 +101,29 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
         const line = purchase.lines[index];
         return (
           line && (
-            <Stack key={values.key} component="fieldset" gap={4} p={0} m={0} bd={0} style={{ minWidth: 0 }}>
-              <Text component="legend" fw={600} style={{ overflowWrap: "anywhere" }}>
-                {lineName(line)} · {kilograms(line.orderedKg)}
-              </Text>
-              <Grid gap="md">
-                <Grid.Col span={7}>
-                  <TextInput
-                    label={`Price (${currency})`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    {...form.getInputProps(`lines.${index}.price`)}
-                  />
-                </Grid.Col>
-                <Grid.Col span={5}>
-                  <NativeSelect label="Priced" data={BASES} {...form.getInputProps(`lines.${index}.priceBasis`)} />
-                </Grid.Col>
-              </Grid>
-            </Stack>
+            <PricedLine key={values.key} legend={`${lineName(line)} · ${kilograms(line.orderedKg)}`}>
+              <PriceFields
+                currency={currency}
+                price={form.getInputProps(`lines.${index}.price`)}
+                basis={form.getInputProps(`lines.${index}.priceBasis`)}
+                bases={BASES}
+              />
+            </PricedLine>
+          )
+        );
+      })}
+      {form.values.packagingLines.map((values, index) => {
+        const line = purchase.packagingLines[index];
+        return (
+          line && (
+            <PricedLine key={values.key} legend={`${materialName(line)} · ${piecesText(line.pieces)}`}>
+              <PriceFields
+                currency={currency}
+                price={form.getInputProps(`packagingLines.${index}.price`)}
+                basis={form.getInputProps(`packagingLines.${index}.priceBasis`)}
+                bases={PIECE_BASES}
+              />
+            </PricedLine>
           )
         );
       })}
@@ -150,22 +157,59 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
   );
 }
 
+const PricedLine = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <Stack component="fieldset" gap={4} p={0} m={0} bd={0} style={{ minWidth: 0 }}>
+    <Text component="legend" fw={600} style={{ overflowWrap: "anywhere" }}>
+      {legend}
+    </Text>
+    {children}
+  </Stack>
+);
+
+interface PriceFieldsProps {
+  currency: string;
+  price: object;
+  basis: object;
+  bases: readonly { value: string; label: string }[];
+}
+
+const PriceFields = ({ currency, price, basis, bases }: PriceFieldsProps) => (
+  <Grid gap="md">
+    <Grid.Col span={7}>
+      <TextInput label={`Price (${currency})`} inputMode="decimal" autoComplete="off" {...price} />
+    </Grid.Col>
+    <Grid.Col span={5}>
+      <NativeSelect label="Priced" data={[...bases]} {...basis} />
+    </Grid.Col>
+  </Grid>
+);
+
 type Invoice = { ok: true; invoice: PreviewRecostingInput } | { ok: false; errors: Record<string, string> };
 
 /** The invoice as it was typed, with a message at each price that is missing or could not be read. */
-function invoiceOf({ id, version, lines, homeCurrency }: Purchase, values: PurchaseValues): Invoice {
+function invoiceOf(purchase: Purchase, values: PurchaseValues): Invoice {
+  const { id, version, lines, homeCurrency } = purchase;
   const parsed = parsePurchaseValues(values, homeCurrency);
   if (!parsed.ok) return parsed;
   const { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn } = parsed.input;
   const open = parsed.input.lines.flatMap(({ price, isSample }, index) =>
     price === null && !isSample ? [[`lines.${index}.price`, "Price is required"]] : [],
   );
+  const openPackaging = parsed.input.packagingLines.flatMap(({ price }, index) =>
+    price === null ? [[`packagingLines.${index}.price`, "Price is required"]] : [],
+  );
+  open.push(...openPackaging);
   if (open.length > 0) return { ok: false, errors: Object.fromEntries(open) };
   const priced = parsed.input.lines.map(({ price, priceBasis }, index) => ({
     id: lines[index]?.id ?? "",
     price: price ?? "0",
     priceBasis,
   }));
-  const rate = { exchangeRate, rateOn };
-  return { ok: true, invoice: { id, version, feesMinor, freightMinor, dutyMinor, spreadBy, ...rate, lines: priced } };
+  const packagingLines = parsed.input.packagingLines.map(({ price, priceBasis }, index) => ({
+    id: purchase.packagingLines[index]?.id ?? "",
+    price: price ?? "0",
+    priceBasis,
+  }));
+  const costs = { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn };
+  return { ok: true, invoice: { id, version, ...costs, lines: priced, packagingLines } };
 }

@@ -17,35 +17,39 @@ export function RecostingHistory({ purchase: { id, homeCurrency } }: { purchase:
         Cost corrections
       </Title>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
-        {booked.map(({ id: bookingId, businessDay, greenCoffee, differenceMinor, openMinor, lockedMinor }) => (
-          <Group
-            key={bookingId}
-            component="li"
-            justify="space-between"
-            wrap="nowrap"
-            gap="sm"
-            py={8}
-            style={{ borderTop: "1px solid var(--tryer-line)" }}
-          >
-            <div style={{ minWidth: 0 }}>
-              <Text style={{ overflowWrap: "anywhere" }}>{greenName(greenCoffee)}</Text>
-              <Text size="sm" c="dimmed" className="figures">
-                {[
-                  calendarDay(businessDay),
-                  openMinor === 0 ? "" : `${signedMoney(openMinor, homeCurrency)} in roasts and other movements`,
-                  lockedMinor === 0
-                    ? ""
-                    : `${signedMoney(lockedMinor, homeCurrency)} cost difference of the locked period`,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+        {booked.map(
+          ({ id: bookingId, businessDay, greenCoffee, packaging, differenceMinor, openMinor, lockedMinor }) => (
+            <Group
+              key={bookingId}
+              component="li"
+              justify="space-between"
+              wrap="nowrap"
+              gap="sm"
+              py={8}
+              style={{ borderTop: "1px solid var(--tryer-line)" }}
+            >
+              <div style={{ minWidth: 0 }}>
+                <Text style={{ overflowWrap: "anywhere" }}>
+                  {greenCoffee === null ? packaging?.name : greenName(greenCoffee)}
+                </Text>
+                <Text size="sm" c="dimmed" className="figures">
+                  {[
+                    calendarDay(businessDay),
+                    openMinor === 0 ? "" : `${signedMoney(openMinor, homeCurrency)} in roasts and other movements`,
+                    lockedMinor === 0
+                      ? ""
+                      : `${signedMoney(lockedMinor, homeCurrency)} cost difference of the locked period`,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Text>
+              </div>
+              <Text className="figures" style={{ whiteSpace: "nowrap" }}>
+                {signedMoney(differenceMinor, homeCurrency)}
               </Text>
-            </div>
-            <Text className="figures" style={{ whiteSpace: "nowrap" }}>
-              {signedMoney(differenceMinor, homeCurrency)}
-            </Text>
-          </Group>
-        ))}
+            </Group>
+          ),
+        )}
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { CostChange, Recosting } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import type { Currency } from "@tryer/domain/money";
-import { money, moneyFigure, pricePer, signedMoney } from "#shared/money/money-text.ts";
+import { money, moneyFigure, piecePrice, pricePer, signedMoney } from "#shared/money/money-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
@@ -23,9 +23,9 @@ const MOST_LISTED = 200;
 /** List of what a later invoice changes, before anything is booked. */
 export function RecostingPreview({ recosting, homeCurrency, ...actions }: RecostingPreviewProps) {
   const { problem, isSaving, onBack, onBook } = actions;
-  const { changes, lots, differenceMinor } = recosting;
+  const { changes, lots, packaging, differenceMinor } = recosting;
   const { unit } = useWeights();
-  const isNothing = lots.length === 0;
+  const isNothing = lots.length + packaging.length === 0;
   return (
     <Stack>
       <FormProblem problem={problem} onLoadCurrent={undefined} />
@@ -48,6 +48,17 @@ export function RecostingPreview({ recosting, homeCurrency, ...actions }: Recost
           <Text size="sm" c="dimmed" className="figures">
             {pricePer(unit, averageBeforeE4, homeCurrency)} → {pricePer(unit, averageAfterE4, homeCurrency)} · on hand{" "}
             {money(valueBeforeMinor, homeCurrency)} → {money(valueAfterMinor, homeCurrency)}
+          </Text>
+        </div>
+      ))}
+      {packaging.map(({ packaging: { id, name }, perPieceBeforeE4, perPieceAfterE4, ...values }) => (
+        <div key={id}>
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed" className="figures">
+            {piecePrice(perPieceBeforeE4, homeCurrency)} → {piecePrice(perPieceAfterE4, homeCurrency)} a piece · on hand{" "}
+            {money(values.valueBeforeMinor, homeCurrency)} → {money(values.valueAfterMinor, homeCurrency)}
           </Text>
         </div>
       ))}
@@ -76,13 +87,18 @@ export function RecostingPreview({ recosting, homeCurrency, ...actions }: Recost
   );
 }
 
+const restLabel = ({ packaging }: Recosting) =>
+  packaging.length === 0
+    ? "Counts, costs set by hand, rounding"
+    : "Used packaging, counts, costs set by hand, rounding";
+
 function Shares({ recosting, currency }: { recosting: Recosting; currency: Currency }) {
   const { openMinor, lockedMinor, stockMinor, restMinor, differenceMinor } = recosting;
   const shares = [
     { label: "Roasts and other movements, on their days", minor: openMinor },
     { label: "Locked period, as a cost difference of today", minor: lockedMinor },
     { label: "Stock on hand", minor: stockMinor },
-    { label: "Counts, costs set by hand, rounding", minor: restMinor },
+    { label: restLabel(recosting), minor: restMinor },
   ].filter(({ minor }) => minor !== 0);
   return (
     <Table withRowBorders={false} aria-label="Where it goes">

@@ -1,0 +1,88 @@
+import { PACKAGING_KINDS } from "@tryer/domain/packaging";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { minor } from "../decimal-columns.ts";
+import { packagingMaterials } from "../packaging/packaging.ts";
+import { purchases } from "../purchases.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
+
+/** Lines of packaging of a purchase. The price stays as it was typed. */
+export const purchasePackagingLines = pgTable(
+  "purchase_packaging_lines",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    purchaseId: uuid("purchase_id").notNull(),
+    position: integer("position").notNull(),
+    /** Null while the material is a new one. */
+    materialId: uuid("material_id"),
+    materialName: text("material_name").notNull().default(""),
+    kind: text("kind").notNull(),
+    pieces: integer("pieces").notNull(),
+    price: text("price"),
+    priceBasis: text("price_basis").notNull().default("piece"),
+    /** Null while the price is open. */
+    amountMinor: minor("amount_minor"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.materialId],
+      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
+    }),
+    uniqueIndex("purchase_packaging_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
+    index("purchase_packaging_lines_material_idx").on(t.roasteryId, t.materialId),
+    check(
+      "purchase_packaging_lines_kind",
+      sql`${t.kind} in (${sql.raw(PACKAGING_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
+    ),
+    check("purchase_packaging_lines_pieces", sql`${t.pieces} > 0`),
+    check("purchase_packaging_lines_basis", sql`${t.priceBasis} in ('piece', 'hundred', 'thousand', 'total')`),
+    roasteryPolicy("purchase_packaging_lines"),
+  ],
+);
+
+/** Receipts of a line of packaging, with their day. A receipt that is taken back stays, with the moment. */
+export const purchasePackagingReceipts = pgTable(
+  "purchase_packaging_receipts",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    purchaseId: uuid("purchase_id").notNull(),
+    /** Line that it came for. No key: lines of a draft are replaced, receipts that were taken back stay. */
+    lineId: uuid("line_id").notNull(),
+    materialId: uuid("material_id").notNull(),
+    pieces: integer("pieces").notNull(),
+    movementId: uuid("movement_id").notNull(),
+    receivedOn: date("received_on").notNull(),
+    /** Landed cost in minor units of the purchase's home currency; null where it was open. */
+    landedMinor: minor("landed_minor"),
+    takenBackAt: instant("taken_back_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.materialId],
+      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
+    }),
+    index("purchase_packaging_receipts_purchase_idx").on(t.roasteryId, t.purchaseId),
+    index("purchase_packaging_receipts_movement_idx").on(t.roasteryId, t.movementId),
+    check("purchase_packaging_receipts_pieces", sql`${t.pieces} > 0`),
+    roasteryPolicy("purchase_packaging_receipts"),
+  ],
+);

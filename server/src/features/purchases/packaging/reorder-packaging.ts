@@ -1,0 +1,63 @@
+import { contract, PackagingLineInput, Purchase, type ReorderPackagingInput } from "@tryer/contract";
+import { proposedPieces } from "@tryer/domain/packaging";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { purchasePackagingLines as lines, purchases } from "#db/schema/index.ts";
+import { lockMaterial } from "#features/packaging/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { invalid } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { insertPurchase, PLAIN_DRAFT } from "../add-purchase.ts";
+import { loadPurchase } from "../purchase-record.ts";
+
+/**
+ * Drafts a purchase of a material from whoever sold it last, or from its supplier, at an open price. Answers the draft
+ * that names the material already, so that a second click makes no second one.
+ */
+export const reorderPackaging = command({
+  operation: contract.purchases.reorderPackaging,
+  permission: "purchases:write",
+  async run(work, { materialId, newId: id = uuidv7(), pieces: asked }: ReorderPackagingInput) {
+    // Held until the transaction ends, so that two requests do not draft it twice.
+    const material = await lockMaterial(work, materialId);
+    if (material.archivedAt) throw invalid(`${material.name} is archived. Restore it to order it.`, "materialId");
+    const named = await purchasesOf(work, materialId);
+    const draft = named.find(({ status }) => status === "draft");
+    if (draft) {
+      const result = { purchase: await loadPurchase(work, draft.id), isNew: false };
+      return { result, subjectId: draft.id, isRepeat: true };
+    }
+    const [last] = named;
+    const supplierId = last?.supplierId ?? material.supplierId;
+    if (supplierId === null) throw invalid("Nobody sold this yet. Choose the supplier.", "supplierId");
+    const pieces = asked ?? proposedPieces({ ...material, lastOrdered: last?.pieces ?? null });
+    if (pieces === null) throw invalid("Enter how many pieces to order", "pieces");
+    const line = PackagingLineInput.parse({ materialId, kind: material.kind, pieces });
+    const currency = last === undefined ? undefined : Purchase.shape.currency.parse(last.currency);
+    const { isRepeat } = await insertPurchase(work, {
+      ...PLAIN_DRAFT,
+      id,
+      supplierId,
+      currency,
+      packagingLines: [line],
+    });
+    return { result: { purchase: await loadPurchase(work, id), isNew: !isRepeat }, subjectId: id, isRepeat };
+  },
+});
+
+/** Purchases of a material that were not cancelled, the newest first. */
+function purchasesOf({ tx, actor }: Work, materialId: string) {
+  return tx
+    .select({
+      id: purchases.id,
+      status: purchases.status,
+      supplierId: purchases.supplierId,
+      currency: purchases.currency,
+      pieces: lines.pieces,
+    })
+    .from(lines)
+    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .where(ownRows(actor, lines, eq(lines.materialId, materialId), ne(purchases.status, "cancelled")))
+    .orderBy(desc(purchases.number));
+}
