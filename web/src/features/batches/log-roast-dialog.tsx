@@ -72,7 +72,7 @@ function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onC
     onFieldErrors: (byInputKey) => {
       const errors = roastFieldErrors(byInputKey);
       form.setErrors(errors);
-      return Object.keys(errors).some((field) => field in form.values);
+      return Object.keys(errors).some((path) => (path.split(".", 1)[0] ?? "") in form.values);
     },
     onSaved: ({ roast }) => {
       const troubles = savedRoastTroubles(roast, null, weights);

@@ -28,7 +28,8 @@ function RoastLine({ roast }: { roast: Roast }) {
   const weights = useWeights();
   const { moment } = useMoments();
   const name = roast.roastedItem?.name ?? greenName(roast.greenCoffee);
-  const out = roast.roastedWeightKg === null ? UNKNOWN : weights.weighed(roast.roastedWeightKg);
+  const about = roast.isRoastedEstimated ? "≈ " : "";
+  const out = roast.roastedWeightKg === null ? UNKNOWN : about + weights.weighed(roast.roastedWeightKg);
   return (
     <Line
       title={

@@ -11,7 +11,7 @@ import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainYield } from "./roast-explanations.ts";
-import { BatchLink, RoastLink, RoastShortfall } from "./roast-marks.tsx";
+import { BatchLink, RoastLink, RoastMarks, RoastShortfall } from "./roast-marks.tsx";
 import type { RoastListProps } from "./roasts-table.tsx";
 
 /** The roasts where the table does not fit, side by side on tablets. */
@@ -41,7 +41,8 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
   );
 }
 
-function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast: Roast }) {
+function CardTitle({ roast }: { roast: Roast }) {
+  const { greenCoffee, roastedItem, roastLevel } = roast;
   const name = roastedItem?.name ?? greenName(greenCoffee);
   return (
     <div>
@@ -50,6 +51,7 @@ function CardTitle({ roast: { greenCoffee, roastedItem, roastLevel } }: { roast:
           {name}
         </Text>
         {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
+        <RoastMarks roast={roast} />
       </Group>
       {roastedItem !== null && (
         <Text size="sm" c="dimmed" lineClamp={2} title={greenName(greenCoffee)} style={{ overflowWrap: "anywhere" }}>

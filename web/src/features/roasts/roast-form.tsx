@@ -9,6 +9,7 @@ import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
   emptyRoastValues,
+  factsOf,
   parseRoastValues,
   type RoastFormValues,
   roastFieldErrors,
@@ -41,7 +42,7 @@ interface RoastFormProps {
 type Values = RoastFormValues & { greenCoffeeId: string; roastedItemId: string };
 
 const valuesOf = (roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }): Values => ({
-  ...emptyRoastValues(roast ?? {}, shown),
+  ...emptyRoastValues(roast === null ? {} : factsOf(roast), shown),
   greenCoffeeId: roast?.greenCoffee.id ?? "",
   roastedItemId: roast?.roastedItem?.id ?? "",
 });

@@ -23,6 +23,12 @@ export function RoastLines({ roasts, onEdit, onDelete }: RoastListProps) {
   );
 }
 
+const LINE_MARKS: Record<Roast["status"], string> = {
+  good: "",
+  questionable: " · questionable",
+  rejected: " · rejected",
+};
+
 type RoastLineProps = Pick<RoastListProps, "onEdit" | "onDelete"> & { roast: Roast };
 
 function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
@@ -32,6 +38,8 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
   const { number, greenCoffee, roastedItem, greenWeightKg, roastedWeightKg, roastedAt, yieldPercent } = roast;
   const isToldApart = roastedItem === null && greenCoffee.sharesName;
   const out = roastedWeightKg === null ? UNKNOWN : weights.weighed(roastedWeightKg);
+  const mark = LINE_MARKS[roast.status];
+  const sure = roast.isRoastedEstimated ? " (estimate)" : "";
   return (
     <li className={classes.line}>
       <UnstyledButton
@@ -47,11 +55,13 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
           </Text>
           <Text component="span" className="figures" style={{ flex: "none" }}>
             {weights.weighed(greenWeightKg)} → {out}
+            {sure}
           </Text>
         </Group>
         <Group justify="space-between" wrap="nowrap" gap="xs" c="dimmed" fz="sm" lh="18px" className="figures">
           <Text component="span" inherit>
             {number} · <Moment at={roastedAt} />
+            {mark}
           </Text>
           <Group gap={4} wrap="nowrap" style={{ flex: "none" }}>
             <span>{yieldPercent !== null && `yield ${share(yieldPercent)}`}</span>

@@ -1,6 +1,7 @@
-import { Group, Text } from "@mantine/core";
+import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Roast } from "@tryer/contract";
+import { ROAST_STATUS_COLORS, ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
@@ -41,5 +42,24 @@ export function RoastShortfall({ roast }: { roast: Roast }) {
         {weights.weighed(roast.shortfallKg)} was not in stock
       </Text>
     </Group>
+  );
+}
+
+/** Marks of a roast that is questionable or rejected, and of one whose roasted weight is an estimate. */
+export function RoastMarks({ roast: { status, isRoastedEstimated } }: { roast: Roast }) {
+  const color = ROAST_STATUS_COLORS[status];
+  return (
+    <>
+      {color !== null && (
+        <Badge variant="light" color={color} tt="none" fw={500} miw="max-content">
+          {ROAST_STATUS_WORDS[status]}
+        </Badge>
+      )}
+      {isRoastedEstimated && (
+        <Badge variant="default" tt="none" fw={500} miw="max-content">
+          Estimated weight
+        </Badge>
+      )}
+    </>
   );
 }

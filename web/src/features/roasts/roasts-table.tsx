@@ -11,7 +11,7 @@ import { IfAllowed } from "#ui/if-allowed.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
-import { BatchLink, RoastLink, RoastShortfall } from "./roast-marks.tsx";
+import { BatchLink, RoastLink, RoastMarks, RoastShortfall } from "./roast-marks.tsx";
 
 export interface RoastListProps {
   roasts: Roast[];
@@ -99,6 +99,7 @@ function RoastedProduct({ roast }: { roast: Roast }) {
           {name}
         </Text>
         {roastLevel !== null && <RoastLevelBadge level={roastLevel} />}
+        <RoastMarks roast={roast} />
       </Group>
       {roastedItem !== null && (
         <Text size="sm" c="dimmed" lineClamp={2} title={greenName(greenCoffee)}>

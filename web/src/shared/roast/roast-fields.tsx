@@ -1,21 +1,18 @@
-import { Grid, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
-import type { GetInputPropsReturnType } from "@mantine/form";
+import { Grid, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { share } from "#ui/format/figures.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { TimeField } from "#ui/moments/time-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { rememberWeightUnit, WEIGHT_UNITS } from "../weights/remembered-weight-unit.ts";
-import { inWeightUnit, type RoastFormValues, typedYield } from "./roast-form-values.ts";
+import { inWeightUnit, type RoastForm, typedYield } from "./roast-form-values.ts";
 
-/** The part of a form that the fields need, so that a form with more fields fits as well. */
-interface RoastForm {
-  values: RoastFormValues;
-  getInputProps: (field: keyof RoastFormValues) => GetInputPropsReturnType;
-  setValues: (values: Partial<RoastFormValues>) => void;
-}
+const MoreRoastFields = whenNeeded(() =>
+  import("./more-roast-fields.tsx").then(({ MoreRoastFields }) => MoreRoastFields),
+);
 
-/** Fields for weights, time and notes of a roast, with its yield as soon as both weights are there. */
+/** Fields of a roast, with its yield as soon as both weights are there; all but weights, time and notes are folded away. */
 export function RoastFields({ form }: { form: RoastForm }) {
   const moments = useMoments();
   const yielded = typedYield(form.values);
@@ -56,9 +53,22 @@ export function RoastFields({ form }: { form: RoastForm }) {
           />
         </Grid.Col>
       </Grid>
-      <Text size="sm" {...(yielded === null ? { c: "dimmed" } : {})} className="figures" role="status">
-        Yield {share(yielded?.yieldPercent ?? null)} · Loss {share(yielded?.lossPercent ?? null)}
-      </Text>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" {...(yielded === null ? { c: "dimmed" } : {})} className="figures" role="status">
+          Yield {share(yielded?.yieldPercent ?? null)} · Loss {share(yielded?.lossPercent ?? null)}
+        </Text>
+        {form.values.roastedWeight.trim() !== "" && (
+          <label style={{ display: "flex", gap: 8, alignItems: "center", fontSize: 14, minHeight: 24 }}>
+            <input
+              type="checkbox"
+              checked={form.values.isRoastedEstimated}
+              onChange={(event) => form.setValues({ isRoastedEstimated: event.currentTarget.checked })}
+              style={{ width: 18, height: 18, accentColor: "var(--mantine-primary-color-filled)" }}
+            />
+            Estimated, not weighed
+          </label>
+        )}
+      </Group>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, xs: 6 }}>
           <DayField
@@ -88,6 +98,7 @@ export function RoastFields({ form }: { form: RoastForm }) {
         {...form.getInputProps("roastLevel")}
       />
       <Textarea label="Notes" autosize minRows={2} maxRows={8} {...form.getInputProps("notes")} />
+      <MoreRoastFields form={form} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   emptyRoastValues,
+  inTemperatureUnit,
   inWeightUnit,
   parseRoastValues,
   type RoastFormValues,
@@ -93,13 +94,13 @@ describe("typed facts of a roast", () => {
       roastLevel: "Dark" as const,
       notes: "",
     };
-    expect(parseRoastValues(emptyRoastValues(facts, VIENNA, NOW))).toEqual({ ok: true, facts });
+    expect(parseRoastValues(emptyRoastValues(facts, VIENNA, NOW))).toMatchObject({ ok: true, facts });
   });
 
   test("is converted with the unit where it was filled in, and left as typed where a person typed it", () => {
     const filled = { ...emptyRoastValues({ greenWeightKg: 4.536 }, VIENNA, NOW), roastedWeight: "8" };
     expect(filled).toMatchObject({ weightUnit: "lb", greenWeight: "10.00" });
-    expect(inWeightUnit(filled, "kg")).toEqual({ weightUnit: "kg", greenWeight: "4.536", roastedWeight: "8" });
+    expect(inWeightUnit(filled, "kg")).toMatchObject({ weightUnit: "kg", greenWeight: "4.536", roastedWeight: "8" });
   });
 
   test("shows its yield while both weights make sense", () => {
@@ -109,6 +110,39 @@ describe("typed facts of a roast", () => {
     });
     expect(typedYield(typed({ roastedWeight: "" }))).toBeNull();
     expect(typedYield(typed({ roastedWeight: "6" }))).toBeNull();
+  });
+
+  test("keeps what was noted exactly, whatever scale shows it, and null for what was not", () => {
+    const noted = {
+      chargeTempC: 200.3,
+      dropTempC: 211.11,
+      firstCrackStartSec: 450,
+      defectsRemovedKg: 0.123,
+      wholeColor: 58.25,
+    };
+    const filled = emptyRoastValues({ greenWeightKg: 5, noted }, VIENNA, NOW);
+    expect(filled).toMatchObject({ temperatureUnit: "F", noted: { chargeTempC: "392.5", firstCrackStartSec: "7:30" } });
+    const celsius = { ...filled, ...inTemperatureUnit(filled, "C") };
+    expect(celsius.noted).toMatchObject({ chargeTempC: "200.3", dropTempC: "211.1", wholeColor: "58.25", gasKwh: "" });
+    for (const values of [filled, celsius, { ...celsius, ...inWeightUnit(celsius, "g") }]) {
+      expect(parseRoastValues(values)).toMatchObject({ ok: true, facts: { noted: { ...noted, gasKwh: null } } });
+    }
+  });
+
+  test("keeps a temperature that was typed, also where the scale is chosen afterwards", () => {
+    const values = typed({});
+    const typedOne = { ...values, noted: { ...values.noted, chargeTempC: "200" } };
+    const celsius = { ...typedOne, ...inTemperatureUnit(typedOne, "C") };
+    expect(parseRoastValues(celsius)).toMatchObject({ ok: true, facts: { noted: { chargeTempC: 200 } } });
+  });
+
+  test.each([
+    [{ dryEndSec: "5:00", firstCrackStartSec: "4:40" }, { "noted.firstCrackStartSec": "Cannot be before the dry end" }],
+    [{ dropTempC: "hot" }, { "noted.dropTempC": "Enter a number, for example 12.5" }],
+    [{ chargeTempC: "1200" }, { "noted.chargeTempC": "Must be at most 1112" }],
+    [{ ambientHumidityPercent: "101" }, { "noted.ambientHumidityPercent": "Must be at most 100" }],
+  ])("notes %j are refused at their fields", (noted, errors) => {
+    expect(errorsOf({ noted: { ...typed({}).noted, ...noted } })).toEqual(errors);
   });
 
   test("finds the server's messages at the fields that show them", () => {

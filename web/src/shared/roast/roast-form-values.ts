@@ -1,12 +1,23 @@
-import { roastFacts } from "@tryer/contract";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import { type Roast, type RoastNotesInput, roastFacts } from "@tryer/contract";
 import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
-import { checkRoastWeights, formatDuration, parseDuration, type RoastYield, roastYield } from "@tryer/domain/roasts";
-import { gramsFromKg, type WeightUnit } from "@tryer/domain/units";
+import type { TemperatureUnit } from "@tryer/domain/roast-logs";
+import {
+  checkRoastWeights,
+  formatDuration,
+  parseDuration,
+  type RoastStatus,
+  type RoastYield,
+  roastYield,
+} from "@tryer/domain/roasts";
+import { gramsFromKg, type ShownUnit, type WeightUnit } from "@tryer/domain/units";
 import { z } from "zod";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { isClock, typedDay, typedTime } from "#ui/moments/typed-moments.ts";
 import { rememberedWeightUnit } from "../weights/remembered-weight-unit.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
+import { type NotedTexts, type NotePath, notedTexts, notedTextsIn, parseNotedTexts } from "./noted-texts.ts";
+import { rememberedTemperatureUnit, usualTemperatureUnit } from "./temperature-unit.tsx";
 
 /** Typed facts of a roast, in the list and beside the roaster. */
 export interface RoastFormValues {
@@ -21,11 +32,17 @@ export interface RoastFormValues {
   duration: string;
   roastLevel: string;
   notes: string;
+  isRoastedEstimated: boolean;
+  status: RoastStatus;
+  machineId: string;
+  operator: string;
+  noted: NotedTexts;
+  temperatureUnit: TemperatureUnit;
   /**
    * Values that the fields were filled with: kept exactly where the field shows less (seconds, grams) and is left
    * alone.
    */
-  filled: { greenKg: number | null; roastedKg: number | null; roastedAt: string | null };
+  filled: { greenKg: number | null; roastedKg: number | null; roastedAt: string | null; noted: RoastNotesInput };
   /**
    * Time zone in which the form was filled. It counts until the form is saved, even if the roastery's zone changes
    * meanwhile.
@@ -33,8 +50,19 @@ export interface RoastFormValues {
   timeZone: string;
 }
 
+/** The part of a form that the fields need, so that a form with more fields fits as well. */
+export interface RoastForm {
+  values: RoastFormValues;
+  errors: Record<string, unknown>;
+  getInputProps: (field: keyof RoastFormValues | NotePath) => GetInputPropsReturnType;
+  setValues: (values: Partial<RoastFormValues>) => void;
+}
+
 const RoastFacts = z.object(roastFacts);
 export type RoastFacts = z.output<typeof RoastFacts>;
+
+/** Facts of a roast as the API takes them. */
+export const factsOf = (roast: Roast): Partial<RoastFacts> => ({ ...roast, machineId: roast.machine?.id ?? null });
 
 /**
  * Initial values of the form, in the unit of this device's scale or else of the person; everything but the moment and
@@ -42,12 +70,14 @@ export type RoastFacts = z.output<typeof RoastFacts>;
  */
 export function emptyRoastValues(
   known: Partial<RoastFacts>,
-  { unit, timeZone }: { unit: WeightUnit; timeZone: string },
+  { unit, timeZone }: { unit: ShownUnit; timeZone: string },
   now = Date.now(),
 ): RoastFormValues {
   const weightUnit = rememberedWeightUnit() ?? unit;
   const greenKg = known.greenWeightKg ?? null;
   const roastedKg = known.roastedWeightKg ?? null;
+  const temperatureUnit = rememberedTemperatureUnit() ?? usualTemperatureUnit(unit);
+  const noted = known.noted ?? {};
   const roasted = wallTimeAt(known.roastedAt === undefined ? now : Date.parse(known.roastedAt), timeZone);
   return {
     greenWeight: greenKg === null ? "" : weightText(greenKg, weightUnit),
@@ -58,12 +88,18 @@ export function emptyRoastValues(
     duration: known.durationSec == null ? "" : formatDuration(known.durationSec),
     roastLevel: known.roastLevel ?? "",
     notes: known.notes ?? "",
-    filled: { greenKg, roastedKg, roastedAt: known.roastedAt ?? null },
+    isRoastedEstimated: known.isRoastedEstimated ?? false,
+    status: known.status ?? "good",
+    machineId: known.machineId ?? "",
+    operator: known.operator ?? "",
+    noted: notedTexts(noted, { temperatureUnit, weightUnit }),
+    temperatureUnit,
+    filled: { greenKg, roastedKg, roastedAt: known.roastedAt ?? null, noted },
     timeZone,
   };
 }
 
-export type RoastErrors = Partial<Record<keyof RoastFormValues, string>>;
+export type RoastErrors = Partial<Record<keyof RoastFormValues | NotePath, string>>;
 export type ParsedRoast = { ok: true; facts: RoastFacts } | { ok: false; errors: RoastErrors };
 
 const greenWeightOf = (values: RoastFormValues) =>
@@ -121,13 +157,15 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
   const roasted = roastedWeightOf(values);
   const roastedAt = roastedAtOf(values);
   const duration = values.duration.trim() === "" ? { ok: true as const, value: null } : parseDuration(values.duration);
+  const notes = parseNotedTexts(values.noted, values.filled.noted, values);
   const errors: RoastErrors = {
     ...(green.ok ? {} : { greenWeight: green.reason }),
     ...(roasted.ok ? {} : { roastedWeight: roasted.reason }),
     ...(roastedAt.ok ? {} : roastedAt.errors),
     ...(duration.ok ? {} : { duration: duration.reason }),
+    ...(notes.ok ? {} : notes.errors),
   };
-  if (!green.ok || !roasted.ok || !roastedAt.ok || !duration.ok) return { ok: false, errors };
+  if (!green.ok || !roasted.ok || !roastedAt.ok || !duration.ok || !notes.ok) return { ok: false, errors };
 
   const weights = checkRoastWeights({
     greenGrams: gramsFromKg(green.kg),
@@ -141,6 +179,11 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
     durationSec: duration.value,
     roastLevel: values.roastLevel === "" ? null : values.roastLevel,
     notes: values.notes,
+    isRoastedEstimated: values.isRoastedEstimated && roasted.kg !== null,
+    status: values.status,
+    machineId: values.machineId === "" ? null : values.machineId,
+    operator: values.operator.trim() === "" ? null : values.operator,
+    noted: notes.noted,
   });
   if (facts.success) return { ok: true, facts: facts.data };
   return { ok: false, errors: roastFieldErrors(schemaErrors(facts.error)) };
@@ -170,9 +213,18 @@ export function typedYield(values: RoastFormValues): RoastYield | null {
 export function inWeightUnit(values: RoastFormValues, weightUnit: WeightUnit) {
   const rewritten = (text: string, filledKg: number | null) =>
     filledKg !== null && text === weightText(filledKg, values.weightUnit) ? weightText(filledKg, weightUnit) : text;
+  const { filled, noted, temperatureUnit } = values;
+  const from = { temperatureUnit, weightUnit: values.weightUnit };
   return {
     weightUnit,
+    noted: notedTextsIn(noted, filled.noted, from, { temperatureUnit, weightUnit }),
     greenWeight: rewritten(values.greenWeight, values.filled.greenKg),
     roastedWeight: rewritten(values.roastedWeight, values.filled.roastedKg),
   };
+}
+
+/** Values with the temperatures in another unit, converted as weights are. */
+export function inTemperatureUnit(values: RoastFormValues, temperatureUnit: TemperatureUnit) {
+  const { filled, noted, weightUnit } = values;
+  return { temperatureUnit, noted: notedTextsIn(noted, filled.noted, values, { temperatureUnit, weightUnit }) };
 }

@@ -37,7 +37,8 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
   const showErrors = (byInputKey: Record<string, string>) => {
     const errors = fieldErrors(byInputKey);
     form.setErrors(errors);
-    return Object.keys(errors).some((field) => field in form.values);
+    // A field within a field stands at a path, as 'noted.wholeColor'.
+    return Object.keys(errors).some((path) => (path.split(".", 1)[0] ?? "") in form.values);
   };
   const saving = useSaving({
     isChanged: form.isDirty(),

@@ -64,7 +64,10 @@ export function PrintSheetProduct({ row, batches }: PrintSheetProductProps) {
             <td>{batch.batchNumber}</td>
             <td>{weights.partFigure(shownWeights.get(batch.batchNumber) ?? 0)}</td>
             <td>{batch.roast !== null && weights.weighed(batch.roast.greenWeightKg)}</td>
-            <td>{batch.roast?.roastedWeightKg != null && weights.weighed(batch.roast.roastedWeightKg)}</td>
+            <td>
+              {batch.roast?.isRoastedEstimated && "≈ "}
+              {batch.roast?.roastedWeightKg != null && weights.weighed(batch.roast.roastedWeightKg)}
+            </td>
             <td>{batch.roast?.durationSec != null && formatDuration(batch.roast.durationSec)}</td>
             <td>{noteOf(batch)}</td>
           </tr>

@@ -4,9 +4,16 @@ import { asSet, onePlace } from "#ui/format/figures.ts";
 import classes from "./log-fact-list.module.css";
 import { temperatureIn } from "./shown-curve.ts";
 
-/** Further facts of a roast in its log; what it does not say takes no room. */
+/** Further facts of a roast in its log. */
 export function LogFactList({ facts, unit }: { facts: RoastLogFacts; unit: TemperatureUnit }) {
-  const rows = factRows(facts, unit).filter(([, value]) => value !== "");
+  return <FactList rows={factRows(facts, unit)} />;
+}
+
+export type FactRow = readonly [label: string, value: string];
+
+/** Facts by name and value; an empty one takes no room. */
+export function FactList({ rows: all }: { rows: readonly FactRow[] }) {
+  const rows = all.filter(([, value]) => value !== "");
   if (rows.length === 0) return null;
   return (
     <dl className={classes.facts}>
@@ -20,7 +27,7 @@ export function LogFactList({ facts, unit }: { facts: RoastLogFacts; unit: Tempe
   );
 }
 
-function factRows(facts: RoastLogFacts, unit: TemperatureUnit): [label: string, value: string][] {
+function factRows(facts: RoastLogFacts, unit: TemperatureUnit): FactRow[] {
   const { measures, energy } = facts;
   const figure = (value: number | null | undefined, of: string) => (value == null ? "" : `${asSet(value)} ${of}`);
   const degrees = (celsius: number | null) =>

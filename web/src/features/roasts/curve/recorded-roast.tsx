@@ -3,14 +3,15 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AttachedRoastLog } from "@tryer/contract";
 import { RATE_WINDOW_SEC, type RoastCurve, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { useMemo, useState } from "react";
+import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
 import { type ChartLine, type ChartLines, clock } from "../chart/chart-line.ts";
 import { LineChips } from "../chart/line-chips.tsx";
-import { TemperatureUnitChoice, useTemperatureUnit } from "../chart/temperature-unit.tsx";
 import { TimeChart } from "../chart/time-chart.tsx";
-import { EVENT_WORDS, eventMarks, phaseBands, phaseRows } from "./event-words.ts";
+import { EventTables } from "./event-tables.tsx";
+import { eventMarks, phaseBands } from "./event-words.ts";
 import { LogFactList } from "./log-fact-list.tsx";
-import { axisTitles, RATE_WINDOWS, rateTop, readCurve, roastRange, shownCurve, temperatureIn } from "./shown-curve.ts";
+import { axisTitles, RATE_WINDOWS, rateTop, readCurve, roastRange, shownCurve } from "./shown-curve.ts";
 
 /** Other channels are shown when somebody asks for them. */
 const isUsual = ({ key }: ChartLine) => !key.startsWith("extra");
@@ -34,7 +35,7 @@ export function RecordedRoast({ log, title }: { log: AttachedRoastLog; title: st
       ) : (
         <Curve curve={curve} log={log} title={title} unit={unit} onUnit={setUnit} />
       )}
-      <EventTables facts={facts} unit={unit} />
+      <EventTables events={facts.events} unit={unit} />
       <LogFactList facts={facts} unit={unit} />
     </Stack>
   );
@@ -166,55 +167,5 @@ function ReadingsTable({ curve: { timeSec, lines } }: { curve: ChartLines }) {
         </Table>
       </Table.ScrollContainer>
     </details>
-  );
-}
-
-function EventTables({ facts: { events }, unit }: { facts: AttachedRoastLog["facts"]; unit: TemperatureUnit }) {
-  const phases = phaseRows(events);
-  if (events.length === 0) return null;
-  return (
-    <Group gap="xl" align="flex-start">
-      <Table className="figures" w="auto" aria-label="Events">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Event</Table.Th>
-            <Table.Th ta="right">Time</Table.Th>
-            <Table.Th ta="right">Beans (°{unit})</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {events.map(({ kind, atSec, beanTempC, source }) => (
-            <Table.Tr key={kind}>
-              <Table.Td>
-                {EVENT_WORDS[kind].name}
-                {source === "assumed" && " (assumed)"}
-              </Table.Td>
-              <Table.Td ta="right">{clock(atSec)}</Table.Td>
-              <Table.Td ta="right">{beanTempC === null ? UNKNOWN : onePlace(temperatureIn(unit, beanTempC))}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {phases.length > 0 && (
-        <Table className="figures" w="auto" aria-label="Phases">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Phase</Table.Th>
-              <Table.Th ta="right">Time</Table.Th>
-              <Table.Th ta="right">Share (%)</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {phases.map(({ name, seconds, percent }) => (
-              <Table.Tr key={name}>
-                <Table.Td>{name === "Development" ? "Development (DTR)" : name}</Table.Td>
-                <Table.Td ta="right">{clock(seconds)}</Table.Td>
-                <Table.Td ta="right">{onePlace(percent)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </Group>
   );
 }

@@ -20,6 +20,12 @@ export function RoastFigureCards({ roast }: { roast: Roast }) {
       <Figure title="Green">{weights.weighed(roast.greenWeightKg)}</Figure>
       <Figure title="Roasted">
         {roast.roastedWeightKg === null ? "Not weighed" : weights.weighed(roast.roastedWeightKg)}
+        {roast.isRoastedEstimated && (
+          <Text span size="sm" c="dimmed" fw={400}>
+            {" "}
+            estimated
+          </Text>
+        )}
       </Figure>
       <Figure title="Yield">{percent(roast.yieldPercent, explainYield(roast, weights))}</Figure>
       <Figure title="Loss">{percent(roast.lossPercent, explainLoss(roast))}</Figure>

@@ -54,6 +54,46 @@ test("a roast that was logged by hand gets its curve in the evening: attach, loo
   await expect(content.getByRole("img", { name: "Curve of the roast" })).toBeVisible();
 });
 
+test("a roast without a probe is typed by hand: events, colour and energy unfold, and come back as typed", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  await fillRoastery(page.request);
+  const { id, number } = await firstRoast(api);
+  await api.post("/machines", { name: "Giesen W6", batchSizeLbs: 13 });
+  await page.goto(`/roasts/${id}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: `Edit ${number}` });
+  await dialog.getByLabel("Duration").fill("9:00");
+  await dialog.getByRole("button", { name: "Machine, operator, status" }).click();
+  await dialog.getByLabel("Machine").selectOption("Giesen W6");
+  await dialog.getByLabel("Operator").fill("Uncle Otto");
+  await dialog.getByLabel("Status").selectOption("Questionable");
+  await dialog.getByRole("button", { name: /^Events/ }).click();
+  await dialog.getByText("°F", { exact: true }).first().click();
+  await dialog.getByLabel("Charge temperature (°F)").fill("392.5");
+  await dialog.getByLabel("Dry end", { exact: true }).fill("7:40");
+  await dialog.getByLabel("First crack", { exact: true }).fill("7:30");
+  await dialog.getByRole("button", { name: "Save roast" }).click();
+  await expect(dialog.getByText("Cannot be before the dry end")).toBeVisible();
+  await dialog.getByLabel("Dry end", { exact: true }).fill("4:00");
+  await dialog.getByRole("button", { name: /^Colour/ }).click();
+  await dialog.getByLabel("Colour, whole").fill("58.25");
+  await dialog.getByLabel("System").fill("Agtron Gourmet");
+  await dialog.getByRole("button", { name: "Save roast" }).click();
+  await expect(dialog).toBeHidden();
+
+  const content = page.locator("#content");
+  await expect(content.getByText("Questionable")).toBeVisible();
+  await expect(content.getByRole("row", { name: /^Charge 0:00 392\.5/ })).toBeVisible();
+  await expect(content.getByRole("row", { name: /^Drop 9:00/ })).toBeVisible();
+  await expect(content.getByRole("row", { name: /^Development \(DTR\) 1:30 90/ })).toContainText("16.7");
+  for (const text of ["Giesen W6", "Uncle Otto", "58.25", "Agtron Gourmet"]) {
+    await expect(content.getByText(text)).toBeVisible();
+  }
+  await content.getByText("°C", { exact: true }).click();
+  await expect(content.getByRole("row", { name: /^Charge 0:00 200\.3/ })).toBeVisible();
+});
+
 test("the list leads to the page of a roast, and the page to its coffee and back; an unknown roast says so", async ({
   page,
   api,

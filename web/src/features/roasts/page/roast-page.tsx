@@ -17,10 +17,11 @@ import { usePageSubject } from "#ui/layout/page-title.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
-import { BatchLink, RoastShortfall } from "../roast-marks.tsx";
+import { BatchLink, RoastMarks, RoastShortfall } from "../roast-marks.tsx";
 import { RoastFigureCards } from "./roast-figure-cards.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
 
+const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
 const RoastForm = whenNeeded(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
@@ -61,6 +62,7 @@ function OneRoast({ roast }: { roast: Roast }) {
           <Group component="span" gap="xs" className="figures">
             {roast.number} · <Moment at={roast.roastedAt} />
             <BatchLink batch={roast.batch} />
+            <RoastMarks roast={roast} />
           </Group>
         }
       >
@@ -81,6 +83,7 @@ function OneRoast({ roast }: { roast: Roast }) {
           </TextLink>
         </Text>
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
+        <NotedSection roast={roast} />
         <RoastLogSection roast={roast} />
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${roast.number}`} size={FORM_WIDTH} onClose={editing.close}>
