@@ -1,5 +1,7 @@
 import { imports } from "./imports.ts";
 
+export * from "./imports/import.ts";
+export * from "./imports/log-imports.ts";
 export * from "./imports.ts";
 
 import { accounts } from "./accounts.ts";

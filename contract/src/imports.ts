@@ -15,22 +15,9 @@ import {
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
+import { Import } from "./imports/import.ts";
+import { logImports } from "./imports/log-imports.ts";
 import { MAX_PURCHASE_LINES, PurchaseLineInput } from "./purchases/purchase-inputs.ts";
-
-/** A list that was read from a file or pasted, and whose rows were added together. */
-export const Import = z.object({
-  id,
-  /** Kind of its rows: new green coffees, counts of their stock, or lines of a purchase. */
-  kind: z.enum(["green", "counts", "purchase"]),
-  /** Name of the file; empty where the list was pasted. */
-  fileName: z.string(),
-  rowCount: z.int(),
-  personName: z.string(),
-  createdAt: z.string(),
-  /** Moment at which the rows were taken out again; null while they are there. */
-  undoneAt: z.string().nullable(),
-});
-export type Import = z.infer<typeof Import>;
 
 /** Row of the list, counted from 1, by which a refusal names it. */
 const row = wholeNumber("Row", 1, 10_000_000);
@@ -96,10 +83,15 @@ export const ImportPurchaseInput = z.object({
 });
 export type ImportPurchaseInput = z.infer<typeof ImportPurchaseInput>;
 
-export const ListImportsInput = z.object(paging);
+export const ListImportsInput = z.object({
+  ...paging,
+  /** Imports of lists alone, or of roast logs; all where it is left out. */
+  of: z.enum(["lists", "logs"], "Imports are of lists or logs").optional(),
+});
 export type ListImportsInput = z.infer<typeof ListImportsInput>;
 
 export const imports = {
+  ...logImports,
   list: read({ path: "/imports", tags: ["Imports"], summary: "Lists that were imported, newest first" })
     .input(ListImportsInput)
     .output(page(Import)),
@@ -138,7 +130,12 @@ export const imports = {
     path: "/imports/{id}/undo",
     tags: ["Imports"],
     summary: "Take back an import: all of its rows, or none where a coffee was used or moved since",
-    causes: ["green.import_undone", "stock.counts_import_undone", "purchase.lines_import_undone"],
+    causes: [
+      "green.import_undone",
+      "stock.counts_import_undone",
+      "purchase.lines_import_undone",
+      "roast.logs_import_undone",
+    ],
   })
     .input(z.object({ id }))
     .output(Import),

@@ -71,9 +71,9 @@ export const Roast = z.object({
 });
 export type Roast = z.infer<typeof Roast>;
 
-const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG });
+export const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG });
 const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
-const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
+export const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
 const isRoastedEstimated = z.boolean("Say whether the roasted weight is an estimate");
 /** A member of the team by name, or anybody else. */
 const operator = optionalLine("Operator", 80).nullable();

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
-import { knownLog } from "./known-log.ts";
+import { knownLog, LOG_COLUMNS } from "./known-log.ts";
 import type { Person } from "./test-app.ts";
 
 /** Stands in every text of a full roastery, to find out who can read it. */
@@ -90,6 +90,20 @@ export async function fillRoastery(person: Person) {
     fileName: `${MARK}.csv`,
     rows: [{ coffeeName: `${MARK} of a list`, quantityKg: 1 }],
   });
+  await api.imports.keepLogMapping({ shape: `${MARK}|bt`, mapping: LOG_COLUMNS });
+  const logImport = await api.imports.beginLogs({ id: uuidv7(), fileName: `${MARK}.zip`, fileCount: 2 });
+  await api.imports.addLog({
+    params: { id: logImport.id },
+    query: {
+      position: 1,
+      name: `${MARK} history.alog`,
+      as: "history",
+      greenCoffeeId: green.id,
+      greenWeightKg: 1.5,
+      roastedAt: "2019-11-17T06:40:00.000Z",
+    },
+    body: new File([writeAlog(knownLog({ id: uuidv7() }))], MARK),
+  });
   const photo = await api.files.addToGreen({
     params: { id: green.id },
     query: { kind: "photo", name: `${MARK}.jpg` },
@@ -133,6 +147,7 @@ export async function fillRoastery(person: Person) {
     packagingMovementId,
     sampleId: sample.id,
     importId: imported.id,
+    logImportId: logImport.id,
     photoId: photo.id,
     documentId: document.id,
     aliasId: alias?.id ?? "",

@@ -54,3 +54,14 @@ export function knownLog(known: Partial<RoastLog> = {}): RoastLog {
     ...known,
   };
 }
+
+/** Meaning of the columns of a table of logs. */
+export const LOG_COLUMNS = {
+  headingRow: 0,
+  timeColumn: 0,
+  timeUnit: "seconds",
+  beanColumn: 1,
+  envColumn: null,
+  eventColumn: null,
+  unit: "C",
+} as const;

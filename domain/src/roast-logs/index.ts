@@ -12,7 +12,7 @@ export { writeAlog } from "./export/write-alog.ts";
 export { writeCsv } from "./export/write-csv.ts";
 export type { LogPlace, LogProblem, LogProblemReason } from "./file/log-fault.ts";
 export { LOG_LIMITS } from "./file/log-limits.ts";
-export { type CoffeeGuess, guessCoffee, type NamedCoffee } from "./import/guess-coffee.ts";
+export { type CoffeeGuess, coffeeGuesser, type NamedCoffee } from "./import/guess-coffee.ts";
 export {
   type ArchivedLog,
   isLogArchive,
@@ -22,6 +22,7 @@ export {
 } from "./import/log-archive.ts";
 export { type JournalRoast, type LogMatch, type LogToMatch, matchLogs } from "./import/match-logs.ts";
 export {
+  type KeptMapping,
   type LogRecognition,
   type MappingReading,
   proposeRoastLogMapping,

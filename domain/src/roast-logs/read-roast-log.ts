@@ -70,16 +70,28 @@ export function recogniseRoastLog(bytes: Uint8Array, name = ""): LogRecognition[
   }
 }
 
-/** Reads a roast log of any known format. What cannot be read is a problem that names file and place. */
-export function readRoastLog(bytes: Uint8Array, name = ""): RoastLogReading {
+/** A mapping that a person confirmed, with the shape of the tables that it is for. */
+export type KeptMapping = Pick<MappingProposal, "mapping" | "shape">;
+
+/**
+ * Reads a roast log of any known format. A table that none knows is read by the mapping that was kept for its shape, else by
+ * a guess that its notices tell. What cannot be read is a problem that names file and place.
+ */
+export function readRoastLog(bytes: Uint8Array, name = "", kept: readonly KeptMapping[] = []): RoastLogReading {
   return asReading(
     orProblem(bytes, name, (file) => {
       const [best] = recognised(file);
       if (best === undefined) throw unknown(file);
-      return finishLog(READERS[best.format].read(file));
+      const mapping = best.format === "table" ? keptFor(file, kept) : undefined;
+      return finishLog(mapping === undefined ? READERS[best.format].read(file) : mappedTable(file, mapping));
     }),
   );
 }
+
+const keptFor = (file: LogFile, kept: readonly KeptMapping[]): ColumnMapping | undefined => {
+  const shape = kept.length === 0 ? undefined : proposeMapping(file)?.shape;
+  return kept.find((each) => each.shape === shape)?.mapping;
+};
 
 /** Proposes what the columns of a table mean that no format knows, for a person to confirm or correct. */
 export function proposeRoastLogMapping(bytes: Uint8Array, name = ""): MappingReading {

@@ -1,4 +1,4 @@
-import { type Day, dayAt, firstMomentOf, isTimeZone, plusDays, weekStart } from "@tryer/domain/calendar";
+import { type Day, dayAt, firstMomentOf, isTimeZone, momentAt, plusDays, weekStart } from "@tryer/domain/calendar";
 import { eq } from "drizzle-orm";
 import { roasteries } from "#db/schema/index.ts";
 import type { Work } from "./request-context.ts";
@@ -29,6 +29,12 @@ export class RoasteryCalendar {
   dayOf(moment: Date): Day {
     const day = dayAt(moment.getTime(), this.#timeZone);
     return day < this.today ? day : this.today;
+  }
+
+  /** The moment at which the clocks show a time, as '2026-11-17T07:40'; null where they jump over it. */
+  momentOf(time: string): Date | null {
+    const moment = momentAt(time, this.#timeZone);
+    return moment.ok ? new Date(moment.epochMs) : null;
   }
 
   /** Days up to today, so many of them. */

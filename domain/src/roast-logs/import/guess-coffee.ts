@@ -1,4 +1,4 @@
-import { partNamed, wordsOf } from "./log-names.ts";
+import { nameWords, partNamed, wordsOf } from "./log-names.ts";
 
 /** A green coffee or product that a log may be of. */
 export interface NamedCoffee {
@@ -26,31 +26,33 @@ const DETAIL = 0.2;
 const MOST_CANDIDATES = 5;
 
 /**
- * Guesses which coffee a log is of, by the words of its title and beans. Two coffees that it names alike are told apart by
- * their details, then by which of them holds the weight. Worked: 'Guji evening' with Guji and Huila → Guji; with 'Guji' twice,
- * of which one holds 60 kg and one nothing → the one with 60 kg; with both in stock → a question.
+ * Makes the guesser of the coffee that a log is of, by the words of its title and beans. Two coffees that it names alike are
+ * told apart by their details, then by which of them holds the weight. Worked: 'Guji evening' with Guji and Huila → Guji; with
+ * Guji twice, of which one holds 60 kg and one nothing → the one with 60 kg; with both in stock → a question.
  */
-export function guessCoffee(
-  texts: readonly (string | null)[],
-  coffees: readonly NamedCoffee[],
-  greenGrams: number | null = null,
-): CoffeeGuess {
-  const words = wordsOf(texts);
-  const found = coffees
-    .map(({ id, name, details, stockGrams }) => ({
-      id,
-      stockGrams,
-      named: partNamed(name, words),
-      score: partNamed(name, words) + DETAIL * Math.max(0, ...details.map((detail) => partNamed(detail, words))),
-    }))
-    .filter(({ named }) => named >= NAMED)
-    .sort((one, other) => other.score - one.score || Number(one.id > other.id) - Number(one.id < other.id));
-  const best = found[0]?.score ?? 0;
-  const alike = found.filter(({ score }) => best - score < LEAD);
-  const holding = alike.filter(
-    ({ stockGrams }) => stockGrams !== undefined && stockGrams >= Math.max(1, greenGrams ?? 1),
-  );
-  const [only, ...others] = alike.length > 1 ? holding : alike;
-  const candidates = [...new Set([...holding, ...found].map(({ id }) => id))].slice(0, MOST_CANDIDATES);
-  return { id: only !== undefined && others.length === 0 ? only.id : null, candidates };
+export function coffeeGuesser(coffees: readonly NamedCoffee[]) {
+  const known = coffees.map(({ id, name, details, stockGrams }) => ({
+    id,
+    stockGrams,
+    name: nameWords(name),
+    details: details.map(nameWords),
+  }));
+  return (texts: readonly (string | null)[], greenGrams: number | null = null): CoffeeGuess => {
+    const words = wordsOf(texts);
+    const found = known
+      .map(({ id, name, details, stockGrams }) => {
+        const named = partNamed(name, words);
+        const detail = Math.max(0, ...details.map((each) => partNamed(each, words)));
+        return { id, stockGrams, named, score: named + DETAIL * detail };
+      })
+      .filter(({ named }) => named >= NAMED)
+      .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+    const best = found[0]?.score ?? 0;
+    const alike = found.filter(({ score }) => best - score < LEAD);
+    const wanted = Math.max(1, greenGrams ?? 1);
+    const holding = alike.filter(({ stockGrams }) => stockGrams !== undefined && stockGrams >= wanted);
+    const [only, ...others] = alike.length > 1 ? holding : alike;
+    const candidates = [...new Set([...holding, ...found].map(({ id }) => id))].slice(0, MOST_CANDIDATES);
+    return { id: only !== undefined && others.length === 0 ? only.id : null, candidates };
+  };
 }

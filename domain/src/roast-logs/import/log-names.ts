@@ -16,11 +16,14 @@ export const tellingWords = (text: string): string[] =>
     .split(" ")
     .filter((word) => word !== "" && !COMMON.has(word) && coffeeCountry(word) === null);
 
-/** Part of the telling words of a name that stand in a text, by their letters, from 0 to 1. Worked: 'Ethiopia Guji Uraga' in 'Guji' → 4/9. */
-export function partNamed(name: string, words: ReadonlySet<string>): number {
+/** Words by which a name is found in a text: those that tell it apart, or all of them where none does, as of 'Natural'. */
+export function nameWords(name: string): string[] {
   const telling = tellingWords(name);
-  // A name of common words alone, such as 'Natural', is told by them.
-  const own = telling.length > 0 ? telling : comparableName(name).split(" ");
+  return telling.length > 0 ? telling : comparableName(name).split(" ");
+}
+
+/** Part of the words of a name that stand in a text, by their letters, from 0 to 1. Worked: guji, uraga in 'Guji' → 4/9. */
+export function partNamed(own: readonly string[], words: ReadonlySet<string>): number {
   const letters = (some: readonly string[]) => some.reduce((sum, word) => sum + word.length, 0);
   const all = letters(own);
   return all === 0 ? 0 : letters(own.filter((word) => words.has(word))) / all;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { guessCoffee } from "./guess-coffee.ts";
+import { coffeeGuesser, type NamedCoffee } from "./guess-coffee.ts";
 import { type JournalRoast, type LogToMatch, matchLogs } from "./match-logs.ts";
 
 const MINUTE = 60_000;
@@ -110,6 +110,9 @@ describe("the roast of a log", () => {
     );
   });
 });
+
+const guessCoffee = (texts: (string | null)[], coffees: NamedCoffee[], grams?: number) =>
+  coffeeGuesser(coffees)(texts, grams);
 
 describe("the coffee of a log", () => {
   const coffee = (id: string, name: string, stockGrams = 60_000, ...details: string[]) => ({

@@ -1,5 +1,5 @@
 import type { Day } from "../../calendar/index.ts";
-import { partNamed, tellingWords, wordsOf } from "./log-names.ts";
+import { nameWords, partNamed, tellingWords, wordsOf } from "./log-names.ts";
 
 /** A log as it is compared with the journal. */
 export interface LogToMatch {
@@ -69,7 +69,8 @@ interface Pair {
  * taken in the order of their times. No roast is given to two logs.
  */
 export function matchLogs(logs: readonly LogToMatch[], roasts: readonly JournalRoast[]): LogMatch[] {
-  const pairs = logs.map((log) => pairsOf(log, roasts));
+  const named = roasts.map((roast) => ({ roast, names: roast.names.map(nameWords) }));
+  const pairs = logs.map((log) => pairsOf(log, named));
   const strong = pairs.map((some) => closest(some.filter(isStrong)));
   const given = assigned(logs, strong);
   const taken = new Set(given.flatMap((roast) => roast?.id ?? []));
@@ -122,14 +123,14 @@ function closest(pairs: readonly Pair[]): Pair[] {
   return pairs.filter(({ closeness }) => closeness === best);
 }
 
-function pairsOf(log: LogToMatch, roasts: readonly JournalRoast[]): Pair[] {
+function pairsOf(log: LogToMatch, roasts: readonly { roast: JournalRoast; names: string[][] }[]): Pair[] {
   const texts = [log.title, log.beans, log.batch];
   const words = wordsOf(texts);
   const saysName = tellingWords([log.title, log.beans].filter((text) => text !== null).join(" ")).length > 0;
-  return roasts.flatMap((roast): Pair[] => {
+  return roasts.flatMap(({ roast, names }): Pair[] => {
     const close = closenessOf(log, roast);
     if (close === null) return [];
-    const named = Math.max(0, ...roast.names.map((name) => partNamed(name, words)));
+    const named = Math.max(0, ...names.map((name) => partNamed(name, words)));
     const isNamed = named >= NAMED || isNumbered(log, roast);
     const isOpen = !saysName || named > 0;
     return [{ roast, ...close, name: isNamed ? "fits" : isOpen ? "unknown" : "other", weight: weightFit(log, roast) }];

@@ -1,6 +1,19 @@
+import type { ColumnMapping } from "@tryer/domain/roast-logs";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
 /** Lists whose rows were added together. The id is that of the request. */
@@ -15,12 +28,19 @@ export const imports = pgTable(
     rowCount: integer("row_count").notNull(),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** Lists are taken in at once. Logs come one by one: an import of them is running until it is finished or cut short. */
+    state: text("state").notNull().default("done"),
+    /** Rows that were taken in up to now, and when the last one was. */
+    doneCount: integer("done_count").notNull().default(0),
+    activeAt: instant("active_at").notNull().defaultNow(),
     undoneAt: instant("undone_at"),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
     index("imports_newest_idx").on(t.roasteryId, t.createdAt, t.id),
-    check("imports_kind", sql`${t.kind} in ('green', 'counts', 'purchase')`),
+    check("imports_kind", sql`${t.kind} in ('green', 'counts', 'purchase', 'logs')`),
+    check("imports_state", sql`${t.state} in ('running', 'done', 'cut short')`),
+    uniqueIndex("imports_running_key").on(t.roasteryId).where(sql`${t.state} = 'running'`),
     roasteryPolicy("imports"),
   ],
 );
@@ -42,4 +62,57 @@ export const importRecords = pgTable(
     ),
     roasteryPolicy("import_records"),
   ],
+);
+
+/** Files of imports of roast logs, and what became of each. */
+export const importedLogs = pgTable(
+  "imported_logs",
+  {
+    roasteryId: roasteryId(),
+    importId: uuid("import_id").notNull(),
+    /** Place of the file in the import, counted from 1. */
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    outcome: text("outcome").notNull(),
+    roastId: uuid("roast_id").notNull(),
+    /** Null where the roast had this log before. */
+    logId: uuid("log_id"),
+    /** Weights in grams that the roast had before the log changed them, and those that it was given. */
+    reweighed: jsonb("reweighed").$type<Reweighed>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.importId, t.position] }),
+    foreignKey({ columns: [t.roasteryId, t.importId], foreignColumns: [imports.roasteryId, imports.id] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    check("imported_logs_outcome", sql`${t.outcome} in ('attached', 'booked', 'history', 'known')`),
+    roasteryPolicy("imported_logs"),
+  ],
+);
+
+interface Weights {
+  greenGrams: number;
+  roastedGrams: number | null;
+}
+
+export interface Reweighed {
+  before: Weights;
+  after: Weights;
+}
+
+/** Meanings of columns that people confirmed, for the next table of logs of the same shape. */
+export const logMappings = pgTable(
+  "log_mappings",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    /** SHA-256 of the headings. */
+    shapeHash: text("shape_hash").notNull(),
+    /** The headings in one text. */
+    shape: text("shape").notNull(),
+    mapping: jsonb("mapping").$type<ColumnMapping>().notNull(),
+    userId: uuid("user_id").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.roasteryId, t.shapeHash] }), roasteryPolicy("log_mappings")],
 );

@@ -3,6 +3,7 @@ import type { Permission } from "@tryer/domain/team";
 import { greenNumberLabel } from "@tryer/domain/units";
 import { emptyUnusedLots, takeCountsBack } from "#features/green/index.ts";
 import { takeImportedLinesBack } from "#features/purchases/index.ts";
+import { takeImportedLogsBack } from "#features/roasts/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** Record that an import made, with the row of its list where that is known. */
@@ -24,7 +25,7 @@ interface KindRule {
   /** Right to import such a list, to see that somebody did, and to take it back. */
   permission: Permission;
   undone: (typeof UNDO_CAUSES)[number];
-  takeBack: (work: Work, records: readonly ImportedRecord[]) => Promise<TakenBack>;
+  takeBack: (work: Work, records: readonly ImportedRecord[], importId: string) => Promise<TakenBack>;
   /** Words for what became of the records that are in the way. */
   since: string;
 }
@@ -64,5 +65,11 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
       const { inTheWay, purchaseId } = await takeImportedLinesBack(work, records);
       return { inTheWay, subjectId: purchaseId };
     },
+  },
+  logs: {
+    permission: "roasts:write",
+    undone: "roast.logs_import_undone",
+    since: "Edited since the import",
+    takeBack: async (work, _, importId) => ({ inTheWay: await takeImportedLogsBack(work, importId) }),
   },
 };

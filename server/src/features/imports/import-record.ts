@@ -11,7 +11,7 @@ export async function beginImport({ tx, actor, now }: Work, { id, kind, fileName
   const { roasteryId, userId } = actor;
   const made = await tx
     .insert(imports)
-    .values({ roasteryId, id, kind, fileName, rowCount: rows.length, userId, createdAt: now })
+    .values({ roasteryId, id, kind, fileName, rowCount: rows.length, doneCount: rows.length, userId, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: imports.id });
   return made.length > 0;

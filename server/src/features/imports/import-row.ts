@@ -9,6 +9,14 @@ import type { Work } from "../../runtime/request-context.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
 
+/** Time after which an import of which no more files came counts as cut short. */
+export const LONGEST_PAUSE_MS = 120_000;
+
+function stateOf({ state, activeAt }: ImportRow, now: Date): Import["state"] {
+  const isPaused = state === "running" && activeAt.getTime() < now.getTime() - LONGEST_PAUSE_MS;
+  return isPaused ? "cut short" : Import.shape.state.parse(state);
+}
+
 export async function presentImports(work: Work, rows: readonly ImportRow[]): Promise<Import[]> {
   const names = await namesOf(
     work,
@@ -19,6 +27,8 @@ export async function presentImports(work: Work, rows: readonly ImportRow[]): Pr
     kind: Import.shape.kind.parse(row.kind),
     fileName: row.fileName,
     rowCount: row.rowCount,
+    state: stateOf(row, work.now),
+    doneCount: row.doneCount,
     personName: names.get(row.userId) ?? DELETED_PERSON,
     createdAt: row.createdAt.toISOString(),
     undoneAt: row.undoneAt?.toISOString() ?? null,
@@ -36,12 +46,17 @@ export async function lockImport({ tx, actor }: Work, id: string): Promise<Impor
   return row;
 }
 
-export async function loadImport(work: Work, id: string): Promise<Import> {
-  const rows = await work.tx
+export async function findImport({ tx, actor }: Work, id: string): Promise<ImportRow> {
+  const [row] = await tx
     .select()
     .from(imports)
-    .where(ownRows(work.actor, imports, eq(imports.id, id)));
-  const [found] = await presentImports(work, rows);
+    .where(ownRows(actor, imports, eq(imports.id, id)));
+  if (!row) throw notFound("Import");
+  return row;
+}
+
+export async function loadImport(work: Work, id: string): Promise<Import> {
+  const [found] = await presentImports(work, [await findImport(work, id)]);
   if (!found) throw notFound("Import");
   return found;
 }

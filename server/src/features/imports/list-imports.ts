@@ -13,11 +13,11 @@ import { presentImports } from "./import-row.ts";
 /** Lists that people imported whom the reader could stand in for: a roaster sees those of counts. */
 export const listImports = query({
   permission: "stock:count",
-  async run(work, { cursor, limit }: ListImportsInput) {
+  async run(work, { cursor, limit, of }: ListImportsInput) {
     const found = await work.tx
       .select()
       .from(imports)
-      .where(ownRows(work.actor, imports, and(inArray(imports.kind, kindsFor(work.actor)), afterCursor(cursor))))
+      .where(ownRows(work.actor, imports, and(inArray(imports.kind, kindsFor(work.actor, of)), afterCursor(cursor))))
       .orderBy(desc(imports.createdAt), desc(imports.id))
       .limit(limit + 1);
     const { rows, nextCursor } = pageOf(found, limit, (row) => [row.createdAt.getTime(), row.id]);
@@ -25,8 +25,10 @@ export const listImports = query({
   },
 });
 
-const kindsFor = ({ role }: Actor) =>
-  Import.shape.kind.options.filter((kind) => mayDo(role, IMPORT_KINDS[kind].permission));
+const kindsFor = ({ role }: Actor, of: ListImportsInput["of"]) =>
+  Import.shape.kind.options.filter(
+    (kind) => mayDo(role, IMPORT_KINDS[kind].permission) && (of === undefined || (kind === "logs") === (of === "logs")),
+  );
 
 function afterCursor(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;

@@ -24,11 +24,12 @@ export const undoImport = command({
       .from(importRecords)
       .where(ownRows(actor, importRecords, eq(importRecords.importId, id)))
       .orderBy(asc(importRecords.row));
-    const { inTheWay, subjectId } = await takeBack(work, records);
+    const { inTheWay, subjectId } = await takeBack(work, records, id);
     if (inTheWay.length > 0) throw conflict(`Nothing was taken back. ${since}: ${namedRows(inTheWay)}.`);
+    // An import of logs that is taken back while it runs ends with it.
     await tx
       .update(imports)
-      .set({ undoneAt: now })
+      .set({ undoneAt: now, state: "done" })
       .where(ownRows(actor, imports, eq(imports.id, id)));
     return {
       result: await loadImport(work, id),

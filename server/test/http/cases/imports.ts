@@ -1,4 +1,18 @@
-import { atTheRoaster, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { LOG_COLUMNS } from "../../known-log.ts";
+import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+const LOG = {
+  id: null,
+  sha256: "0".repeat(64),
+  title: "Mine",
+  beans: null,
+  batch: null,
+  startedAt: { local: "2026-11-17T07:40", epochMs: null },
+  chargeAtSec: 0,
+  durationSec: 600,
+  greenGrams: 1500,
+  roastedGrams: null,
+};
 
 export const imports: Record<string, Operation> = {
   list: atTheRoaster(own()),
@@ -18,5 +32,20 @@ export const imports: Record<string, Operation> = {
       rows: [{ coffeeName: "Mine", weight: "60" }],
     })),
   ),
+  previewLogs: atTheRoaster(own(() => ({ logs: [LOG] }))),
+  beginLogs: atTheRoaster(own(({ logImportId }) => ({ id: logImportId, fileCount: 2 }))),
+  addLog: atTheRoaster(
+    foreign(({ logImportId, roastId }) => ({
+      id: logImportId,
+      position: 2,
+      name: "a.alog",
+      as: "attach",
+      roastId,
+    })),
+  ),
+  importedLogs: everybody(foreign(({ logImportId }) => ({ id: logImportId }))),
+  finishLogs: atTheRoaster(foreign(({ logImportId }) => ({ id: logImportId }))),
+  logMappings: everybody(own()),
+  keepLogMapping: atTheRoaster(own(() => ({ shape: "time|bt", mapping: LOG_COLUMNS }))),
   undoImport: inCharge(foreign(({ importId }) => ({ id: importId }))),
 };

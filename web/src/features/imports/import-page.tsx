@@ -13,7 +13,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { ChooseList } from "./choose-list.tsx";
 import type { DoneImport, KindImportProps } from "./kind-import-props.ts";
-import { KIND_OF_IMPORT, KINDS, LIST_KINDS, type ListKind } from "./list-kinds.ts";
+import { IMPORT_WORDS, KINDS, LIST_KINDS, type ListKind } from "./list-kinds.ts";
 import type { ListStep } from "./list-message.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { useUndoImport } from "./use-importing.ts";
@@ -120,7 +120,7 @@ function ListImport({
             />
           )}
           <ChooseList onFile={begin(reading.readFile)} onText={begin(reading.readText)} />
-          <RecentImports />
+          <RecentImports of="lists" />
         </>
       )}
     </>
@@ -130,7 +130,7 @@ function ListImport({
 function Done({ imported, onUndone }: { imported: DoneImport; onUndone: () => void }) {
   const undoing = useUndoImport();
   return (
-    <Alert color="leaf" role="status" title={KINDS[KIND_OF_IMPORT[imported.kind]].done(imported.rowCount)} mb="md">
+    <Alert color="leaf" role="status" title={IMPORT_WORDS[imported.kind].done(imported.rowCount)} mb="md">
       <Group gap="sm">
         <Button
           variant="default"

@@ -16,7 +16,11 @@ interface KindOfList {
   isKept: (field: GreenField) => boolean;
   /** Reason why recognised columns are not kept. */
   whyNotKept: string;
-  /** Words for an import: so many of what, that they are in, and that they are out again. */
+  words: ImportWords;
+}
+
+/** Words for an import: so many of what, that they are in, and that they are out again. */
+interface ImportWords {
   rows: (rowCount: number) => string;
   done: (rowCount: number) => string;
   undone: (rowCount: number) => string;
@@ -55,9 +59,11 @@ export const KINDS: Record<ListKind, KindOfList> = {
     subtitle: "Coffees from a spreadsheet, an offer list or a stock list",
     isKept: (field) => !PRICES.has(field),
     whyNotKept: "Not kept, as costs belong to purchases",
-    rows: (rowCount) => count(rowCount, "coffee"),
-    done: (rowCount) => `${count(rowCount, "coffee")} added`,
-    undone: (rowCount) => `${count(rowCount, "coffee")} archived again.`,
+    words: {
+      rows: (rowCount) => count(rowCount, "coffee"),
+      done: (rowCount) => `${count(rowCount, "coffee")} added`,
+      undone: (rowCount) => `${count(rowCount, "coffee")} archived again.`,
+    },
   },
   counts: {
     label: "Stock counts",
@@ -66,9 +72,11 @@ export const KINDS: Record<ListKind, KindOfList> = {
     subtitle: "What was weighed, from a spreadsheet; the differences are booked at once",
     isKept: (field) => COUNTED.has(field),
     whyNotKept: "Not kept, as a count is a weight at a location",
-    rows: (rowCount) => count(rowCount, "count"),
-    done: (rowCount) => `${count(rowCount, "count")} booked`,
-    undone: (rowCount) => `${count(rowCount, "count")} booked back.`,
+    words: {
+      rows: (rowCount) => count(rowCount, "count"),
+      done: (rowCount) => `${count(rowCount, "count")} booked`,
+      undone: (rowCount) => `${count(rowCount, "count")} booked back.`,
+    },
   },
   purchase: {
     label: "Purchase lines",
@@ -77,15 +85,22 @@ export const KINDS: Record<ListKind, KindOfList> = {
     subtitle: "Lines of an offer, a confirmation or an invoice, into a draft purchase",
     isKept: (field) => BOUGHT.has(field),
     whyNotKept: "Not kept, as a line has a weight and a price",
-    rows: (rowCount) => count(rowCount, "line"),
-    done: (rowCount) => `${count(rowCount, "line")} added`,
-    undone: (rowCount) => `${count(rowCount, "line")} taken out of the purchase again.`,
+    words: {
+      rows: (rowCount) => count(rowCount, "line"),
+      done: (rowCount) => `${count(rowCount, "line")} added`,
+      undone: (rowCount) => `${count(rowCount, "line")} taken out of the purchase again.`,
+    },
   },
 };
 
-/** Kind of list that an import was of. */
-export const KIND_OF_IMPORT: Record<Import["kind"], ListKind> = {
-  green: "coffees",
-  counts: "counts",
-  purchase: "purchase",
+/** Words for the imports of each kind. */
+export const IMPORT_WORDS: Record<Import["kind"], ImportWords> = {
+  green: KINDS.coffees.words,
+  counts: KINDS.counts.words,
+  purchase: KINDS.purchase.words,
+  logs: {
+    rows: (rowCount) => count(rowCount, "roast log"),
+    done: (rowCount) => `${count(rowCount, "roast log")} imported`,
+    undone: (rowCount) => `${count(rowCount, "roast log")} taken out again.`,
+  },
 };

@@ -1,35 +1,52 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Import } from "@tryer/contract";
+import type { Import, ListImportsInput } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { plainCount } from "#ui/format/figures.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { KIND_OF_IMPORT, KINDS } from "./list-kinds.ts";
+import { IMPORT_WORDS } from "./list-kinds.ts";
 import { useUndoImport } from "./use-importing.ts";
 
-const importsQuery = () =>
+type Of = NonNullable<ListImportsInput["of"]>;
+
+const importsQuery = (of: Of) =>
   api.imports.list.infiniteOptions({
-    input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+    input: (cursor: string | undefined) => (cursor === undefined ? { of } : { of, cursor }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Lists that were imported before, newest first, each of which can be taken back. */
-export function RecentImports() {
-  const list = useInfiniteQuery(importsQuery());
+const WORDS: Record<Of, { title: string; failed: string; empty: string }> = {
+  lists: {
+    title: "Imported lists",
+    failed: "The imported lists could not be loaded",
+    empty: "Lists that you import stand here and can be taken back.",
+  },
+  logs: {
+    title: "Imported roast logs",
+    failed: "The imports could not be loaded",
+    empty: "Logs that you import stand here and can be taken back.",
+  },
+};
+
+/** Imports of lists or of roast logs, newest first, each of which can be taken back. */
+export function RecentImports({ of }: { of: Of }) {
+  const list = useInfiniteQuery(importsQuery(of));
+  const words = WORDS[of];
   const undoing = useUndoImport();
   const imports = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack gap="sm" mt="xl">
       <Title order={2} size="h4">
-        Imported lists
+        {words.title}
       </Title>
       <ListStates
         query={list}
         isEmpty={imports.length === 0}
-        errorTitle="The imported lists could not be loaded"
-        empty={<Text c="dimmed">Lists that you import stand here and can be taken back.</Text>}
+        errorTitle={words.failed}
+        empty={<Text c="dimmed">{words.empty}</Text>}
       >
         <Card p={0} component="ul" m={0} style={{ listStyle: "none" }}>
           {imports.map((each) => (
@@ -46,6 +63,12 @@ export function RecentImports() {
   );
 }
 
+const STATE_WORDS: Record<Import["state"], (rowCount: number) => string> = {
+  done: () => "",
+  running: (rowCount) => ` of ${plainCount(rowCount)}, running`,
+  "cut short": (rowCount) => ` of ${plainCount(rowCount)}, cut short`,
+};
+
 interface ImportedListProps {
   imported: Import;
   isBusy: boolean;
@@ -53,7 +76,7 @@ interface ImportedListProps {
 }
 
 function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
-  const { kind, fileName, rowCount, personName, createdAt, undoneAt } = imported;
+  const { kind, fileName, rowCount, doneCount, state, personName, createdAt, undoneAt } = imported;
   const name = fileName || "Pasted list";
   return (
     <Group
@@ -67,7 +90,8 @@ function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
       <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {KINDS[KIND_OF_IMPORT[kind]].rows(rowCount)} · {personName} · <Moment at={createdAt} />
+          {IMPORT_WORDS[kind].rows(doneCount)}
+          {STATE_WORDS[state](rowCount)} · {personName} · <Moment at={createdAt} />
         </Text>
       </div>
       {undoneAt === null ? (

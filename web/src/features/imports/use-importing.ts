@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { failureMessage, isRefusal } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { KIND_OF_IMPORT, KINDS } from "./list-kinds.ts";
+import { IMPORT_WORDS } from "./list-kinds.ts";
 
 /** Takes the rows of a list in. A try whose answer was lost is sent again under its id, and adds nothing twice. */
 export function useImporting<Input extends { id: string }>(send: (input: Input) => Promise<Import>) {
@@ -29,8 +29,7 @@ export function useUndoImport() {
   return useGuardedMutation(
     {
       mutationFn: ({ id }: Pick<Import, "id">) => api.imports.undoImport.call({ id }),
-      onSuccess: ({ kind, rowCount }) =>
-        successToast("Import taken back", KINDS[KIND_OF_IMPORT[kind]].undone(rowCount)),
+      onSuccess: ({ kind, rowCount }) => successToast("Import taken back", IMPORT_WORDS[kind].undone(rowCount)),
       onError: (error) =>
         errorToast("Not taken back", failureMessage(error, "Nothing changed. Try again in a moment.")),
     },

@@ -9,11 +9,12 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
-import { loadRoast, lockRoast } from "../roast-row.ts";
+import { loadRoast, lockRoast, type RoastRow } from "../roast-row.ts";
+import { keptMappings } from "./log-mappings.ts";
 import { findLog, presentLog } from "./log-record.ts";
 import { readLog } from "./read-log.ts";
 
-interface NewLog {
+export interface NewLog {
   roastId: string;
   logId?: string | undefined;
   name: string;
@@ -23,10 +24,13 @@ interface NewLog {
   quotaBytes: number;
 }
 
-/** The roast that a log is for. */
-const requireRoast = query({
+/** Meanings of columns that are known, for a log of a roast that is there. */
+const mappingsForRoast = query({
   permission: "roasts:write",
-  run: (work, { id }: { id: string }) => loadRoast(work, id),
+  async run(work, { id }: { id: string }) {
+    await loadRoast(work, id);
+    return keptMappings(work);
+  },
 });
 
 /** Reads an uploaded file and attaches it. The right and the roast come first: reading keeps a thread busy. */
@@ -34,9 +38,9 @@ export async function attachUploadedLog(
   context: RequestContext,
   { params, query: { logId, name }, body }: AttachLogInput,
 ) {
-  await requireRoast(context, params);
+  const kept = await mappingsForRoast(context, params);
+  const read = await readLog(name, body, kept);
   const content = await readContent(body);
-  const read = await readLog(name, body);
   return attachLog(context, { logId, name, ...read, roastId: params.id, content, quotaBytes: context.fileQuotaBytes });
 }
 
@@ -46,23 +50,51 @@ const attachLog = command({
   permission: "roasts:write",
   async run(work, { roastId, logId: id = uuidv7(), ...log }: NewLog) {
     const roast = await lockRoast(work, roastId);
-    const identity = identityOf(log);
-    const there = await findLog(work, roastId);
-    if (there && there.log.identity === identity) {
-      return { result: await presentLog(work, there), subjectId: roastId, isRepeat: true };
-    }
-    if (there) throw conflict(`${roastNumberLabel(roast.number)} has a log already. Take it off first.`);
-    await freeIdentity(work, identity);
-    await insertLog(work, { ...log, roastId, id, identity });
+    const isRepeat = !(await joinLog(work, roast, { ...log, id }));
     const attached = await findLog(work, roastId);
     if (!attached) throw new Error("a log that was attached is not there");
-    return { result: await presentLog(work, attached), subjectId: roastId, detail: { format: log.facts.format } };
+    const result = await presentLog(work, attached);
+    return { result, subjectId: roastId, isRepeat, detail: { format: log.facts.format } };
   },
 });
 
+/** Joins a log with a roast that is locked. False where the roast has this log already; another one is refused. */
+export async function joinLog(
+  work: Work,
+  roast: Pick<RoastRow, "id" | "number">,
+  log: Omit<NewLog, "roastId" | "logId"> & { id: string },
+): Promise<boolean> {
+  const identity = identityOf(log);
+  const there = await findLog(work, roast.id);
+  if (there && there.log.identity === identity) return false;
+  if (there) throw conflict(`${roastNumberLabel(roast.number)} has a log already. Take it off first.`);
+  await freeIdentity(work, identity);
+  await insertLog(work, { ...log, roastId: roast.id, identity });
+  return true;
+}
+
 /** Identity of a log: the id that its program gave it and keeps when it is saved anew, else the hash of the file. */
-const identityOf = ({ facts, content }: Pick<NewLog, "facts" | "content">) =>
-  facts.id === null ? `sha256 ${content.sha256}` : `id ${facts.id}`;
+const identityOf = ({ facts, content }: Pick<NewLog, "facts" | "content">) => logIdentity(facts.id, content.sha256);
+
+export const logIdentity = (id: string | null, sha256: string) => (id === null ? `sha256 ${sha256}` : `id ${id}`);
+
+/** Roast of the journal that has a log. */
+export async function roastWithLog({ tx, actor }: Work, log: Pick<NewLog, "facts" | "content">) {
+  const [holder] = await tx
+    .select({ id: roasts.id, number: roasts.number })
+    .from(roastLogs)
+    .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
+    .where(
+      ownRows(
+        actor,
+        roastLogs,
+        eq(roastLogs.identity, identityOf(log)),
+        isNull(roastLogs.removedAt),
+        isNull(roasts.deletedAt),
+      ),
+    );
+  return holder;
+}
 
 /** Refuses a log that another roast has. A deleted roast gives its log up. */
 export async function freeIdentity({ tx, actor, now }: Work, identity: string): Promise<void> {

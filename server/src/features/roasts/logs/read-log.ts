@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import type { KeptLogMapping } from "@tryer/contract";
 import { invalid } from "../../../runtime/refusal.ts";
 import { startThread } from "../../../start-thread.ts";
 import type { LogReading, LogRequest } from "./log-reading.ts";
@@ -21,7 +22,7 @@ class LogThread {
   #nextId = 1;
   readonly #waiting = new Map<number, Waiting>();
 
-  read(name: string, bytes: Uint8Array): Promise<LogReading> {
+  read(name: string, bytes: Uint8Array, kept: readonly KeptLogMapping[]): Promise<LogReading> {
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
     const id = this.#nextId++;
@@ -36,7 +37,7 @@ class LogThread {
         };
       };
       this.#waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
-      worker.postMessage({ id, name, bytes } satisfies LogRequest);
+      worker.postMessage({ id, name, bytes, kept } satisfies LogRequest);
     });
   }
 
@@ -75,8 +76,8 @@ const isTooMuch = (failure: unknown) =>
 const thread = new LogThread();
 
 /** Reads the file of a roast logger; refuses with file, place and reason what is none. */
-export async function readLog(name: string, content: Blob) {
-  const reading = await thread.read(name, new Uint8Array(await content.arrayBuffer()));
+export async function readLog(name: string, content: Blob, kept: readonly KeptLogMapping[]) {
+  const reading = await thread.read(name, new Uint8Array(await content.arrayBuffer()), kept);
   if (!reading.ok) throw invalid(reading.message, "body");
   return { facts: reading.facts, curve: Buffer.from(reading.curve) };
 }

@@ -6,8 +6,8 @@ import type { LogReading, LogRequest } from "./log-reading.ts";
 const port = parentPort;
 if (!port) throw new Error("roast-log-worker is started as a worker thread only");
 
-port.on("message", ({ id, bytes, name }: LogRequest) => {
-  const read = readRoastLog(bytes, name);
+port.on("message", ({ id, bytes, name, kept }: LogRequest) => {
+  const read = readRoastLog(bytes, name, kept);
   if (!read.ok) return port.postMessage({ id, ok: false, message: read.problem.message } satisfies LogReading);
   const { curve, ...facts } = read.log;
   port.postMessage({ id, ok: true, facts, curve: encodeCurve(curve) } satisfies LogReading);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { id } from "../basics/fields.ts";
+
+export const IMPORT_STATES = ["running", "done", "cut short"] as const;
+
+/** A list that was read from a file or pasted, and whose rows were added together. */
+export const Import = z.object({
+  id,
+  /** Kind of its rows: new green coffees, counts of their stock, lines of a purchase, or files of roast loggers. */
+  kind: z.enum(["green", "counts", "purchase", "logs"]),
+  /** Name of the file; empty where the list was pasted. */
+  fileName: z.string(),
+  rowCount: z.int(),
+  /** Lists are taken in at once; logs come one by one, and are cut short where none came for a while. */
+  state: z.enum(IMPORT_STATES),
+  /** Rows that were taken in up to now. */
+  doneCount: z.int(),
+  personName: z.string(),
+  createdAt: z.string(),
+  /** Moment at which the rows were taken out again; null while they are there. */
+  undoneAt: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;

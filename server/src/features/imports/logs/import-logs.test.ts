@@ -1,0 +1,365 @@
+/** @database both: locks of imports at the same moment. */
+
+import { type RoastLog, writeAlog } from "@tryer/domain/roast-logs";
+import { v7 as uuidv7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { joinTeam } from "../../../../test/join-team.ts";
+import { knownLog, LOG_COLUMNS } from "../../../../test/known-log.ts";
+import { ledgerOf } from "../../../../test/ledger.ts";
+import { type ApiClient, type Person, testApp } from "../../../../test/test-app.ts";
+
+const app = testApp();
+
+const ROASTED_AT = "2026-11-17T06:50:00.000Z";
+type Query = Parameters<ApiClient["imports"]["addLog"]>[0]["query"];
+
+/** A roastery with Guji (60 kg) and Huila (5 kg), and a roast of Guji that was logged by hand beside the drum. */
+async function stocked(person: Person) {
+  const { api } = person;
+  const guji = await api.green.add({ coffeeName: "Ethiopia Guji", quantityKg: 60 });
+  const huila = await api.green.add({ coffeeName: "Huila", quantityKg: 5 });
+  const filter = await api.items.add({ name: "Guji Filter", roastLevel: "Light", greenCoffeeId: guji.id });
+  const facts = { greenCoffeeId: guji.id, greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: ROASTED_AT };
+  const roast = await api.roasts.add({ ...facts, roastedItemId: filter.id });
+  return { api, guji, huila, filter, roast };
+}
+
+const fileOf = (log: RoastLog) => new File([writeAlog(log)], "log.alog");
+const guji = (known: Partial<RoastLog> = {}) => knownLog({ id: uuidv7(), title: "Guji, evening", ...known });
+
+const begin = (api: ApiClient, fileCount: number) =>
+  api.imports.beginLogs({ id: uuidv7(), fileName: "evening.zip", fileCount });
+
+const add = (api: ApiClient, id: string, position: number, log: RoastLog | string, query: Partial<Query>) =>
+  api.imports.addLog({
+    params: { id },
+    query: { position, name: `${position}.alog`, as: "attach", ...query },
+    body: typeof log === "string" ? new File([log], "log") : fileOf(log),
+  });
+
+const brief = (log: RoastLog) => ({
+  id: log.id,
+  sha256: "0".repeat(64),
+  title: log.title,
+  beans: log.beans,
+  batch: log.batch,
+  startedAt: log.startedAt,
+  chargeAtSec: log.chargeAtSec,
+  durationSec: 540,
+  greenGrams: log.green?.grams ?? null,
+  roastedGrams: log.roasted?.grams ?? null,
+});
+
+const stockOf = async (api: ApiClient) =>
+  (await api.green.list({ sort: "added" })).items.map(({ quantityKg, shortfallKg }) => [quantityKg, shortfallKg]);
+
+describe("the preview of an import of logs", () => {
+  test("offers the roast that fits, asks where the weight is another, and names the coffee of new ones", async () => {
+    const { api, roast, guji: lot, huila, filter } = await stocked(await app.signUp("Ada"));
+    const before = await api.roasts.list({});
+    const later = { local: null, epochMs: Date.UTC(2026, 10, 18, 6, 40) };
+    const old = { local: "2019-03-02", epochMs: null };
+    const { logs, roasts } = await api.imports.previewLogs({
+      logs: [
+        guji(),
+        guji({ title: "Huila 5", startedAt: later }),
+        guji({ title: "Kenya", beans: "AA Nyeri", startedAt: old }),
+      ].map(brief),
+    });
+    expect(logs).toMatchObject([
+      { match: "fits", roastIds: [roast.id], greenCoffeeId: lot.id, roastedItemId: filter.id, known: null },
+      { match: "none", roastIds: [], greenCoffeeId: huila.id, roastedAt: "2026-11-18T06:40:00.000Z" },
+      { match: "none", greenCoffeeId: null, greenCandidates: [], roastedAt: null, day: "2019-03-02" },
+    ]);
+    expect(logs.map(({ isBeforeStock }) => isBeforeStock)).toEqual([true, true, false]);
+    expect(roasts).toMatchObject([{ number: roast.number, coffeeName: "Ethiopia Guji", greenWeightKg: 1.5 }]);
+    const heavier = guji({ green: { amount: 2, unit: "kg", grams: 2000 } });
+    const other = await api.imports.previewLogs({ logs: [brief(heavier)] });
+    expect(other.logs).toMatchObject([{ match: "other weight", roastIds: [roast.id] }]);
+    expect(await api.roasts.list({})).toEqual(before);
+  });
+
+  test("knows logs that the journal has, and those that are in the list twice", async () => {
+    const { api, roast } = await stocked(await app.signUp("Bea"));
+    const log = guji();
+    await api.roasts.attachLog({ params: { id: roast.id }, query: { name: "a.alog" }, body: fileOf(log) });
+    const other = guji();
+    const { logs } = await api.imports.previewLogs({ logs: [log, other, { ...other, title: "anew" }].map(brief) });
+    expect(logs.map(({ known, sameAs, match }) => [known?.number ?? null, sameAs, match])).toEqual([
+      [roast.number, null, "none"],
+      [null, null, "none"],
+      [null, 1, "none"],
+    ]);
+  });
+});
+
+describe("an import of logs", () => {
+  test("attaches, books and keeps history, and is taken back to the gram", async () => {
+    const { api, roast, guji: lot, huila } = await stocked(await app.signUp("Carla"));
+    const before = { stock: await stockOf(api), roast: await api.roasts.get({ id: roast.id }) };
+    const { id, state } = await begin(api, 3);
+    expect(state).toBe("running");
+    const attached = await add(api, id, 1, guji(), { roastId: roast.id });
+    expect(attached).toEqual({
+      position: 1,
+      name: "1.alog",
+      outcome: "attached",
+      roast: { id: roast.id, number: roast.number },
+    });
+    expect(await stockOf(api)).toEqual(before.stock);
+    expect(await api.roasts.get({ id: roast.id })).toEqual(before.roast);
+    const facts = { greenCoffeeId: huila.id, greenWeightKg: 6, roastedWeightKg: 5.1, roastedAt: ROASTED_AT };
+    const booked = await add(api, id, 2, guji(), { as: "book", ...facts });
+    const history = await add(api, id, 3, guji(), { as: "history", ...facts, greenCoffeeId: lot.id });
+    expect(await api.imports.finishLogs({ id })).toMatchObject({
+      kind: "logs",
+      rowCount: 3,
+      doneCount: 3,
+      state: "done",
+    });
+    expect(await stockOf(api)).toEqual([
+      [58.5, 0],
+      [0, 1],
+    ]);
+    expect(await api.roasts.get({ id: booked.roast.id })).toMatchObject({ durationSec: 540, isHistory: false });
+    expect(await api.roasts.get({ id: history.roast.id })).toMatchObject({ isHistory: true, shortfallKg: 0 });
+    expect((await api.roasts.log({ id: history.roast.id }))?.facts.title).toBe("Guji, evening");
+    expect((await api.imports.importedLogs({ id })).items).toEqual([attached, booked, history]);
+    expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+
+    const undone = await api.imports.undoImport({ id });
+    expect(undone.undoneAt).not.toBeNull();
+    expect(await api.imports.undoImport({ id })).toEqual(undone);
+    expect(await stockOf(api)).toEqual(before.stock);
+    expect(await api.roasts.log({ id: roast.id })).toBeNull();
+    expect((await api.roasts.list({})).items).toEqual([before.roast]);
+    expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+    const { items: activity } = await api.team.activity({});
+    expect(activity.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        "began to import roast logs from evening.zip",
+        `attached a log to roast ${roast.number}`,
+        `imported roast ${booked.roast.number}`,
+        "imported roast logs from evening.zip",
+        "took back the roast logs from evening.zip",
+      ]),
+    );
+  });
+
+  test("gives the roast the weight of the log where a person chooses it, and the old one back with the undo", async () => {
+    const { api, roast, guji: lot } = await stocked(await app.signUp("Dora"));
+    const { id } = await begin(api, 1);
+    const weights = { greenWeightKg: 2, roastedWeightKg: 1.7 };
+    expect(await refusalOf(add(api, id, 1, guji(), { roastId: roast.id, ...weights, version: 9 }))).toMatchObject({
+      status: 409,
+    });
+    expect(await api.roasts.log({ id: roast.id })).toBeNull();
+    await add(api, id, 1, guji(), { roastId: roast.id, ...weights, version: roast.version });
+    expect(await api.roasts.get({ id: roast.id })).toMatchObject({ ...weights, version: roast.version + 1 });
+    expect(await api.green.get({ id: lot.id })).toMatchObject({ quantityKg: 58 });
+    await api.imports.undoImport({ id });
+    expect(await api.roasts.get({ id: roast.id })).toMatchObject({ greenWeightKg: 1.5, roastedWeightKg: 1.25 });
+    expect(await api.green.get({ id: lot.id })).toMatchObject({ quantityKg: 58.5 });
+    expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+  });
+
+  test("books nothing twice: neither a file that is sent again nor one that the journal has", async () => {
+    const { api, roast, huila } = await stocked(await app.signUp("Emil"));
+    const { id } = await begin(api, 4);
+    const log = guji();
+    const answers = { as: "book" as const, greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
+    const [one, other] = await Promise.all([add(api, id, 1, log, answers), add(api, id, 1, log, answers)]);
+    expect(other).toEqual(one);
+    expect(await add(api, id, 2, { ...log, title: "Saved anew" }, answers)).toMatchObject({
+      outcome: "known",
+      roast: one.roast,
+    });
+    expect(await add(api, id, 3, log, { roastId: roast.id })).toMatchObject({ outcome: "known", roast: one.roast });
+    // A file without an id of its program is known by its bytes.
+    const unnamed = guji({ id: null });
+    const first = await add(api, id, 4, unnamed, { roastId: roast.id });
+    await api.imports.finishLogs({ id });
+    const again = await begin(api, 1);
+    expect(await add(api, again.id, 1, unnamed, answers)).toMatchObject({ outcome: "known", roast: first.roast });
+    expect(await ledgerOf(app.database(), huila.id)).toHaveLength(2);
+    // What an import found there, its undo leaves there.
+    await api.imports.undoImport({ id: again.id });
+    expect(await api.roasts.log({ id: roast.id })).not.toBeNull();
+  });
+
+  test("attaches to the roast of a batch of a completed plan, and its tick stays", async () => {
+    const { api, filter } = await stocked(await app.signUp("Fina"));
+    const size = await api.packageSizes.add({ size: 1, unit: "kg" });
+    const plan = await api.planner.pending({});
+    const items = [{ roastedItemId: filter.id, packageSizeId: size.id, quantity: 1 }];
+    const { rows } = await api.planner.addItems({ id: plan.id, items });
+    const { batches } = await api.batches.listOfRow({ id: rows[0]?.leadPlanItemId ?? "" });
+    const { roast } = await api.batches.logRoast({
+      id: batches[0]?.id ?? "",
+      greenWeightKg: 1.5,
+      roastedAt: ROASTED_AT,
+    });
+    await api.planner.complete({ id: plan.id });
+    const before = await api.roasts.get({ id: roast.id });
+    const { id } = await begin(api, 1);
+    await add(api, id, 1, guji(), { roastId: roast.id });
+    expect(await api.roasts.get({ id: roast.id })).toEqual(before);
+    await api.imports.undoImport({ id });
+    expect(await api.roasts.get({ id: roast.id })).toEqual(before);
+  });
+
+  test("refuses what cannot be read with file and place, and keeps nothing of it", async () => {
+    const { api, roast } = await stocked(await app.signUp("Gerd"));
+    const { id } = await begin(api, 9);
+    const whole = writeAlog(guji());
+    const used = async () => (await api.files.room({})).usedBytes;
+    const bad: [string, RegExp][] = [
+      [whole.slice(0, whole.length / 2), /^1\.alog.*(?:character|line) \d/],
+      ["{'mode': 'C', 'timex': [", /^1\.alog, line 1, character \d+/],
+      ["PK\u0003\u0004 and so on", /^1\.alog: /],
+      ["", /^1\.alog: .*empty/],
+    ];
+    for (const [file, message] of bad) {
+      const refusal = await refusalOf(add(api, id, 1, file, { roastId: roast.id }));
+      expect(refusal.status).toBe(422);
+      expect(refusal.message).toMatch(message);
+    }
+    expect(await refusalOf(add(api, id, 1, guji(), { as: "book" }))).toMatchObject({
+      status: 422,
+      message: "Please select a green coffee",
+    });
+    expect(await refusalOf(add(api, id, 10, guji(), { roastId: roast.id }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(add(api, id, 1, guji(), { roastId: uuidv7() }))).toMatchObject({ status: 404 });
+    const lot = { greenCoffeeId: roast.greenCoffee.id, roastedAt: ROASTED_AT };
+    expect(
+      await refusalOf(add(api, id, 1, guji(), { as: "book", ...lot, greenWeightKg: 1, roastedWeightKg: 2 })),
+    ).toMatchObject({ status: 422 });
+    expect([await used(), (await api.imports.importedLogs({ id })).items]).toEqual([0, []]);
+    expect((await api.roasts.list({})).items).toEqual([roast]);
+  });
+
+  test("takes files without samples, with gaps and with a clock that runs backwards, and says so", async () => {
+    const { api, roast } = await stocked(await app.signUp("Gila"));
+    const { id } = await begin(api, 4);
+    const facts = {
+      as: "history" as const,
+      greenCoffeeId: roast.greenCoffee.id,
+      greenWeightKg: 1,
+      roastedAt: ROASTED_AT,
+    };
+    const alog = (times: string, temps: string) =>
+      `{'mode': 'C', 'timex': [${times}], 'temp1': [${temps}], 'temp2': [${temps}], 'timeindex': [-1, 0, 0, 0, 0, 0, 0, 0]}`;
+    const noticesOf = async (position: number, text: string) => {
+      const taken = await add(api, id, position, text, facts);
+      const log = await api.roasts.log({ id: taken.roast.id });
+      return [log?.facts.samplesInFile, log?.facts.notices.map(({ code }) => code)];
+    };
+    expect(await noticesOf(1, alog("", ""))).toEqual([0, ["no-samples"]]);
+    expect(await noticesOf(2, alog("0.0, 1.0, 2.0", "nan, inf, 100.0"))).toEqual([3, ["no-charge", "no-drop"]]);
+    expect(await noticesOf(3, alog("0.0, 2.0, 1.0, 3.0", "99.0, 98.0, 97.0, 96.0"))).toEqual([
+      4,
+      expect.arrayContaining(["time-backwards"]),
+    ]);
+    const million = alog("1,".repeat(1_000_000), "");
+    expect(await refusalOf(add(api, id, 4, million, facts))).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/^4\.alog.*1,000,000/),
+    });
+    expect((await api.imports.importedLogs({ id })).items).toHaveLength(3);
+  });
+
+  test("comes one at a time in a roastery, also where two begin at the same moment", async () => {
+    const owner = await app.signUp("Hanna");
+    const roaster = await joinTeam(app, owner, "roaster");
+    const settled = await Promise.allSettled([begin(owner.api, 1), begin(roaster.api, 1)]);
+    expect(settled.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await refusalOf(begin(roaster.api, 1))).toMatchObject({
+      status: 409,
+      message: "Roast logs are being imported already. Wait until that import is done.",
+    });
+    const [running] = (await owner.api.imports.list({})).items;
+    const again = { id: running?.id ?? "", fileName: "evening.zip", fileCount: 1 };
+    expect(await owner.api.imports.beginLogs(again)).toEqual(running);
+    await owner.api.imports.finishLogs({ id: again.id });
+    expect(await begin(roaster.api, 1)).toMatchObject({ state: "running" });
+  });
+
+  test("is for those who log roasts, and of their roastery alone", async () => {
+    const owner = await app.signUp("Ida");
+    const { roast } = await stocked(owner);
+    const viewer = await joinTeam(app, owner, "viewer");
+    const stranger = await app.signUp("Jo");
+    const { id } = await begin(owner.api, 1);
+    expect(await refusalOf(begin(viewer.api, 1))).toMatchObject({ status: 403 });
+    expect(await refusalOf(add(viewer.api, id, 1, guji(), { roastId: roast.id }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(add(stranger.api, id, 1, guji(), { roastId: roast.id }))).toMatchObject({ status: 404 });
+    const own = await begin(stranger.api, 1);
+    expect(await refusalOf(add(stranger.api, own.id, 1, guji(), { roastId: roast.id }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(stranger.api.imports.undoImport({ id }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(stranger.api.imports.importedLogs({ id }))).toMatchObject({ status: 404 });
+  });
+
+  test("is not taken back where somebody edited a roast that it made, and names it", async () => {
+    const { api, huila, roast } = await stocked(await app.signUp("Kim"));
+    const { id } = await begin(api, 2);
+    await add(api, id, 1, guji(), { roastId: roast.id });
+    const facts = { greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
+    const made = await add(api, id, 2, guji(), { as: "history", ...facts });
+    const { version } = await api.roasts.get({ id: made.roast.id });
+    await api.roasts.edit({ id: made.roast.id, version, notes: "Cherry, cocoa" });
+    expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
+      status: 409,
+      message: `Nothing was taken back. Edited since the import: 2.alog ${made.roast.number}.`,
+    });
+    expect(await api.roasts.log({ id: roast.id })).not.toBeNull();
+    await api.roasts.remove({ id: made.roast.id });
+    expect(await api.imports.undoImport({ id })).toMatchObject({ undoneAt: expect.any(String) });
+  });
+
+  test("reads a table by the meaning of its columns that somebody said of an earlier one", async () => {
+    const { api, roast } = await stocked(await app.signUp("Lena"));
+    const rows = Array.from({ length: 100 }, (_, at) => `${at * 2},${120 + at},${90 + at}`);
+    const table = `seconds,drum temp,beans temp\n${rows.join("\n")}`;
+    const mapping = { ...LOG_COLUMNS, beanColumn: 1, envColumn: 2 };
+    await api.imports.keepLogMapping({ shape: "seconds|drum temp|beans temp", mapping: LOG_COLUMNS });
+    await api.imports.keepLogMapping({ shape: "seconds|drum temp|beans temp", mapping });
+    expect((await api.imports.logMappings({})).items).toEqual([{ shape: "seconds|drum temp|beans temp", mapping }]);
+    const { id } = await begin(api, 1);
+    await add(api, id, 1, table, { roastId: roast.id, name: "probe.csv" });
+    const log = await api.roasts.log({ id: roast.id });
+    expect(log?.facts).toMatchObject({ format: "table", title: "probe" });
+    expect(log?.facts.events.find(({ kind }) => kind === "drop")?.beanTempC).toBe(219);
+    expect(log?.facts.notices.map(({ code }) => code)).not.toContain("columns-guessed");
+  });
+});
+
+test("an import that was cut off says what was done, makes room for another and can be taken back", async () => {
+  const { api, roast, huila } = await stocked(await app.signUp("Mia"));
+  const cut = await begin(api, 10);
+  await add(api, cut.id, 1, guji(), { roastId: roast.id });
+  const facts = { greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
+  await add(api, cut.id, 2, guji(), { as: "book", ...facts });
+  app.clock.now = new Date(Date.now() + 180_000);
+  app.clock.isReal = false;
+  try {
+    expect((await api.imports.list({})).items).toMatchObject([{ state: "cut short", rowCount: 10, doneCount: 2 }]);
+    const next = await begin(api, 1);
+    expect(next.state).toBe("running");
+    expect(await refusalOf(add(api, cut.id, 3, guji(), { as: "book", ...facts }))).toMatchObject({
+      status: 409,
+      message: "This import has ended. Begin another one for the remaining files.",
+    });
+    expect(await api.imports.finishLogs({ id: cut.id })).toMatchObject({ state: "cut short", doneCount: 2 });
+    expect((await api.imports.importedLogs({ id: cut.id })).items).toMatchObject([
+      { outcome: "attached", name: "1.alog" },
+      { outcome: "booked", name: "2.alog" },
+    ]);
+    await api.imports.undoImport({ id: cut.id });
+    expect(await api.green.get({ id: huila.id })).toMatchObject({ quantityKg: 5 });
+    expect(await api.roasts.log({ id: roast.id })).toBeNull();
+    expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+  } finally {
+    app.clock.isReal = true;
+  }
+});

@@ -1,0 +1,120 @@
+import { type AddLogInput, AddRoastInput, type LOG_OUTCOMES } from "@tryer/contract";
+import { roastSeconds } from "@tryer/domain/roast-logs";
+import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
+import { gramsFromKg } from "@tryer/domain/units";
+import { v7 as uuidv7 } from "uuid";
+import { type Reweighed, roasts } from "#db/schema/index.ts";
+import { invalid, outdated } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { insertRoast } from "../add-roast.ts";
+import { checkWeights } from "../check-roast.ts";
+import { rebookGreen } from "../rebook-green.ts";
+import { loadRoast, lockRoast, type RoastRow, roastById } from "../roast-row.ts";
+import { joinLog, type NewLog, roastWithLog } from "./attach-log.ts";
+
+export type ReadLog = Omit<NewLog, "roastId" | "logId">;
+
+type Answers = AddLogInput["query"];
+
+interface Imported {
+  outcome: (typeof LOG_OUTCOMES)[number];
+  roast: { id: string; number: number };
+  /** Null where the roast had this log before. */
+  logId: string | null;
+  /** Weights before and after, where the log changed them. */
+  reweighed: Reweighed | null;
+}
+
+/**
+ * Takes a log into the journal as a person decided: it joins a roast, or becomes one that takes green coffee or is history. A
+ * log that a roast has already is left there, whatever was decided, so that nothing is booked twice.
+ */
+export async function importLog(work: Work, answers: Answers, log: ReadLog): Promise<Imported> {
+  const known = await roastWithLog(work, log);
+  if (known) return { outcome: "known", roast: known, logId: null, reweighed: null };
+  return WAYS[answers.as](work, answers, log);
+}
+
+async function attached(work: Work, { roastId, version, ...weights }: Answers, log: ReadLog): Promise<Imported> {
+  if (roastId === undefined) throw invalid("Choose the roast that the log is of", "roastId");
+  const roast = await lockRoast(work, roastId);
+  const logId = uuidv7();
+  await joinLog(work, roast, { ...log, id: logId });
+  const reweighed = await reweigh(work, roast, { ...weights, version });
+  return { outcome: "attached", roast, logId, reweighed };
+}
+
+const WAYS: Record<Answers["as"], (work: Work, answers: Answers, log: ReadLog) => Promise<Imported>> = {
+  attach: attached,
+  book: added,
+  history: added,
+};
+
+/** Gives a roast the weights of its log, which is an edit of the roast: its green coffee is booked anew. */
+async function reweigh(
+  work: Work,
+  roast: RoastRow,
+  { version, greenWeightKg, roastedWeightKg }: Pick<Answers, "version" | "greenWeightKg" | "roastedWeightKg">,
+): Promise<Reweighed | null> {
+  const before = { greenGrams: roast.greenWeightGrams, roastedGrams: roast.roastedWeightGrams };
+  const after = {
+    greenGrams: greenWeightKg === undefined ? before.greenGrams : gramsFromKg(greenWeightKg),
+    roastedGrams: roastedWeightKg === undefined ? before.roastedGrams : gramsFromKg(roastedWeightKg),
+  };
+  if (after.greenGrams === before.greenGrams && after.roastedGrams === before.roastedGrams) return null;
+  if (roast.version !== version) throw outdated(await loadRoast(work, roast.id));
+  await setWeights(work, roast, after);
+  return { before, after };
+}
+
+/** Sets the weights of a roast that is locked and brings stock in line. */
+export async function setWeights(work: Work, roast: RoastRow, weights: Reweighed["after"]): Promise<void> {
+  checkWeights(weights);
+  const { greenCoffeeId, roastedAt } = roast;
+  const taken = await rebookGreen(work, roast, { greenCoffeeId, roastedAt, greenGrams: weights.greenGrams });
+  await work.tx
+    .update(roasts)
+    .set({
+      greenWeightGrams: weights.greenGrams,
+      roastedWeightGrams: weights.roastedGrams,
+      // The roast was weighed where its log says how much it was.
+      ...(weights.roastedGrams === roast.roastedWeightGrams ? {} : { isRoastedEstimated: false }),
+      ...taken,
+      version: roast.version + 1,
+      updatedAt: work.now,
+    })
+    .where(roastById(work, roast.id));
+}
+
+async function added(work: Work, answers: Answers, log: ReadLog): Promise<Imported> {
+  const { as, roastId, greenCoffeeId, roastedItemId, greenWeightKg, roastedWeightKg, roastedAt } = answers;
+  if (greenCoffeeId === undefined) throw invalid("Please select a green coffee", "greenCoffeeId");
+  if (greenWeightKg === undefined) throw invalid("Green weight is required", "greenWeightKg");
+  if (roastedAt === undefined) throw invalid("Date is required", "roastedAt");
+  const isHistory = as === "history";
+  const facts = {
+    greenCoffeeId,
+    roastedItemId,
+    greenWeightKg,
+    roastedWeightKg,
+    roastedAt,
+    durationSec: durationOf(log.facts),
+    // Half of a character may be left at the end.
+    operator: log.facts.operator?.slice(0, MOST_OPERATOR).replace(/\p{Cs}/u, "") ?? null,
+    isHistory,
+  };
+  const { roast } = await insertRoast(work, { ...AddRoastInput.parse(facts), id: roastId ?? uuidv7() });
+  const row = await lockRoast(work, roast.id);
+  const logId = uuidv7();
+  await joinLog(work, row, { ...log, id: logId });
+  return { outcome: isHistory ? "history" : "booked", roast: row, logId, reweighed: null };
+}
+
+/** Most characters of the name of an operator. */
+const MOST_OPERATOR = 80;
+
+/** Whole seconds from charge to drop; null where the log marks them not, or too far apart. */
+function durationOf(facts: ReadLog["facts"]): number | null {
+  const seconds = Math.round(roastSeconds(facts) ?? 0);
+  return seconds >= 1 && seconds <= MAX_DURATION_SEC ? seconds : null;
+}

@@ -1,0 +1,221 @@
+import type { CandidateRoast, LogBrief, LogPreview, LogProposal, PreviewLogsInput } from "@tryer/contract";
+import { coffeeGuesser, type LogMatch, type LogToMatch, matchLogs } from "@tryer/domain/roast-logs";
+import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { greenCoffeeInventory as greens, roastedCoffeeItems as items, roastLogs, roasts } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { selectRoasts } from "../roast-row.ts";
+import { logIdentity } from "./attach-log.ts";
+
+const HOUR_MS = 3_600_000;
+/** Most roasts of the journal that logs are compared with. */
+const MOST_ROASTS = 10_000;
+
+/** Says which roasts and coffees some logs go with, by the rules of the domain. Writes nothing. */
+export const previewLogs = query({
+  permission: "roasts:write",
+  async run(work, { logs }: PreviewLogsInput): Promise<LogPreview> {
+    const calendar = await roasteryCalendar(work);
+    const known = await knownLogs(work, logs);
+    const first = new Map<string, number>();
+    for (const [at, { id, sha256 }] of logs.entries()) {
+      const identity = logIdentity(id, sha256);
+      if (!first.has(identity)) first.set(identity, at);
+    }
+    const timed = logs.map((log) => ({ log, ...timeOf(log, calendar) }));
+    const isOpen = (log: LogBrief, at: number) => !known.has(identityOf(log)) && first.get(identityOf(log)) === at;
+    const open = timed.map((each, at) => (isOpen(each.log, at) ? at : -1)).filter((at) => at >= 0);
+    const journal = await roastsAround(
+      work,
+      open.flatMap((at) => timed[at] ?? []),
+      calendar,
+    );
+    const matches = new Map(
+      matchLogs(
+        open.flatMap((at) => timed[at] ?? []).map(toMatch),
+        journal.map(({ candidate, ...roast }) => roast),
+      ).map((match, index) => [open[index], match]),
+    );
+    const coffees = await readCoffees(work);
+    const proposals = timed.map(({ log, moment, day }, at): LogProposal => {
+      const match = matches.get(at) ?? { kind: "none" };
+      const guessed = coffees.guess(log);
+      const addedOn = coffees.addedOn(guessed.greenCoffeeId, calendar);
+      const sameAs = first.get(identityOf(log)) ?? at;
+      return {
+        known: known.get(identityOf(log)) ?? null,
+        sameAs: sameAs === at ? null : sameAs,
+        roastedAt: moment?.toISOString() ?? null,
+        day,
+        match: match.kind,
+        roastIds: roastIdsOf(match),
+        ...guessed,
+        isBeforeStock: addedOn !== null && day !== null && day < addedOn,
+      };
+    });
+    const named = new Set(proposals.flatMap(({ roastIds }) => roastIds));
+    return {
+      logs: proposals,
+      roasts: journal.filter(({ id }) => named.has(id)).map(({ candidate }) => candidate),
+    };
+  },
+});
+
+const identityOf = ({ id, sha256 }: LogBrief) => logIdentity(id, sha256);
+
+function roastIdsOf(match: LogMatch): string[] {
+  switch (match.kind) {
+    case "fits":
+    case "other weight":
+      return [match.roastId];
+    case "asked":
+      return match.roastIds;
+    case "none":
+      return [];
+  }
+}
+
+/** Roasts that have some of the logs. */
+async function knownLogs({ tx, actor }: Work, logs: readonly LogBrief[]) {
+  const rows = await tx
+    .select({ identity: roastLogs.identity, id: roasts.id, number: roasts.number })
+    .from(roastLogs)
+    .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
+    .where(
+      ownRows(
+        actor,
+        roastLogs,
+        inArray(roastLogs.identity, [...new Set(logs.map(identityOf))]),
+        isNull(roastLogs.removedAt),
+        isNull(roasts.deletedAt),
+      ),
+    );
+  return new Map(rows.map(({ identity, id, number }) => [identity, { id, number: roastNumberLabel(number) }]));
+}
+
+interface Timed {
+  log: LogBrief;
+  /** Moment of the charge. */
+  moment: Date | null;
+  day: string | null;
+}
+
+function timeOf({ startedAt, chargeAtSec }: LogBrief, calendar: RoasteryCalendar): Omit<Timed, "log"> {
+  if (startedAt === null) return { moment: null, day: null };
+  const { local, epochMs } = startedAt;
+  const clock = local !== null && local.length > 10 ? calendar.momentOf(local.slice(0, 16)) : null;
+  const begun = epochMs === null ? clock : new Date(epochMs);
+  if (begun === null) return { moment: null, day: local?.slice(0, 10) ?? null };
+  const seconds = epochMs === null ? Number(local?.slice(17, 19) || 0) : 0;
+  const moment = new Date(begun.getTime() + (seconds + (chargeAtSec ?? 0)) * 1000);
+  return { moment, day: calendar.dayOf(moment) };
+}
+
+const toMatch = ({ log, moment, day }: Timed): LogToMatch => ({
+  ...log,
+  day,
+  time: moment && { startMs: moment.getTime(), endMs: moment.getTime() + (log.durationSec ?? 0) * 1000 },
+});
+
+/** Roasts without a log on the days of some logs, and some hours before and after. */
+async function roastsAround(work: Work, timed: readonly Timed[], calendar: RoasteryCalendar) {
+  const { tx, actor } = work;
+  const days = [...new Set(timed.flatMap(({ day }) => day ?? []))];
+  if (days.length === 0) return [];
+  const windows = days.map((day) => {
+    const { since, before } = calendar.moments({ from: day, to: day });
+    return {
+      since: new Date(since.getTime() - 4 * HOUR_MS).toISOString(),
+      before: new Date(before.getTime() + 4 * HOUR_MS).toISOString(),
+    };
+  });
+  const found = await tx.execute<{ id: string }>(sql`
+    select distinct roasts.id from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as around (since timestamptz, before timestamptz)
+    join ${roasts} on roasts.roastery_id = ${actor.roasteryId} and roasts.roasted_at >= around.since
+      and roasts.roasted_at < around.before and roasts.deleted_at is null
+    limit ${MOST_ROASTS}`);
+  const ids = found.rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const withLog = tx
+    .select({ id: roastLogs.id })
+    .from(roastLogs)
+    .where(
+      and(eq(roastLogs.roasteryId, roasts.roasteryId), eq(roastLogs.roastId, roasts.id), isNull(roastLogs.removedAt)),
+    );
+  const rows = await selectRoasts(work).where(ownRows(actor, roasts, inArray(roasts.id, ids), notExists(withLog)));
+  return rows.map(({ roast, green, product, batch }) => {
+    const label = roastNumberLabel(roast.number);
+    const { roastedWeightGrams: roastedGrams } = roast;
+    const candidate: CandidateRoast = {
+      id: roast.id,
+      number: label,
+      roastedAt: roast.roastedAt.toISOString(),
+      coffeeName: green.coffeeName,
+      productName: product?.name ?? null,
+      batchNumber: batch?.batchNumber ?? null,
+      greenWeightKg: kgFromGrams(roast.greenWeightGrams),
+      roastedWeightKg: roastedGrams === null ? null : kgFromGrams(roastedGrams),
+      version: roast.version,
+    };
+    return {
+      id: roast.id,
+      label,
+      roastedAtMs: roast.roastedAt.getTime(),
+      day: calendar.dayOf(roast.roastedAt),
+      greenGrams: roast.greenWeightGrams,
+      roastedGrams,
+      names: [green.coffeeName, ...(product ? [product.name] : [])],
+      batchNumber: batch?.batchNumber ?? null,
+      candidate,
+    };
+  });
+}
+
+/** Green coffees and products in use, for finding those that a log names. */
+async function readCoffees({ tx, actor }: Work) {
+  const lots = await tx
+    .select({
+      id: greens.id,
+      name: greens.coffeeName,
+      origin: greens.origin,
+      region: greens.region,
+      farm: greens.farm,
+      stockGrams: greens.quantityGrams,
+      createdAt: greens.createdAt,
+    })
+    .from(greens)
+    .where(ownRows(actor, greens, isNull(greens.archivedAt)));
+  const products = await tx
+    .select({ id: items.id, name: items.name, greenCoffeeId: items.greenCoffeeId })
+    .from(items)
+    .where(ownRows(actor, items, isNull(items.archivedAt)));
+  const named = lots.map(({ origin, region, farm, ...lot }) => ({
+    ...lot,
+    details: [origin, region, farm].filter((detail) => detail !== ""),
+  }));
+  const added = new Map(lots.map(({ id, createdAt }) => [id, createdAt]));
+  const greenOf = new Map(products.map(({ id, greenCoffeeId }) => [id, greenCoffeeId]));
+  const guessGreen = coffeeGuesser(named);
+  const guessProduct = coffeeGuesser(products.map((each) => ({ ...each, details: [] })));
+  return {
+    guess(log: LogBrief): Pick<LogProposal, "greenCoffeeId" | "roastedItemId" | "greenCandidates"> {
+      const texts = [log.title, log.beans];
+      const green = guessGreen(texts, log.greenGrams);
+      const product = guessProduct(texts);
+      const ofProduct = product.id === null ? null : (greenOf.get(product.id) ?? null);
+      // A product of another coffee than the one that the log names is none of this roast.
+      const roastedItemId = green.id === null || green.id === ofProduct ? product.id : null;
+      const greenCoffeeId = green.id ?? (added.has(ofProduct ?? "") ? ofProduct : null);
+      const candidates = [...(ofProduct === null ? [] : [ofProduct]), ...green.candidates];
+      return { greenCoffeeId, roastedItemId, greenCandidates: [...new Set(candidates)].filter((id) => added.has(id)) };
+    },
+    /** Day on which a coffee came into the books. */
+    addedOn(id: string | null, calendar: RoasteryCalendar): string | null {
+      const at = id === null ? undefined : added.get(id);
+      return at === undefined ? null : calendar.dayOf(at);
+    },
+  };
+}

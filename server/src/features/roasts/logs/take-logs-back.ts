@@ -1,0 +1,107 @@
+import { roastNumberLabel } from "@tryer/domain/units";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { auditLog, fileLinks, importedLogs, roastLogs, roasts } from "#db/schema/index.ts";
+import { lockGreenLots } from "#features/green/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { returnGreenOf } from "../rebook-green.ts";
+import type { RoastRow } from "../roast-row.ts";
+import { setWeights } from "./import-log.ts";
+
+type ImportedRow = typeof importedLogs.$inferSelect;
+
+interface Taken {
+  log: ImportedRow;
+  roast: RoastRow;
+}
+
+/**
+ * Takes an import of logs back: what it attached is taken off its roasts, which get their weights back where the log changed
+ * them and nobody did since; what it made is deleted, and its green coffee returns. Roasts that were deleted meanwhile are
+ * passed over. Answers the made roasts that a person edited since, because of which nothing is taken back.
+ */
+export async function takeImportedLogsBack(work: Work, importId: string): Promise<string[]> {
+  const { tx, actor } = work;
+  const imported: Taken[] = await tx
+    .select({ log: importedLogs, roast: roasts })
+    .from(importedLogs)
+    .innerJoin(roasts, and(eq(roasts.roasteryId, importedLogs.roasteryId), eq(roasts.id, importedLogs.roastId)))
+    .where(
+      ownRows(
+        actor,
+        importedLogs,
+        eq(importedLogs.importId, importId),
+        ne(importedLogs.outcome, "known"),
+        isNull(roasts.deletedAt),
+      ),
+    )
+    .orderBy(asc(roasts.id))
+    .for("no key update", { of: roasts });
+  const made = imported.filter(({ log }) => log.outcome !== "attached");
+  const edited = await editedOf(work, made);
+  if (edited.length > 0) {
+    return edited.map(({ log, roast }) => `${log.name} ${roastNumberLabel(roast.number)}`);
+  }
+  await lockGreenLots(work, [...new Set(imported.map(({ roast }) => roast.greenCoffeeId))]);
+  const attached = imported.filter(({ log }) => log.outcome === "attached");
+  await takeOff(work, attached);
+  for (const { log, roast } of attached) {
+    const { reweighed } = log;
+    const isAsGiven =
+      reweighed?.after.greenGrams === roast.greenWeightGrams &&
+      reweighed.after.roastedGrams === roast.roastedWeightGrams;
+    if (reweighed && isAsGiven) await setWeights(work, roast, reweighed.before);
+  }
+  await deleteMade(work, made);
+  return [];
+}
+
+async function editedOf({ tx, actor }: Work, made: readonly Taken[]): Promise<Taken[]> {
+  if (made.length === 0) return [];
+  const edits = await tx
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      ownRows(
+        actor,
+        auditLog,
+        eq(auditLog.action, "roast.edited"),
+        inArray(
+          auditLog.subjectId,
+          made.map(({ roast }) => roast.id),
+        ),
+      ),
+    );
+  const ids = new Set(edits.map(({ id }) => id));
+  return made.filter(({ roast }) => ids.has(roast.id));
+}
+
+async function takeOff({ tx, actor, now }: Work, attached: readonly Taken[]): Promise<void> {
+  const ids = attached.flatMap(({ log }) => log.logId ?? []);
+  if (ids.length === 0) return;
+  for (const table of [roastLogs, fileLinks]) {
+    await tx
+      .update(table)
+      .set({ removedAt: now })
+      .where(ownRows(actor, table, inArray(table.id, ids), isNull(table.removedAt)));
+  }
+}
+
+async function deleteMade(work: Work, made: readonly Taken[]): Promise<void> {
+  if (made.length === 0) return;
+  const { tx, actor, now } = work;
+  for (const { roast } of made) await returnGreenOf(work, roast);
+  await tx
+    .update(roasts)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(
+      ownRows(
+        actor,
+        roasts,
+        inArray(
+          roasts.id,
+          made.map(({ roast }) => roast.id),
+        ),
+      ),
+    );
+}
