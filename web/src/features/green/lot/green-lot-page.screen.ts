@@ -73,3 +73,21 @@ test("the ledger goes on naming a location that was archived, and a delivery int
   const cost = page.getByRole("dialog").getByLabel(/^Cost/);
   await expect(cost).toHaveAccessibleDescription("Without it the price of the coffee is unknown");
 });
+
+test("a count can be undone although the page has the new stock before the toast", async ({ page, api }) => {
+  const { id } = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 10 });
+  await page.goto(`/inventory/${id}`);
+  await page.getByRole("button", { name: "Stock of Huila" }).click();
+  await page.getByRole("menuitem", { name: "Count", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Count" });
+  // The toast waits for all that the count changes.
+  await page.route("**/movements*", async (route) => {
+    await expect(page.getByText(/^41\.200/).first()).toBeAttached();
+    await route.continue();
+  });
+  await dialog.getByLabel("Weighed").fill("41.2");
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByRole("button", { name: "Count" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/GC-0001 holds 10\.000\skg again/)).toBeVisible();
+});

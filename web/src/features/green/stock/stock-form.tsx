@@ -63,7 +63,7 @@ function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
   const weights = useWeights();
   const { today } = useMoments();
   const [requestId, setRequestId] = useState(() => uuidv7());
-  const booked = useRef(requestId);
+  const booked = useRef({ movementId: requestId, isUndoable: false });
   const undoing = useUndoMovement();
   const { label, done, needsReason, isLevel = false, call } = STOCK_CHANGES[verb];
   const mayUndo = useMay("green:write");
@@ -93,7 +93,6 @@ function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
     at: several ? nameOf(locationId) : null,
     typed: typed.ok ? { quantityKg: typed.kg, isOut } : null,
   });
-  const isUndoable = typed.ok && booksUndoable({ green, verb, locationId, typed: { quantityKg: typed.kg, isOut } });
   const saving = useSaving({
     isChanged: form.isDirty("quantity") || form.isDirty("reason"),
     row: GreenCoffee,
@@ -104,7 +103,8 @@ function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
       return Object.keys(errors).some((key) => key in form.values);
     },
     onSaved: ({ id, number, quantityKg }) => {
-      const movement = { id, movementId: booked.current };
+      const { movementId, isUndoable } = booked.current;
+      const movement = { id, movementId };
       const now = `${number} now holds ${kilograms(quantityKg)}.`;
       if (mayUndo && isUndoable) undoToast(done, now, () => undoing.mutate(movement));
       else successToast(done, now);
@@ -114,7 +114,9 @@ function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
   const send = () => {
     if (!typed.ok) return form.setErrors({ quantity: typed.reason });
     if (needsReason && reason.trim() === "") return form.setErrors({ reason: "Reason is required" });
-    booked.current = requestId;
+    // By the stock of now: what others see of this change may come back before its answer.
+    const isUndoable = booksUndoable({ green, verb, locationId, typed: { quantityKg: typed.kg, isOut } });
+    booked.current = { movementId: requestId, isUndoable };
     const change = { id: green.id, requestId, quantityKg: typed.kg, locationId, toLocationId };
     saving.save(() => call({ ...change, isOut, businessDay, reason }));
   };
