@@ -56,6 +56,7 @@ export * from "./purchases/suppliers.ts";
 export * from "./purchases.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts/roast-notes.ts";
+export * from "./roasts/several-roasts.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";

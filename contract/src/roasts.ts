@@ -22,6 +22,7 @@ import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
 import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
+import { severalRoasts } from "./roasts/several-roasts.ts";
 
 /** Weights and time of a roast, and the figures calculated from them. */
 export const RoastFigures = z.object({
@@ -171,6 +172,7 @@ export type RoastChoices = z.infer<typeof RoastChoices>;
 
 export const roasts = {
   ...roastLogs,
+  ...severalRoasts(Roast),
   list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),

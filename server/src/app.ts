@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { errors } from "@tryer/contract";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { createAuth, type PasswordCost, sessionCookieName } from "#features/accounts/index.ts";
@@ -97,6 +98,8 @@ export function createApp(options: AppOptions) {
   app.route("/", healthRoutes(options.database, isStopping));
   app.route("/", securityText({ contact: config.securityContact, publicUrl: config.publicUrl, now }));
   app.use("/api/*", cacheHeaders(API_PREFIX));
+  // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.
+  for (const curves of ["compare", ":id/log"]) app.use(`${API_PREFIX}/roasts/${curves}`, compress());
   app.use("/api/*", clientAddress(config.trustProxy));
   app.use("/api/*", sameOrigin(origins.includes));
   app.use("/api/*", uploads(API_PREFIX));

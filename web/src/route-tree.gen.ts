@@ -44,6 +44,7 @@ import { Route as AppPurchasesNewRouteImport } from "./routes/_app.purchases.new
 import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app.purchases.suppliers";
 import { Route as AppRoastsIndexRouteImport } from "./routes/_app.roasts.index";
 import { Route as AppRoastsIdRouteImport } from "./routes/_app.roasts.$id";
+import { Route as AppRoastsCompareRouteImport } from "./routes/_app.roasts.compare";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
@@ -233,6 +234,11 @@ const AppRoastsIdRoute = AppRoastsIdRouteImport.update({
   path: "/roasts/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppRoastsCompareRoute = AppRoastsCompareRouteImport.update({
+  id: "/roasts/compare",
+  path: "/roasts/compare",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -338,6 +344,7 @@ export interface FileRoutesByFullPath {
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
+  "/roasts/compare": typeof AppRoastsCompareRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
+  "/roasts/compare": typeof AppRoastsCompareRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/_app/roasts/$id": typeof AppRoastsIdRoute;
+  "/_app/roasts/compare": typeof AppRoastsCompareRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
     | "/purchases/new"
     | "/purchases/suppliers"
     | "/roasts/$id"
+    | "/roasts/compare"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | "/purchases/new"
     | "/purchases/suppliers"
     | "/roasts/$id"
+    | "/roasts/compare"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
     | "/_app/roasts/$id"
+    | "/_app/roasts/compare"
     | "/_app/settings/account"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
@@ -877,6 +889,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRoastsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/roasts/compare": {
+      id: "/_app/roasts/compare";
+      path: "/roasts/compare";
+      fullPath: "/roasts/compare";
+      preLoaderRoute: typeof AppRoastsCompareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/";
@@ -1016,6 +1035,7 @@ interface AppRouteChildren {
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
   AppRoastsIdRoute: typeof AppRoastsIdRoute;
+  AppRoastsCompareRoute: typeof AppRoastsCompareRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
@@ -1046,6 +1066,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
   AppRoastsIdRoute: AppRoastsIdRoute,
+  AppRoastsCompareRoute: AppRoastsCompareRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,

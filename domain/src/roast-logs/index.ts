@@ -3,11 +3,14 @@
 // do; what was assumed or left out is said. Pure: the same in a browser's worker and on the server.
 export { decimated } from "./curve/decimate.ts";
 export { decodeCurve, encodeCurve } from "./curve/encode-curve.ts";
+export { ALIGNMENTS, type Alignment, type KeyFigure, type KeyFigures, keyFigures } from "./curve/key-figures.ts";
 export { nearestSample } from "./curve/nearest-sample.ts";
 export { developmentPercent, phasesOf, type RoastPhase, type RoastPhases, roastSeconds } from "./curve/phases.ts";
 export { RATE_WINDOW_SEC, rateOfRise } from "./curve/rate-of-rise.ts";
 export { type BeanCurve, type CurvePoint, lowestPoint, turningPoint } from "./curve/turning-point.ts";
 export { settingAt, valuesAt } from "./curve/values-at.ts";
+export { logArchive, MAX_COMPARED_ROASTS, MAX_EXPORTED_ROASTS } from "./export/log-archive.ts";
+export { roastAsLog } from "./export/roast-as-log.ts";
 export { writeAlog } from "./export/write-alog.ts";
 export { writeCsv } from "./export/write-csv.ts";
 export type { LogPlace, LogProblem, LogProblemReason } from "./file/log-fault.ts";

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { profileQuery } from "#api/session.ts";
 import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
 import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx";
-import { ReceivedInvitations } from "#features/team/received-invitations.tsx";
 import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
 import { CurrentRole } from "#ui/if-allowed.tsx";
@@ -13,6 +12,9 @@ import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { AppShell } from "#ui/shell/app-shell.tsx";
 
 const loadCommandCenter = async () => (await import("#features/search/command-center.tsx")).CommandCenter;
+// Hardly anybody has one at any moment, and the first load is counted in bytes.
+const loadInvitations = async () => (await import("#features/team/received-invitations.tsx")).ReceivedInvitations;
+const NO_PROPS = {};
 
 /** Frame around a page for a signed-in person, with what the pages in it may ask of it. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -30,7 +32,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             banner={!isSettings && <SubscriptionBanner />}
           >
             <LoadedLater load={loadCommandCenter} props={{ signOut: () => void leave() }} />
-            <ReceivedInvitations />
+            <LoadedLater load={loadInvitations} props={NO_PROPS} />
             {children}
           </AppShell>
         </RoasteryTimeZone>{" "}

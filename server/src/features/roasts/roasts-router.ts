@@ -5,6 +5,7 @@ import { listRoasts } from "./list-roasts.ts";
 import { attachUploadedLog } from "./logs/attach-log.ts";
 import { getLog, readLogFile } from "./logs/log-queries.ts";
 import { removeLog, restoreLog } from "./logs/remove-log.ts";
+import { compareRoasts, readLogArchive } from "./logs/several-logs.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
 import { roastChoices } from "./roast-choices.ts";
@@ -17,6 +18,8 @@ export const roastsRouter = {
   attachLog: api.roasts.attachLog.handler(({ context, input }) => attachUploadedLog(context, input)),
   removeLog: api.roasts.removeLog.handler(({ context, input }) => removeLog(context, input)),
   restoreLog: api.roasts.restoreLog.handler(({ context, input }) => restoreLog(context, input)),
+  compare: api.roasts.compare.handler(({ context, input }) => compareRoasts(context, input)),
+  logArchive: api.roasts.logArchive.handler(({ context, input }) => readLogArchive(context, input)),
   list: api.roasts.list.handler(({ context, input }) => listRoasts(context, input)),
   choices: api.roasts.choices.handler(({ context }) => roastChoices(context, {})),
   totals: api.roasts.totals.handler(({ context, input }) => sumRoasts(context, input)),

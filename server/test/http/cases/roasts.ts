@@ -19,6 +19,8 @@ export const roasts: Record<string, Operation> = {
     foreign(({ roastId }) => ({ id: roastId })),
     foreign(({ roastId }) => ({ id: roastId, as: "csv" })),
   ),
+  compare: everybody(foreign(({ roastId }) => ({ ids: roastId }))),
+  logArchive: everybody(foreign(({ roastId }) => ({ ids: roastId, as: "alog" }))),
   attachLog: atTheRoaster(foreign(({ roastId }) => ({ id: roastId, name: "roast.alog" }))),
   removeLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
   restoreLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),

@@ -13,9 +13,10 @@ import { Moment } from "#ui/moments/moment.tsx";
 import { explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastLink, RoastMarks, RoastShortfall } from "./roast-marks.tsx";
 import type { RoastListProps } from "./roasts-table.tsx";
+import { SelectRoast } from "./selection/select-roast.tsx";
 
 /** The roasts where the table does not fit, side by side on tablets. */
-export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
+export function RoastCards({ roasts, onEdit, onDelete, selection }: RoastListProps) {
   const weights = useWeights();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -33,7 +34,7 @@ export function RoastCards({ roasts, onEdit, onDelete }: RoastListProps) {
               {weights.weighed(roast.greenWeightKg)} in →{" "}
               {roast.roastedWeightKg === null ? "not weighed yet" : `${weights.weighed(roast.roastedWeightKg)} out`}
             </Text>
-            <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} />
+            <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} selection={selection} />
           </Stack>
         </Card>
       ))}
@@ -62,14 +63,14 @@ function CardTitle({ roast }: { roast: Roast }) {
   );
 }
 
-type RoastDetailsProps = Pick<RoastListProps, "onEdit" | "onDelete"> & {
+type RoastDetailsProps = Omit<RoastListProps, "roasts"> & {
   roast: Roast;
   /** Whether a link leads to the page of the roast, where none stands above. */
   isLinked?: boolean;
 };
 
 /** Facts that a card has below its first lines, and that a line of the phone's list shows on tap. */
-export function RoastDetails({ roast, onEdit, onDelete, isLinked = false }: RoastDetailsProps) {
+export function RoastDetails({ roast, onEdit, onDelete, selection, isLinked = false }: RoastDetailsProps) {
   const weights = useWeights();
   const costs = useCosts();
   return (
@@ -93,6 +94,7 @@ export function RoastDetails({ roast, onEdit, onDelete, isLinked = false }: Roas
           {roast.notes}
         </Text>
       )}
+      <SelectRoast roast={roast} selection={selection} label="Select" />
       <Group gap="xs" grow>
         <IfAllowed permission="roasts:write">
           <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />

@@ -11,12 +11,12 @@ import classes from "./roast-lines.module.css";
 import type { RoastListProps } from "./roasts-table.tsx";
 
 /** The roasts on a phone: a line and a half each, the rest on tap. */
-export function RoastLines({ roasts, onEdit, onDelete }: RoastListProps) {
+export function RoastLines({ roasts, onEdit, onDelete, selection }: RoastListProps) {
   return (
     <Card padding={0}>
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: "none" }} aria-label="Roasts">
         {roasts.map((roast) => (
-          <RoastLine key={roast.id} roast={roast} onEdit={onEdit} onDelete={onDelete} />
+          <RoastLine key={roast.id} roast={roast} onEdit={onEdit} onDelete={onDelete} selection={selection} />
         ))}
       </Stack>
     </Card>
@@ -29,9 +29,9 @@ const LINE_MARKS: Record<Roast["status"], string> = {
   rejected: " · rejected",
 };
 
-type RoastLineProps = Pick<RoastListProps, "onEdit" | "onDelete"> & { roast: Roast };
+type RoastLineProps = Omit<RoastListProps, "roasts"> & { roast: Roast };
 
-function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
+function RoastLine({ roast, onEdit, onDelete, selection }: RoastLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const weights = useWeights();
@@ -71,7 +71,7 @@ function RoastLine({ roast, onEdit, onDelete }: RoastLineProps) {
       </UnstyledButton>
       {isOpen && (
         <div id={detailsId} className={classes.details}>
-          <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} isLinked />
+          <RoastDetails roast={roast} onEdit={onEdit} onDelete={onDelete} selection={selection} isLinked />
         </div>
       )}
     </li>

@@ -20,6 +20,7 @@ import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTo
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
+import { useRoastSelection } from "./selection/use-roast-selection.ts";
 
 const DeleteRoastDialog = whenOpened(() =>
   import("./delete-roast-dialog.tsx").then(({ DeleteRoastDialog }) => DeleteRoastDialog),
@@ -27,6 +28,8 @@ const DeleteRoastDialog = whenOpened(() =>
 const RoastCards = whenNeeded(() => import("./roast-cards.tsx").then(({ RoastCards }) => RoastCards), <LoadingRows />);
 const RoastLines = whenNeeded(() => import("./roast-lines.tsx").then(({ RoastLines }) => RoastLines), <LoadingRows />);
 const RoastForm = whenNeeded(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
+
+const SelectionBar = whenNeeded(() => import("./selection/selection-bar.tsx").then(({ SelectionBar }) => SelectionBar));
 
 const FORM_WIDTH = 600;
 
@@ -46,6 +49,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const { data: totals, isPlaceholderData: isOldTotal } = useQuery(roastTotalsQuery(state));
   const editing = useSubjectDialog<Roast>();
   const deleting = useSubjectDialog<Roast>();
+  const selection = useRoastSelection();
   const roasts = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = roasts.length === 0;
   // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
@@ -88,8 +92,9 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         <Text c="dimmed" size="sm" className="figures" mih="1lh">
           {totals === undefined ? "" : roastTotals(totals, weights)}
         </Text>
+        {selection.roasts.length > 0 && <SelectionBar selection={selection} />}
         <ListBehindDialog value={isAdding || editing.isOpen}>
-          <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} />
+          <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} selection={selection} />
         </ListBehindDialog>
       </ListStates>
 

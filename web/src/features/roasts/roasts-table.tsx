@@ -1,4 +1,4 @@
-import { Card, Group, Table, Text } from "@mantine/core";
+import { Card, Group, Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
@@ -12,14 +12,17 @@ import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
 import { BatchLink, RoastLink, RoastMarks, RoastShortfall } from "./roast-marks.tsx";
+import { SelectRoast } from "./selection/select-roast.tsx";
+import type { RoastSelection } from "./selection/use-roast-selection.ts";
 
 export interface RoastListProps {
   roasts: Roast[];
   onEdit: (roast: Roast) => void;
   onDelete: (roast: Roast) => void;
+  selection: RoastSelection;
 }
 
-export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
+export function RoastsTable({ roasts, onEdit, onDelete, selection }: RoastListProps) {
   const weights = useWeights();
   const costs = useCosts();
   return (
@@ -27,6 +30,9 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
       <Table verticalSpacing={8} horizontalSpacing="sm" className="figures">
         <Table.Thead>
           <Table.Tr style={{ whiteSpace: "nowrap" }}>
+            <Table.Th w={40}>
+              <VisuallyHidden>Select</VisuallyHidden>
+            </Table.Th>
             <Table.Th>No.</Table.Th>
             <Table.Th>Date</Table.Th>
             <Table.Th>Coffee</Table.Th>
@@ -45,6 +51,9 @@ export function RoastsTable({ roasts, onEdit, onDelete }: RoastListProps) {
         <Table.Tbody>
           {roasts.map((roast) => (
             <Table.Tr key={roast.id}>
+              <Table.Td>
+                <SelectRoast roast={roast} selection={selection} />
+              </Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>
                 <RoastLink roast={roast} />
               </Table.Td>

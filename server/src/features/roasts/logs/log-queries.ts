@@ -6,7 +6,7 @@ import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
 import { loadRoast } from "../roast-row.ts";
-import { findLog, presentLog } from "./log-record.ts";
+import { findLog, type LogRecord, presentLog } from "./log-record.ts";
 
 /** The log of a roast; null where it has none, as most roasts that were typed in. */
 export const getLog = query({
@@ -30,7 +30,8 @@ const logWithRoast = query({
   },
 });
 
-const WRITTEN = {
+/** Forms in which a log is written anew. */
+export const WRITTEN_LOGS = {
   alog: { write: writeAlog, type: "text/plain; charset=utf-8" },
   csv: { write: writeCsv, type: "text/csv; charset=utf-8" },
 };
@@ -41,14 +42,18 @@ export async function readLogFile(context: RequestContext, { params, query: { as
   if (as === "original") {
     return asDownload(file.name, "application/octet-stream", contentStream(context, file));
   }
-  const { write, type } = WRITTEN[as];
-  const curve = decodeCurve(log.curve);
-  if (!curve) throw new Error("a curve that was kept cannot be read");
-  const whole: RoastLog = { ...log.facts, curve };
-  return asDownload(`${number}.${as}`, type, new Blob([write(whole)]).stream());
+  const { write, type } = WRITTEN_LOGS[as];
+  return asDownload(`${number}.${as}`, type, new Blob([write(wholeLog(log))]).stream());
 }
 
-const asDownload = (name: string, type: string, body: ReadableStream) => ({
+/** A log as it was read out of its file. */
+export function wholeLog({ facts, curve }: Pick<LogRecord["log"], "facts" | "curve">): RoastLog {
+  const decoded = decodeCurve(curve);
+  if (!decoded) throw new Error("a curve that was kept cannot be read");
+  return { ...facts, curve: decoded };
+}
+
+export const asDownload = (name: string, type: string, body: ReadableStream) => ({
   status: 200 as const,
   headers: {
     "content-type": type,

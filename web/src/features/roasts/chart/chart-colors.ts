@@ -39,7 +39,24 @@ export const chartColors = (scheme: Scheme): ChartColors => ({
 /** Dashes in pixels; a line without is solid. */
 const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3]] as const;
 
-/** Looks of up to ten roasts side by side: neighbours differ in colour and in dashes, and no two are alike in both. */
-export const ROAST_LOOKS: readonly { color: ChartColor; dash: readonly number[] }[] = (
-  ["ember", "steel", "leaf", "violet", "amber", "teal", "pink", "brown", "indigo", "ink"] as const
-).map((color, at) => ({ color, dash: DASHES[at % DASHES.length] ?? [] }));
+const ROAST_COLORS: readonly ChartColor[] = [
+  "ember",
+  "steel",
+  "leaf",
+  "violet",
+  "amber",
+  "teal",
+  "pink",
+  "brown",
+  "indigo",
+  "ink",
+];
+
+/**
+ * Look of a roast by its place among up to ten side by side: neighbours differ in colour and in dashes, and no two are
+ * alike in both.
+ */
+export const roastLook = (place: number): { color: ChartColor; dash: readonly number[] } => ({
+  color: ROAST_COLORS[place % ROAST_COLORS.length] ?? "ink",
+  dash: DASHES[place % DASHES.length] ?? [],
+});

@@ -33,6 +33,9 @@ export const rateTop = (unit: TemperatureUnit): number => RATE_TOPS[unit];
 /** A temperature in °C in the unit that is shown. */
 export const temperatureIn = (unit: TemperatureUnit, celsius: number): number => inUnit[unit].temperature(celsius);
 
+/** A difference of temperatures, or a rate of rise, in °C in the unit that is shown. */
+export const temperatureDifferenceIn = (unit: TemperatureUnit, celsius: number): number => inUnit[unit].rate(celsius);
+
 const some = (values: readonly (number | null)[]) => values.some((value) => value !== null);
 const changed = (values: readonly (number | null)[], change: (value: number) => number) =>
   values.map((value) => (value === null ? null : change(value)));

@@ -66,6 +66,9 @@ function OneRoast({ roast }: { roast: Roast }) {
           </Group>
         }
       >
+        <ButtonLink to="/roasts/compare" search={{ ids: roast.id }} variant="default">
+          Compare with…
+        </ButtonLink>
         <IfAllowed permission="roasts:write">
           <Button variant="default" onClick={deleting.open}>
             Delete

@@ -1,0 +1,31 @@
+import { strToU8, Zip, ZipDeflate } from "fflate";
+
+/** Most roasts of one archive, and most that are compared at once. */
+export const MAX_EXPORTED_ROASTS = 200;
+export const MAX_COMPARED_ROASTS = 10;
+
+interface ArchivedFile {
+  name: string;
+  text: string;
+}
+
+/**
+ * Packs files into a ZIP, piece by piece: each is asked for when it is packed, so that many roasts take the memory and
+ * the time of one between two pieces. Names must differ.
+ */
+export function* logArchive(files: Iterable<ArchivedFile>): Generator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error !== null) throw error;
+    pieces.push(piece);
+  });
+  for (const { name, text } of files) {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    file.push(strToU8(text), true);
+    yield* pieces;
+    pieces = [];
+  }
+  zip.end();
+  yield* pieces;
+}

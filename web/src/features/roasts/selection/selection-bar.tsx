@@ -1,0 +1,55 @@
+import { Button, Card, Group, Text } from "@mantine/core";
+import { MAX_COMPARED_ROASTS, MAX_EXPORTED_ROASTS } from "@tryer/domain/roast-logs";
+import { count } from "#ui/format/figures.ts";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import type { RoastSelection } from "./use-roast-selection.ts";
+
+/** Ways in which roasts leave as files. */
+const EXPORTS = [
+  { as: "alog", words: "Export for Artisan" },
+  { as: "csv", words: "Export CSV" },
+];
+
+/** Actions on the selected roasts: comparing and exporting them. */
+export function SelectionBar({ selection: { roasts, clear } }: { selection: RoastSelection }) {
+  const ids = roasts.map(({ id }) => id).join();
+  const tooMany = roasts.length > MAX_EXPORTED_ROASTS;
+  return (
+    <Card component="section" aria-label="Selected roasts" padding="sm" mb="md">
+      <Group gap="sm">
+        <Text aria-live="polite" fw={600}>
+          {count(roasts.length, "roast")} selected
+        </Text>
+        {roasts.length > MAX_COMPARED_ROASTS ? (
+          <Text c="dimmed" size="sm">
+            At most {MAX_COMPARED_ROASTS} are compared at once
+          </Text>
+        ) : (
+          <ButtonLink to="/roasts/compare" search={{ ids }}>
+            Compare
+          </ButtonLink>
+        )}
+        {tooMany ? (
+          <Text c="dimmed" size="sm">
+            At most {MAX_EXPORTED_ROASTS} are exported at once
+          </Text>
+        ) : (
+          EXPORTS.map(({ as, words }) => (
+            <Button
+              key={as}
+              variant="default"
+              component="a"
+              href={`/api/v1/roasts/logs/archive?as=${as}&ids=${ids}`}
+              download
+            >
+              {words}
+            </Button>
+          ))
+        )}
+        <Button variant="subtle" onClick={clear}>
+          Clear
+        </Button>
+      </Group>
+    </Card>
+  );
+}
