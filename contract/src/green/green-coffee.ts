@@ -36,8 +36,13 @@ export const GreenCoffee = z.object({
 });
 export type GreenCoffee = z.infer<typeof GreenCoffee>;
 
-/** One green coffee with its long texts. */
-export const GreenCoffeeDetails = z.object({ ...GreenCoffee.shape, ...GreenTexts.shape });
+/** One green coffee with its long texts and its home location. */
+export const GreenCoffeeDetails = z.object({
+  ...GreenCoffee.shape,
+  ...GreenTexts.shape,
+  /** Location in use where it last came in, proposed for what comes; null for what never came in. */
+  homeLocationId: id.nullable(),
+});
 export type GreenCoffeeDetails = z.infer<typeof GreenCoffeeDetails>;
 
 /** Green coffee as other records carry it. */

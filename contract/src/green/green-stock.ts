@@ -73,6 +73,8 @@ export const ReceiveGreenInput = z.object({
   /** Landed cost of the delivery; unknown where it is left out, which leaves the price of the whole lot unknown. */
   cost: GreenCost.optional(),
   ...circumstances,
+  /** The location where the lot last came in, or the first one, where none is named. */
+  locationId: circumstances.locationId,
   /** Answer to 'Were 40.00 kg of it already roasted?', required while more was roasted of the lot than was in stock. */
   wasRoasted: z.boolean().optional(),
   ...deliveryFacts,

@@ -73,6 +73,7 @@ export const PackagingReceiptInput = z.object({
   pieces,
   /** Material that it goes into; the line's where it is left out, a new one where the line has none. */
   materialId: uuid("Please select a packaging material").optional(),
+  /** The location where it last came in, or the first one, where none is named. */
   locationId: uuid("Please select a location").optional(),
 });
 export type PackagingReceiptInput = z.infer<typeof PackagingReceiptInput>;

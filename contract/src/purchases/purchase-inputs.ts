@@ -111,6 +111,7 @@ export const ReceiptLineInput = z.object({
   isNewLot: z.boolean().default(false),
   coffeeName: optionalLine("Name").optional(),
   origin: optionalLine("Origin").optional(),
+  /** The location where it last came in, or the first one, where none is named. */
   locationId: uuid("Please select a location").optional(),
   /** Answer to 'Were 40.00 kg of it already roasted?', required while more was roasted of the lot than was in stock. */
   wasRoasted: z.boolean().optional(),

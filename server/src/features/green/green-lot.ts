@@ -4,6 +4,7 @@ import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { greenOwnerName, sharesGreenName } from "#db/green-brief.ts";
 import { greenCoffeeInventory } from "#db/schema/index.ts";
+import { homeLocation } from "#features/locations/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound, Refusal } from "../../runtime/refusal.ts";
@@ -19,6 +20,11 @@ const stockByLocation = sql<GreenCoffee["stock"]>`coalesce((
   where held.roastery_id = green_coffee_inventory.roastery_id and held.green_coffee_id = green_coffee_inventory.id
     and held.quantity_kg > 0
 ), '[]')`;
+
+const homeLocationId = homeLocation("green_coffee_movements", {
+  roasteryId: sql`green_coffee_inventory.roastery_id`,
+  recordId: sql`green_coffee_inventory.id`,
+});
 
 const { dueDiligencePlots, notes, ...listedColumns } = getTableColumns(greenCoffeeInventory);
 
@@ -72,11 +78,11 @@ export async function findGreenLot(work: Work, id: string): Promise<GreenCoffeeR
 
 export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoffeeDetails> {
   const [found] = await work.tx
-    .select({ ...greenCoffeeColumns, texts: { dueDiligencePlots, notes } })
+    .select({ ...greenCoffeeColumns, details: { dueDiligencePlots, notes, homeLocationId } })
     .from(greenCoffeeInventory)
     .where(byId(work, id));
   if (!found) throw notFound("Green coffee");
-  return { ...presentGreenCoffee(found, work.actor), ...found.texts };
+  return { ...presentGreenCoffee(found, work.actor), ...found.details };
 }
 
 /**

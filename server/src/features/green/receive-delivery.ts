@@ -5,6 +5,7 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { greenCoffeeMovements as movements, roasts } from "#db/schema/index.ts";
+import { homeLocationOf } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -23,6 +24,7 @@ interface Delivery {
   businessDay: string | undefined;
   /** Field of the input that has the day. */
   dayField?: string;
+  /** The home location of the lot, or the first one, where none is named. */
   locationId: string | undefined;
   /** Landed cost in minor units of the roastery's currency; null where it is open. */
   landedMinorIn: (currency: Currency) => number | null;
@@ -55,7 +57,8 @@ export async function receiveDelivery(
       delivery.field.replace(/[^.]*$/, "greenCoffeeId"),
     );
   }
-  const place = placeFor(lot.places, delivery.locationId);
+  const asked = delivery.locationId ?? (await homeLocationOf(work, "green_coffee_movements", greenCoffeeId));
+  const place = placeFor(lot.places, asked);
   const receivedOn = dayFor(lot.places, delivery.businessDay, delivery.dayField);
   const shortfalls = await shortfallsByRoast(work, greenCoffeeId, shortfallGrams);
   const receipt = { kind: "delivery", locationId: place, grams, wasRoasted: wasRoasted ?? null } as const;

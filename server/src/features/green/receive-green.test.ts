@@ -33,6 +33,31 @@ test("deliveries and a roast at the same moment all count; a request that is sen
   expect((await api.green.get({ id: green.id })).quantityKg).toBe(35);
 });
 
+test("a delivery comes in where the lot last did, of the locations in use, unless another one is named", async () => {
+  const { api } = await app.signUp();
+  const [first] = await api.locations.list({});
+  const [barn, yard] = [await api.locations.add({ name: "Barn" }), await api.locations.add({ name: "Yard" })];
+  const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 1, locationId: barn.id });
+  const homeOf = async () => (await api.green.get({ id })).homeLocationId;
+  const placeOfLast = async () => (await api.green.movements({ id, limit: 1 })).items[0]?.locationId;
+  expect(await homeOf()).toBe(barn.id);
+  await api.green.receive({ id, quantityKg: 1 });
+  expect(await placeOfLast()).toBe(barn.id);
+  const requestId = uuidv7();
+  await api.green.receive({ id, quantityKg: 1, locationId: yard.id, requestId });
+  expect(await homeOf()).toBe(yard.id);
+  await api.green.takeDeliveryBack({ id, requestId });
+  expect(await homeOf()).toBe(barn.id);
+  await api.green.transfer({ id, quantityKg: 2, fromLocationId: barn.id, toLocationId: yard.id });
+  expect(await homeOf()).toBe(barn.id);
+  await api.locations.archive({ id: barn.id });
+  expect(await homeOf()).toBeNull();
+  await api.green.receive({ id, quantityKg: 1 });
+  expect(await placeOfLast()).toBe(first?.id);
+  const unknown = await api.green.add({ coffeeName: "Huila", quantityKg: 0 });
+  expect((await api.green.get({ id: unknown.id })).homeLocationId).toBeNull();
+});
+
 describe("a delivery of a coffee of which more was roasted than was in stock", () => {
   async function roastedBeyond() {
     const person = await app.signUp();

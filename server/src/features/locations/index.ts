@@ -2,6 +2,7 @@
  * Locations: places where green coffee lies. A roastery has at least one from the start, and the first one is where it
  * roasts. A location that holds stock is never put away.
  */
+export { homeLocation, homeLocationOf } from "./home-location.ts";
 export { insertFirstLocation } from "./location-row.ts";
 export { locationsRouter } from "./locations-router.ts";
 export { counterDay, dayFor, holderOfPlaces, type Place, type Places, placeFor } from "./places.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packagingMaterials, purchasePackagingReceipts } from "#db/schema/index.ts";
-import { dayFor, placeFor } from "#features/locations/index.ts";
+import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -40,6 +40,7 @@ interface Received {
   pieces: number;
   /** Landed cost in minor units of the roastery's currency; null where it is open. */
   amountMinor: number | null;
+  /** The home location of the material, or the first one, where none is named. */
   locationId: string | undefined;
   businessDay: string | undefined;
   reason: string;
@@ -54,7 +55,8 @@ export async function receiveMaterial(work: Work, materialId: string, received: 
   if (held.row.archivedAt) throw invalid(`${held.row.name} is archived. Restore it to change its stock.`, field);
   const movementId = uuidv7();
   const receivedOn = dayFor(held.places, businessDay, "receivedOn");
-  const change = { kind: "delivery", locationId: placeFor(held.places, locationId), pieces, amountMinor } as const;
+  const asked = locationId ?? (await homeLocationOf(work, "packaging_movements", materialId));
+  const change = { kind: "delivery", locationId: placeFor(held.places, asked), pieces, amountMinor } as const;
   await bookMaterial(work, held, change, { businessDay: receivedOn, reason, movementId });
   return { movementId, receivedOn };
 }

@@ -32,6 +32,7 @@ interface LineValues extends ReceivedValues, DeliveryFacts {
 }
 
 const NEW_LOT = "new";
+const USUAL_PLACE = { value: "", label: "Where each last came in" };
 
 /** Weight that is still to come, in the bags of the order where it is untouched, else in the person's unit. */
 function openWeight(line: PurchaseLine, unit: ShownUnit): ReceivedValues {
@@ -156,7 +157,7 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
           <Grid.Col span={{ base: 12, xs: 6 }}>
             <NativeSelect
               label="Location"
-              data={locations.map(({ id, name }, index) => ({ value: index === 0 ? "" : id, label: name }))}
+              data={[USUAL_PLACE, ...locations.map(({ id, name }) => ({ value: id, label: name }))]}
               {...form.getInputProps("locationId")}
             />
           </Grid.Col>

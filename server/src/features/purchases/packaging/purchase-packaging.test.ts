@@ -209,6 +209,28 @@ describe("packaging of a purchase", () => {
     await api.packaging.edit({ id: bags.id, version, reorderPoint: null });
   });
 
+  test("comes in where coffee and material last did, where no location is named", async () => {
+    const { api, bags, order } = await roastery("Greta");
+    const barn = await api.locations.add({ name: "Barn" });
+    await api.packaging.receive({ id: bags.id, pieces: 1, locationId: barn.id });
+    const guji = await api.green.add({ coffeeName: "Guji", quantityKg: 1, locationId: barn.id });
+    const ordered = await order({
+      lines: [{ greenCoffeeId: guji.id, weight: "60", price: "10" }],
+      packagingLines: [{ materialId: bags.id, pieces: 10, price: "0.4" }],
+    });
+    const { coffee, packaging } = lineIds(ordered);
+    const cameIn = (locationId?: string) => ({
+      lines: [{ lineId: coffee, quantityKg: 30, greenCoffeeId: guji.id, ...(locationId ? { locationId } : {}) }],
+      packagingLines: [{ lineId: packaging[0] ?? "", pieces: 5, ...(locationId ? { locationId } : {}) }],
+    });
+    const half = await receive(api, ordered, cameIn());
+    expect((await api.packaging.get({ id: bags.id })).stock).toEqual([{ locationId: barn.id, pieces: 6 }]);
+    expect((await api.green.get({ id: guji.id })).stock).toEqual([{ locationId: barn.id, quantityKg: 31 }]);
+    const [first] = await api.locations.list({});
+    await receive(api, half, cameIn(first?.id));
+    expect((await api.packaging.get({ id: bags.id })).stock).toHaveLength(2);
+  });
+
   test("is seen and ordered by owner and manager alone", async () => {
     const { api, person, bags, order } = await roastery("Gina");
     const ordered = await order({ packagingLines: [{ materialId: bags.id, pieces: 300, price: "0.4" }] });

@@ -41,6 +41,7 @@ const coffee: GreenCoffeeDetails = {
   dueDiligenceVerification: "",
   dueDiligencePlots: "",
   notes: "",
+  homeLocationId: null,
   archivedAt: null,
   version: 3,
   createdAt: "2026-11-17T06:40:00.000Z",

@@ -1,5 +1,6 @@
 import { Accordion, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { GreenCoffee, type Location } from "@tryer/contract";
 import { missingGramsOf } from "@tryer/domain/green";
 import { PRICE_BASES } from "@tryer/domain/money";
@@ -45,7 +46,8 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
       bags: "",
       weight: "",
       unit: weights.unit as ReceivedValues["unit"],
-      locationId: locations[0]?.id ?? "",
+      /** Location that was chosen; empty for the one that is proposed. */
+      locationId: "",
       cropYear: green.cropYear,
       dueDiligenceReference: green.dueDiligenceReference,
       /** Lot that was chosen; empty for the one that is proposed. */
@@ -59,6 +61,9 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
     onValuesChange: () => setIds(newIds()),
   });
   const { values, errors } = form;
+  // The lot came in at one place before: what follows most likely lies there too.
+  const home = useQuery(api.green.get.queryOptions({ input: { id: green.id } })).data?.homeLocationId;
+  const locationId = values.locationId || (home ?? locations[0]?.id ?? "");
   const differences = typedDifferences(green, values);
   const isNewLot = (values.lot || (differences.length > 0 ? "new" : "same")) === "new";
   const came = parseReceived(values, weighedInGrams);
@@ -91,7 +96,7 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
     const cost = parseCost(values.cost, { basis, currency: costs.currency });
     if (!cost.ok) return form.setErrors({ cost: cost.reason });
     booked.current = { movementId: ids.requestId, isSettled };
-    const { locationId, businessDay, reason, cropYear, dueDiligenceReference } = values;
+    const { businessDay, reason, cropYear, dueDiligenceReference } = values;
     const input = { id: green.id, requestId: ids.requestId, quantityKg: came.kg, locationId, businessDay, reason };
     saving.save(() =>
       api.green.receive.call({
@@ -118,6 +123,7 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
           label="Location"
           data={locations.map(({ id, name }) => ({ value: id, label: `${name} (${kilograms(heldKg(green, id))})` }))}
           {...form.getInputProps("locationId")}
+          value={locationId}
         />
       )}
       <ReceivedWeightFields
