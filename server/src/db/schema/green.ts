@@ -61,6 +61,12 @@ export const greenCoffeeInventory = pgTable(
     notes: text("notes").notNull().default(""),
     /** Customer whose coffee it is; null for the roastery's own. */
     ownerId: uuid("owner_id"),
+    /** Texts that the list is searched by, in small letters (docs/decisions/0033-search-scans-small-letters.md). */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(coffee_name || E'\\n' || origin || E'\\n' || country || E'\\n' || region || E'\\n' || farm || E'\\n' || station || E'\\n' || process || E'\\n' || variety || E'\\n' || crop_year || E'\\n' || 'GC-' || lpad(number::text, greatest(4, length(number::text)), '0'))`,
+      ),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),

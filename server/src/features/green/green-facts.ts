@@ -9,7 +9,7 @@ type Columns = typeof greenCoffeeInventory.$inferSelect;
 const kgOrNull = (grams: number | null) => (grams === null ? null : kgFromGrams(grams));
 const gramsOrNull = (kg: number | null) => (kg === null ? null : gramsFromKg(kg));
 
-export function presentGreenFacts(row: Omit<Columns, "dueDiligencePlots" | "notes">): GreenFacts {
+export function presentGreenFacts(row: Omit<Columns, "dueDiligencePlots" | "notes" | "searchText">): GreenFacts {
   return {
     country: row.country,
     region: row.region,

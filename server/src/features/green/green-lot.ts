@@ -26,9 +26,9 @@ const homeLocationId = homeLocation("green_coffee_movements", {
   recordId: sql`green_coffee_inventory.id`,
 });
 
-const { dueDiligencePlots, notes, ...listedColumns } = getTableColumns(greenCoffeeInventory);
+const { dueDiligencePlots, notes, searchText, ...listedColumns } = getTableColumns(greenCoffeeInventory);
 
-/** Columns that `presentGreenCoffee` presents: all but the long texts, which lists leave out. */
+/** Columns that `presentGreenCoffee` presents: all but the long texts and that of searches, which lists leave out. */
 export const greenCoffeeColumns = {
   row: listedColumns,
   sharesName: sharesGreenName,
@@ -37,7 +37,7 @@ export const greenCoffeeColumns = {
 };
 
 interface GreenCoffeeRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
-  row: Omit<GreenCoffeeRow, "dueDiligencePlots" | "notes">;
+  row: Omit<GreenCoffeeRow, "dueDiligencePlots" | "notes" | "searchText">;
 }
 
 export function presentGreenCoffee(

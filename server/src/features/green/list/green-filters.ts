@@ -4,22 +4,9 @@ import { eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory as t } from "#db/schema/index.ts";
 import { Refusal } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { anyContains, shortNumberText } from "../../../runtime/text-search.ts";
+import { literally } from "../../../runtime/text-search.ts";
 import { isOneOf } from "../run-out/lots.ts";
 import { readRunOuts } from "../run-out/read-run-outs.ts";
-
-const SEARCHED = [
-  t.coffeeName,
-  t.origin,
-  t.country,
-  t.region,
-  t.farm,
-  t.station,
-  t.process,
-  t.variety,
-  t.cropYear,
-  shortNumberText("green", t.number),
-];
 
 /** Country of a coffee, or its origin where no country is written. */
 export const originOf = sql<string>`case when ${t.country} <> '' then ${t.country} else ${t.origin} end`;
@@ -29,7 +16,7 @@ export async function greenConditions(work: Work, filters: GreenFilters): Promis
   const { search, archived, origin, process, locationId, supplierId, low } = filters;
   return [
     archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-    anyContains(SEARCHED, search),
+    search ? sql`${t.searchText} like lower(${`%${literally(search)}%`})` : undefined,
     origin ? sql`lower(${originOf}) = lower(${origin})` : undefined,
     process ? sql`lower(${t.process}) = lower(${process})` : undefined,
     locationId === undefined ? undefined : liesAt(work, locationId),

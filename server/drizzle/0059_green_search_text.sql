@@ -1,0 +1,1 @@
+ALTER TABLE "green_coffee_inventory" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(coffee_name || E'\n' || origin || E'\n' || country || E'\n' || region || E'\n' || farm || E'\n' || station || E'\n' || process || E'\n' || variety || E'\n' || crop_year || E'\n' || 'GC-' || lpad(number::text, greatest(4, length(number::text)), '0'))) STORED NOT NULL;
