@@ -1,3 +1,4 @@
+import { LEDGER_KINDS } from "@tryer/domain/green";
 import { MAX_DURATION_SEC, ROAST_STATUSES } from "@tryer/domain/roasts";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
@@ -163,6 +164,39 @@ export type RoastTotals = z.infer<typeof RoastTotals>;
 export const RoastChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
 export type RoastChange = z.infer<typeof RoastChange>;
 
+/** A deed in the life of a roast, with the fields that an edit changed. */
+const RoastDeed = z.object({
+  id,
+  /** Deed in words, as 'edited roast R-0007'. */
+  text: z.string(),
+  personName: z.string(),
+  changes: z.array(RoastChange),
+  createdAt: z.string(),
+});
+
+/** A movement of green coffee that a roast caused. */
+const RoastMovement = z.object({
+  id,
+  kind: z.enum(LEDGER_KINDS),
+  coffeeName: z.string(),
+  locationName: z.string(),
+  changeKg: z.number(),
+  /** Day that the movement counts for, in the roastery's time zone. */
+  businessDay: z.string(),
+  personName: z.string(),
+  createdAt: z.string(),
+});
+
+/** Deeds and stock movements of a roast, the latest first, at most 200 of each. */
+export const RoastHistory = z.object({ deeds: z.array(RoastDeed), movements: z.array(RoastMovement) });
+export type RoastHistory = z.infer<typeof RoastHistory>;
+
+const roastBrief = z.object({ id, number: z.string() }).nullable();
+
+/** A roast with its neighbours in the journal. */
+export const RoastOnPage = Roast.extend({ newer: roastBrief, older: roastBrief });
+export type RoastOnPage = z.infer<typeof RoastOnPage>;
+
 export const RoastChoices = z.object({
   machines: z.array(z.object({ id, name: z.string(), isArchived: z.boolean() })),
   /** Names of the team and of everybody else who roasted. */
@@ -190,9 +224,16 @@ export const roasts = {
   })
     .input(RoastTotalsInput)
     .output(RoastTotals),
-  get: read({ path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast" })
+  get: read({ path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast, with the ones before and after it" })
     .input(z.object({ id }))
-    .output(Roast),
+    .output(RoastOnPage),
+  history: read({
+    path: "/roasts/{id}/history",
+    tags: ["Roasts"],
+    summary: "Who did what to a roast, and the stock movements that it caused",
+  })
+    .input(z.object({ id }))
+    .output(RoastHistory),
   add: write({
     method: "POST",
     path: "/roasts",

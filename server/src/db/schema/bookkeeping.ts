@@ -17,6 +17,7 @@ export const auditLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
     index("audit_log_newest_idx").on(t.roasteryId, t.createdAt, t.id),
+    index("audit_log_subject_idx").on(t.roasteryId, t.subjectId, t.createdAt),
     index("audit_log_person_idx").on(t.roasteryId, t.userId),
     roasteryPolicy("audit_log"),
   ],

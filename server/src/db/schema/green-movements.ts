@@ -62,6 +62,7 @@ export const greenCoffeeMovements = pgTable(
     foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
     uniqueIndex("green_coffee_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("green_coffee_movements_newest_idx").on(t.roasteryId, t.greenCoffeeId, t.sequence),
+    index("green_coffee_movements_roast_idx").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
     check(
       "green_coffee_movement_kind",
       sql`${t.kind} in (${sql.raw(LEDGER_KINDS.map((kind) => `'${kind}'`).join(", "))})`,

@@ -211,7 +211,7 @@ test("logging a batch writes the roast, takes its green from stock and links the
     yieldPercent: 85,
     batch: { id, batchNumber: 2, planItemId },
   });
-  expect(await api.roasts.get({ id: input.roastId })).toEqual(logged.roast);
+  expect(await api.roasts.get({ id: input.roastId })).toMatchObject(logged.roast);
   expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(97.732);
   const [row] = await api.batches.listOfPlan({ id: roaster.planId });
   expect(row?.batches[1]).toEqual(logged.batch);
@@ -302,7 +302,7 @@ test("removing a coffee from the plan keeps the roasts that were logged for it",
   const { id } = await batchOf(roaster, 1);
   const { roast } = await api.batches.logRoast({ id, greenWeightKg: 2, roastedAt: ROASTED_AT });
   await api.planner.removeItems({ id: planId, planItemIds: [planItemId] });
-  expect(await api.roasts.get({ id: roast.id })).toEqual({ ...roast, batch: null });
+  expect(await api.roasts.get({ id: roast.id })).toMatchObject({ ...roast, batch: null });
   expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(98);
   expect(await refusalOf(api.batches.markCompleted({ id, isCompleted: true }))).toMatchObject({ status: 404 });
 });

@@ -1,14 +1,47 @@
-import type { Roast } from "@tryer/contract";
+import type { Roast, RoastOnPage } from "@tryer/contract";
+import { roastNumberLabel } from "@tryer/domain/units";
+import { eq, isNull, sql } from "drizzle-orm";
+import { roasts } from "#db/schema/index.ts";
+import { builtStatement } from "../../runtime/built-statement.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
+import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roastsPage } from "./list-roasts.ts";
 import { presentRoast } from "./present-roast.ts";
-import { loadRoast } from "./roast-row.ts";
+import { selectRoasts } from "./roast-row.ts";
 
 export const getRoast = query({
   permission: "roasts:read",
-  run: (work, { id }: { id: string }) => loadRoast(work, id),
+  async run(work, { id }: { id: string }): Promise<RoastOnPage> {
+    const [row] = await roastsOnPage(work, { id });
+    if (!row) throw notFound("Roast");
+    return { ...presentRoast(row, work.actor), newer: presentBrief(row.newer), older: presentBrief(row.older) };
+  },
 });
+
+interface Neighbour {
+  id: string;
+  number: number;
+}
+
+const presentBrief = (neighbour: Neighbour | null) =>
+  neighbour && { id: neighbour.id, number: roastNumberLabel(neighbour.number) };
+
+/** The next roast of the journal in one direction, found by the index of its order. */
+const neighbour = (comparison: "<" | ">", order: "asc" | "desc") => sql<Neighbour | null>`(
+  select json_build_object('id', other.id, 'number', other.number) from roasts other
+  where other.roastery_id = ${roasts.roasteryId} and other.deleted_at is null
+    and (other.roasted_at, other.id) ${sql.raw(comparison)} (${roasts.roastedAt}, ${roasts.id})
+  order by other.roasted_at ${sql.raw(order)}, other.id ${sql.raw(order)} limit 1
+)`;
+
+/** One statement for the page of a roast, whatever stands beside it in the journal. */
+const roastsOnPage = builtStatement(["id"], (tx, { id, ...own }) =>
+  selectRoasts({ tx }, { newer: neighbour(">", "asc"), older: neighbour("<", "desc") }).where(
+    ownRows(own, roasts, eq(roasts.id, id), isNull(roasts.deletedAt)),
+  ),
+);
 
 /** The last roasts, newest first, for overviews. */
 export async function latestRoasts(work: Work, count: number): Promise<Roast[]> {

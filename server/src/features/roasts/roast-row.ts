@@ -1,5 +1,5 @@
 import type { Roast } from "@tryer/contract";
-import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   batchTracking,
@@ -24,9 +24,13 @@ export type RoastRow = Omit<typeof roasts.$inferSelect, "searchText">;
 export const roastById = ({ actor }: Work, id: string) => ownRows(actor, roasts, eq(roasts.id, id));
 
 /** Roasts with the names of what they were made of, for and on, and the batch that they were logged from. */
-export function selectRoasts({ tx }: Pick<Work, "tx">) {
+export function selectRoasts<Further extends Record<string, SQL>>(
+  { tx }: Pick<Work, "tx">,
+  further: Further = {} as Further,
+) {
   return tx
     .select({
+      ...further,
       roast: roastColumns,
       green: greenBriefColumns,
       product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },

@@ -9,6 +9,7 @@ import { compareRoasts, readLogArchive } from "./logs/several-logs.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
 import { roastChoices } from "./roast-choices.ts";
+import { roastHistory } from "./roast-history.ts";
 import { getRoast } from "./roast-queries.ts";
 import { sumRoasts } from "./sum-roasts.ts";
 
@@ -24,6 +25,7 @@ export const roastsRouter = {
   choices: api.roasts.choices.handler(({ context }) => roastChoices(context, {})),
   totals: api.roasts.totals.handler(({ context, input }) => sumRoasts(context, input)),
   get: api.roasts.get.handler(({ context, input }) => getRoast(context, input)),
+  history: api.roasts.history.handler(({ context, input }) => roastHistory(context, input)),
   add: api.roasts.add.handler(({ context, input }) => addRoast(context, input)),
   edit: api.roasts.edit.handler(({ context, input }) => editRoast(context, input)),
   remove: api.roasts.remove.handler(({ context, input }) => removeRoast(context, input)),

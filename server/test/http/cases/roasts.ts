@@ -14,6 +14,7 @@ export const roasts: Record<string, Operation> = {
   ),
   choices: everybody(own()),
   get: everybody(roast),
+  history: everybody(roast),
   log: everybody(roast),
   logFile: everybody(
     foreign(({ roastId }) => ({ id: roastId })),

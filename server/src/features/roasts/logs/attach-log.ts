@@ -53,7 +53,7 @@ const attachLog = command({
     const isRepeat = !(await joinLog(work, roast, { ...log, id }));
     const attached = await findLog(work, roastId);
     if (!attached) throw new Error("a log that was attached is not there");
-    const result = await presentLog(work, attached);
+    const result = presentLog(attached);
     return { result, subjectId: roastId, isRepeat, detail: { format: log.facts.format } };
   },
 });

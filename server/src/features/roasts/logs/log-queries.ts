@@ -6,17 +6,14 @@ import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
 import { loadRoast } from "../roast-row.ts";
-import { findLog, type LogRecord, presentLog } from "./log-record.ts";
+import { findLog, type LogRecord, presentLog, requireRoastOfLog } from "./log-record.ts";
 
 /** The log of a roast; null where it has none, as most roasts that were typed in. */
 export const getLog = query({
   permission: "roasts:read",
   async run(work, { id }: { id: string }) {
-    const record = await findLog(work, id);
-    if (record) return presentLog(work, record);
-    // Tells a roast without a log from one that is not there.
-    await loadRoast(work, id);
-    return null;
+    const record = await requireRoastOfLog(work, id);
+    return record ? presentLog(record) : null;
   },
 });
 

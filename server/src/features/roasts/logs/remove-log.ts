@@ -42,7 +42,7 @@ export const restoreLog = command({
     }
     const restored = await findLog(work, id);
     if (!restored) throw new Error("a log that was brought back is not there");
-    return { result: await presentLog(work, restored), subjectId: id, isRepeat };
+    return { result: presentLog(restored), subjectId: id, isRepeat };
   },
 });
 

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("roastery_id","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "green_coffee_movements_roast_idx" ON "green_coffee_movements" USING btree ("roastery_id","roast_id") WHERE "green_coffee_movements"."roast_id" is not null;
