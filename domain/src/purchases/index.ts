@@ -24,6 +24,7 @@ export {
 } from "./contracts/contract-price.ts";
 export { type GreenNeed, type GreenToBuy, greenToBuy } from "./green-to-buy.ts";
 export {
+  amountOfCame,
   type Charge,
   type LandedLine,
   type LivingReceipt,

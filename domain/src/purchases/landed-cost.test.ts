@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amountAtPrice, sumMinor } from "../money/index.ts";
-import { type Charge, landedCost, landedOfNext, landedOfPart, SPREAD_BASES } from "./landed-cost.ts";
+import { amountOfCame, type Charge, landedCost, landedOfNext, landedOfPart, SPREAD_BASES } from "./landed-cost.ts";
 import { lineAmount, lineGrams, lineProblems, type PurchaseLine, purchaseTotals } from "./purchase-lines.ts";
 
 const line = (more: Partial<PurchaseLine>): PurchaseLine => ({
@@ -90,6 +90,7 @@ describe("landed cost", () => {
       {
         grams: 600_000,
         amountMinor: 360_000,
+        goodsHomeMinor: 324_000,
         chargesMinor: 6667,
         landedMinor: 366_667,
         landedHomeMinor: 330_000,
@@ -98,6 +99,7 @@ describe("landed cost", () => {
       {
         grams: 300_000,
         amountMinor: 240_000,
+        goodsHomeMinor: 216_000,
         chargesMinor: 3333,
         landedMinor: 243_333,
         landedHomeMinor: 219_000,
@@ -215,11 +217,22 @@ describe("landed cost", () => {
   ])("splits a line of 900 kg for 1,000.00 in parts of %j kg as %j", (parts, amounts) => {
     let before = 0;
     const landed = parts.map((kg) => {
-      const part = landedOfPart({ landedMinor: 100_000, ordered: 900_000 }, { before, quantity: kg * 1000 });
+      const part = landedOfPart(
+        { landedMinor: 100_000, goodsMinor: 100_000, ordered: 900_000 },
+        { before, quantity: kg * 1000 },
+      );
       before += kg * 1000;
       return part;
     });
     expect(landed).toEqual(amounts);
+  });
+
+  test("coffee beyond the order bears its goods and no further freight", () => {
+    const line = { landedMinor: 110_000, goodsMinor: 100_000, ordered: 100_000 };
+    expect(landedOfPart(line, { before: 0, quantity: 110_000 })).toBe(120_000);
+    expect(landedOfPart(line, { before: 95_000, quantity: 10_000 })).toBe(110_000 - 104_500 + 5000);
+    expect(landedOfPart(line, { before: 120_000, quantity: 10_000 })).toBe(10_000);
+    expect(amountOfCame(100_000, { ordered: 100_000, came: 60_000 })).toBe(60_000);
   });
 
   test("parts of a line add up to the line, whatever their sizes", () => {
@@ -229,7 +242,7 @@ describe("landed cost", () => {
         let before = 0;
         let sum = 0;
         for (const grams of parts) {
-          const part = landedOfPart({ landedMinor, ordered }, { before, quantity: grams });
+          const part = landedOfPart({ landedMinor, goodsMinor: 0, ordered }, { before, quantity: grams });
           expect(part).toBeGreaterThanOrEqual(0);
           sum += part;
           before += grams;
@@ -246,12 +259,18 @@ describe("landed cost", () => {
         const ordered = steps.reduce((sum, { quantity }) => sum + quantity, 0);
         const living: { quantity: number; landedMinor: number }[] = [];
         for (const { quantity, isTakenBack } of steps) {
-          living.push({ quantity, landedMinor: landedOfNext({ landedMinor, ordered }, living, quantity) });
+          living.push({
+            quantity,
+            landedMinor: landedOfNext({ landedMinor, goodsMinor: 0, ordered }, living, quantity),
+          });
           if (isTakenBack) living.splice(Math.floor(living.length / 2), 1);
         }
         const missing = ordered - living.reduce((sum, { quantity }) => sum + quantity, 0);
         if (missing > 0) {
-          living.push({ quantity: missing, landedMinor: landedOfNext({ landedMinor, ordered }, living, missing) });
+          living.push({
+            quantity: missing,
+            landedMinor: landedOfNext({ landedMinor, goodsMinor: 0, ordered }, living, missing),
+          });
         }
         expect(sumMinor(living.map((receipt) => receipt.landedMinor))).toBe(landedMinor);
       }),

@@ -24,11 +24,13 @@ export interface PricedLine {
 }
 
 export interface LandedLine extends PricedLine {
+  /** Amount without charges, in the roastery's currency. */
+  goodsHomeMinor: number;
   /** Share of all charges. */
   chargesMinor: number;
   /** Amount and charges, in the purchase's currency. */
   landedMinor: number;
-  /** The same in the roastery's currency. */
+  /** Amount and charges in the roastery's currency. */
   landedHomeMinor: number;
   /** Landed price per kg in ten-thousandths of a minor unit of the roastery's currency; null for a line of 0 g. */
   landedPerKgE4: number | null;
@@ -63,23 +65,31 @@ export function landedCost({ lines, charges, exchange }: Purchase): LandedLine[]
     const landedMinor = amountMinor + chargesMinor;
     const landedHomeMinor = exchangeMinor(landedMinor, exchange);
     const landedPerKgE4 = averagePriceE4(landedHomeMinor, grams);
-    return { grams, amountMinor, chargesMinor, landedMinor, landedHomeMinor, landedPerKgE4 };
+    const goodsHomeMinor = exchangeMinor(amountMinor, exchange);
+    return { grams, amountMinor, goodsHomeMinor, chargesMinor, landedMinor, landedHomeMinor, landedPerKgE4 };
   });
 }
 
-/** A line in grams of coffee or pieces of packaging, with its landed amount in minor units. */
+/** A line in grams of coffee or pieces of packaging, with its amounts in minor units. */
 interface LandedWhole {
   landedMinor: number;
+  /** Part of it that is no charge. */
+  goodsMinor: number;
   ordered: number;
 }
 
 /**
  * Landed amount, in minor units, of one of several receipts of a line: the share up to and with it, less the share before
- * it, so that parts add up to the line to the last minor unit. More than was ordered costs the same for each unit. Worked:
- * a line of 900 kg for 1,000.00 in three parts of 300 kg → 333.33, 333.34, 333.33.
+ * it, so that parts add up to the line to the last minor unit. More than was ordered costs its goods alone: a freight is
+ * paid once. Worked: a line of 900 kg for 1,000.00 in three parts of 300 kg → 333.33, 333.34, 333.33; 100 kg for 1,000.00
+ * and 100.00 freight, of which 110 kg came → 1,200.00.
  */
 export function landedOfPart(line: LandedWhole, { before, quantity }: { before: number; quantity: number }): number {
-  const upTo = (received: number) => scaleExactly(line.landedMinor, [received, line.ordered]);
+  const upTo = (received: number) => {
+    const over = received - line.ordered;
+    if (over <= 0) return scaleExactly(line.landedMinor, [received, line.ordered]);
+    return line.landedMinor + scaleExactly(line.goodsMinor, [over, line.ordered]);
+  };
   return upTo(before + quantity) - upTo(before);
 }
 
@@ -99,3 +109,10 @@ export function landedOfNext(line: LandedWhole, earlier: readonly LivingReceipt[
   const upToNow = landedOfPart(line, { before: 0, quantity: before + quantity });
   return upToNow - sumMinor(earlier.map(({ landedMinor }) => landedMinor ?? 0));
 }
+
+/**
+ * A line as it came, in grams or pieces: its goods for that quantity, so that charges of a purchase that is complete are
+ * spread over what came, all of them and once. Worked: 100 kg for 1,000.00, of which 60 kg came → 60 kg for 600.00.
+ */
+export const amountOfCame = (amountMinor: number, { ordered, came }: { ordered: number; came: number }): number =>
+  scaleExactly(amountMinor, [came, ordered]);

@@ -1,6 +1,6 @@
 import { Purchase } from "@tryer/contract";
 import { sumMinor, unitPriceE4 } from "@tryer/domain/money";
-import { afterReceiving, landedCost, type ReceivedLine } from "@tryer/domain/purchases";
+import { afterReceiving, type LandedLine, landedCost, type ReceivedLine } from "@tryer/domain/purchases";
 import type {
   purchaseLines,
   purchasePackagingLines,
@@ -44,7 +44,7 @@ export function landedLines(purchase: PurchaseRow, { lines, packagingLines }: Pu
     ...packagingLines.map(({ amountMinor }) => ({ grams: 0, amountMinor })),
   ];
   const priced = all.flatMap(({ grams, amountMinor }) => (amountMinor === null ? [] : [{ grams, amountMinor }]));
-  if (priced.length < all.length) return { lines: [], packagingLines: [], ...OPEN };
+  if (priced.length < all.length) return { lines: [], packagingLines: [], wholes: [], packagingWholes: [], ...OPEN };
   const by = shape.spreadBy.parse(spreadBy);
   const charges = [feesMinor, freightMinor, dutyMinor].map((amountMinor) => ({ amountMinor, spreadBy: by }));
   const exchange = {
@@ -68,11 +68,24 @@ export function landedLines(purchase: PurchaseRow, { lines, packagingLines }: Pu
       landedHomeMinor: known(landedHomeMinor),
       landedPerPieceE4: known(unitPriceE4(landedHomeMinor, packagingLines[index]?.pieces ?? 0, 1)),
     })),
+    /** Home amounts of the lines of coffee and of packaging, for the share of each receipt; null while they are open. */
+    wholes: landed.slice(0, lines.length).map(wholeIn(known)),
+    packagingWholes: landed.slice(lines.length).map(wholeIn(known)),
     goodsMinor,
     totalMinor: sumMinor([goodsMinor, feesMinor, freightMinor, dutyMinor]),
     landedHomeMinor: known(sumMinor(landed.map(({ landedHomeMinor }) => landedHomeMinor))),
   };
 }
+
+type Known = <Figure>(figure: Figure) => Figure | null;
+
+const wholeIn =
+  (known: Known) =>
+  ({ landedHomeMinor, goodsHomeMinor }: LandedLine) =>
+    known({ landedMinor: landedHomeMinor, goodsMinor: goodsHomeMinor });
+
+/** Home amounts of a line, landed and without charges; null while a price or the rate is open. */
+export type WholeOfLine = ReturnType<ReturnType<typeof wholeIn>>;
 
 interface Came {
   lineId: string;

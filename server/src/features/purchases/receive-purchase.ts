@@ -25,6 +25,7 @@ import {
   type PurchaseRow,
   progressOf,
   type ReceiptRow,
+  type WholeOfLine,
 } from "./purchase-figures.ts";
 import { loadPurchase, lockPurchase, partsOf, updatePurchase } from "./purchase-record.ts";
 import { findSample } from "./samples/sample-record.ts";
@@ -71,7 +72,7 @@ interface Came {
 async function book(work: Work, row: PurchaseRow, { parts, came, receivedOn }: Came): Promise<void> {
   if (came.length === 0) return;
   const { lines } = parts;
-  const landed = landedLines(row, parts).lines;
+  const landed = landedLines(row, parts).wholes;
   const targets = [];
   for (const input of came) {
     const line = lines.find(({ id }) => id === input.lineId);
@@ -85,7 +86,7 @@ async function book(work: Work, row: PurchaseRow, { parts, came, receivedOn }: C
   const receipts = [...parts.receipts];
   for (const [index, { input, line, greenCoffeeId }] of targets.entries()) {
     const grams = gramsFromKg(input.quantityKg);
-    const landedMinor = landedOfReceipt(landed[lines.indexOf(line)]?.landedHomeMinor ?? null, line, receipts, grams);
+    const landedMinor = landedOfReceipt(landed[lines.indexOf(line)] ?? null, line, receipts, grams);
     const booked = await receiveDelivery(work, {
       greenCoffeeId,
       grams,
@@ -176,10 +177,10 @@ async function nameLine({ tx, actor }: Work, line: LineRow, greenCoffeeId: strin
 }
 
 /** Landed cost of one receipt of a line; null while a price or the rate is open. */
-function landedOfReceipt(landedMinor: number | null, line: LineRow, receipts: readonly ReceiptRow[], grams: number) {
-  if (landedMinor === null) return null;
+function landedOfReceipt(whole: WholeOfLine, line: LineRow, receipts: readonly ReceiptRow[], grams: number) {
+  if (whole === null) return null;
   const earlier = receipts
     .filter(({ lineId, takenBackAt }) => lineId === line.id && takenBackAt === null)
     .map((receipt) => ({ quantity: receipt.receivedGrams, landedMinor: receipt.landedMinor }));
-  return landedOfNext({ landedMinor, ordered: line.orderedGrams }, earlier, grams);
+  return landedOfNext({ ...whole, ordered: line.orderedGrams }, earlier, grams);
 }

@@ -45,16 +45,15 @@ interface Came {
 
 /** Books what came into the ledger of each material, with its landed cost. The caller holds the materials. */
 export async function bookPackaging(work: Work, row: PurchaseRow, { parts, came, receivedOn }: Came): Promise<void> {
-  const landed = landedLines(row, parts).packagingLines;
+  const landed = landedLines(row, parts).packagingWholes;
   const receipts = [...parts.packagingReceipts];
   for (const [index, { input, line, materialId }] of came.entries()) {
     const { pieces, locationId } = input;
-    const whole = landed[parts.packagingLines.indexOf(line)]?.landedHomeMinor ?? null;
+    const whole = landed[parts.packagingLines.indexOf(line)] ?? null;
     const earlier = receipts
       .filter(({ lineId, takenBackAt }) => lineId === line.id && takenBackAt === null)
       .map((receipt) => ({ quantity: receipt.pieces, landedMinor: receipt.landedMinor }));
-    const landedMinor =
-      whole === null ? null : landedOfNext({ landedMinor: whole, ordered: line.pieces }, earlier, pieces);
+    const landedMinor = whole === null ? null : landedOfNext({ ...whole, ordered: line.pieces }, earlier, pieces);
     const booked = await receiveMaterial(work, materialId, {
       pieces,
       amountMinor: landedMinor,

@@ -1,5 +1,5 @@
 import { type PreviewRecostingInput, Purchase, PurchaseLineInput } from "@tryer/contract";
-import { landedOfPart } from "@tryer/domain/purchases";
+import { amountOfCame, landedOfPart } from "@tryer/domain/purchases";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { rateColumns } from "../add-purchase.ts";
@@ -11,8 +11,11 @@ import {
   type PackagingLineRow,
   type PackagingReceiptRow,
   type PurchaseLines,
+  type PurchaseParts,
   type PurchaseRow,
+  progressOf,
   type ReceiptRow,
+  type WholeOfLine,
 } from "../purchase-figures.ts";
 import { partsOf } from "../purchase-record.ts";
 import { amountOf } from "../write-lines.ts";
@@ -49,8 +52,11 @@ export async function invoicedPurchase(
     if (isPriceOpen) throw invalid("Enter the price of every line: charges are spread over all of them", "lines");
     throw invalid("Enter the exchange rate", "exchangeRate");
   }
-  const coffee = priced.lines.map(({ id, orderedGrams }, at) => wholeOf(id, orderedGrams, landed.lines[at]));
-  const packaging = priced.packagingLines.map(({ id, pieces }, at) => wholeOf(id, pieces, landed.packagingLines[at]));
+  const isComplete = before.status === "received";
+  const shared = isComplete ? asCame(priced, parts) : priced;
+  const { wholes, packagingWholes } = landedLines(row, shared);
+  const coffee = shared.lines.map(({ id, orderedGrams }, at) => wholeOf(id, orderedGrams, wholes[at]));
+  const packaging = shared.packagingLines.map(({ id, pieces }, at) => wholeOf(id, pieces, packagingWholes[at]));
   return {
     row,
     ...priced,
@@ -59,16 +65,37 @@ export async function invoicedPurchase(
   };
 }
 
+/** Lines as they came: once nothing more of a purchase will come, all that it cost besides lies on what is there. */
+function asCame({ lines, packagingLines }: PurchaseLines, parts: PurchaseParts): PurchaseLines {
+  const { coffee, packaging } = progressOf(parts);
+  const paid = (amountMinor: number | null, { ordered, received }: { ordered: number; received: number }) =>
+    amountMinor === null ? null : amountOfCame(amountMinor, { ordered, came: received });
+  return {
+    lines: lines.map((line, at) => {
+      const progress = coffee[at] ?? failed();
+      return { ...line, orderedGrams: progress.received, amountMinor: paid(line.amountMinor, progress) };
+    }),
+    packagingLines: packagingLines.map((line, at) => {
+      const progress = packaging[at] ?? failed();
+      return { ...line, pieces: progress.received, amountMinor: paid(line.amountMinor, progress) };
+    }),
+  };
+}
+
+function failed(): never {
+  throw new Error("a line lost its receipts");
+}
+
 interface LandedWhole {
   lineId: string;
   ordered: number;
-  landedMinor: number | null;
+  whole: WholeOfLine;
 }
 
-const wholeOf = (lineId: string, ordered: number, landed?: { landedHomeMinor: number | null }): LandedWhole => ({
+const wholeOf = (lineId: string, ordered: number, whole: WholeOfLine = null): LandedWhole => ({
   lineId,
   ordered,
-  landedMinor: landed?.landedHomeMinor ?? null,
+  whole,
 });
 
 /** Splits the landed cost of each line among its receipts that were not taken back, in the order of booking. */
@@ -82,12 +109,11 @@ function invoicedReceipts<Row extends { lineId: string; takenBackAt: Date | null
     .filter(({ takenBackAt }) => takenBackAt === null)
     .map((receipt) => {
       const { lineId } = receipt;
-      const whole = wholes.find((each) => each.lineId === lineId);
-      if (whole === undefined || whole.landedMinor === null) throw new Error("a receipt lost its line");
-      const { landedMinor, ordered } = whole;
+      const { whole = null, ordered = 0 } = wholes.find((each) => each.lineId === lineId) ?? {};
+      if (whole === null) throw new Error("a receipt lost its line");
       const [before, quantity] = [came.get(lineId) ?? 0, quantityOf(receipt)];
       came.set(lineId, before + quantity);
-      return { receipt, landedMinor: landedOfPart({ landedMinor, ordered }, { before, quantity }) };
+      return { receipt, landedMinor: landedOfPart({ ...whole, ordered }, { before, quantity }) };
     });
 }
 

@@ -166,6 +166,29 @@ describe("a later invoice", () => {
     expect((await api.green.checkLedger({})).wrong).toEqual([]);
   });
 
+  test.each([
+    ["less than ordered, closed short", 60, 66_000, 70_000],
+    ["as ordered", 100, 110_000, 110_000],
+    ["more than ordered", 110, 120_000, 120_000],
+  ])("puts the whole freight on what came, once: %s", async (_, cameKg, receivedMinor, invoicedMinor) => {
+    const { api } = await app.signUp("Gerda");
+    const supplier = await api.suppliers.add({ name: "Nordic Green" });
+    const lines = [{ coffeeName: "Guji", weight: "100", price: "10" }];
+    const draft = await api.purchases.add({ supplierId: supplier.id, freightMinor: 10_000, lines });
+    const { id, version } = await api.purchases.step({ id: draft.id, version: 1, step: "order" });
+    const came = [{ lineId: draft.lines[0]?.id ?? "", quantityKg: cameKg }];
+    let purchase = await api.purchases.receive({ id, version, lines: came });
+    expect(purchase.receipts[0]?.landedHomeMinor).toBe(receivedMinor);
+    if (cameKg < 100) purchase = await api.purchases.step({ id, version: purchase.version, step: "closeShort" });
+    const invoice = { id, version: purchase.version, freightMinor: 10_000 };
+    const { preview } = await confirm(api, invoice);
+    expect(preview.differenceMinor).toBe(invoicedMinor - receivedMinor);
+    expect((await api.green.stockOn({})).totals).toMatchObject({ valueMinor: invoicedMinor });
+    const again = await api.purchases.previewRecosting({ ...invoice, version: invoice.version + 1 });
+    expect(again.differenceMinor).toBe(0);
+    expect((await api.green.checkLedger({})).wrong).toEqual([]);
+  });
+
   test("is refused where something was booked since the list, and ends beside roasts in books that add up", async () => {
     const all = await received("Emil");
     const { api, greenId } = all;

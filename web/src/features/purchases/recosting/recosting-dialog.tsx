@@ -95,7 +95,9 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        Enter prices and charges as on the final invoice. Nothing is booked before you have seen what changes.
+        Enter prices and charges as on the final invoice
+        {purchase.status === "received" && "; charges lie on what came"}. Nothing is booked before you have seen what
+        changes.
       </Text>
       {form.values.lines.map((values, index) => {
         const line = purchase.lines[index];
