@@ -6,6 +6,9 @@ export * from "./imports.ts";
 
 import { accounts } from "./accounts.ts";
 import { batches } from "./batches.ts";
+import { cuppingForms } from "./cupping/cupping-forms.ts";
+import { cuppingGuests } from "./cupping/cupping-guests.ts";
+import { cupping } from "./cupping.ts";
 import { customers } from "./customers.ts";
 import { dashboard } from "./dashboard.ts";
 import { files } from "./files.ts";
@@ -30,6 +33,11 @@ import { team } from "./team.ts";
 
 export * from "./accounts.ts";
 export * from "./batches.ts";
+export * from "./cupping/cupping-forms.ts";
+export * from "./cupping/cupping-guests.ts";
+export * from "./cupping/cupping-results.ts";
+export * from "./cupping/cupping-sessions.ts";
+export * from "./cupping.ts";
 export * from "./customers.ts";
 export * from "./dashboard.ts";
 export * from "./files.ts";
@@ -79,6 +87,9 @@ export const contract = {
   settings,
   machines,
   suppliers,
+  cupping,
+  cuppingForms,
+  cuppingGuests,
   customers,
   locations,
   packaging,

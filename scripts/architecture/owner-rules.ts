@@ -7,6 +7,7 @@ const HOLDERS = /^server\/src\/(db\/.*|live\/(live|change-relay)\.ts|http\/healt
 /** Modules that were reviewed: the doors through which every statement goes, and the storage of the auth library. */
 const OPENERS = new Set([
   "server/src/runtime/command.ts",
+  "server/src/runtime/guest-command.ts",
   "server/src/runtime/query.ts",
   "server/src/runtime/system.ts",
   "server/src/features/accounts/auth-adapter.ts",

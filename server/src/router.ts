@@ -1,5 +1,6 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
+import { cuppingFormsRouter, cuppingGuestsRouter, cuppingRouter } from "#features/cupping/index.ts";
 import { customersRouter } from "#features/customers/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
 import { filesRouter } from "#features/files/index.ts";
@@ -38,6 +39,9 @@ export const router = api.router({
   purchaseContracts: contractsRouter,
   coffeeSamples: samplesRouter,
   suppliers: suppliersRouter,
+  cupping: cuppingRouter,
+  cuppingForms: cuppingFormsRouter,
+  cuppingGuests: cuppingGuestsRouter,
   customers: customersRouter,
   locations: locationsRouter,
   packaging: packagingRouter,

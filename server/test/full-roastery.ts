@@ -85,6 +85,30 @@ export async function fillRoastery(person: Person) {
     source: MARK,
     price: "9.40",
   });
+  const form = await api.cuppingForms.add({
+    name: MARK,
+    fields: [{ kind: "text", key: "notes", label: MARK }],
+    scoring: { method: "none" },
+  });
+  const session = await api.cupping.add({
+    title: MARK,
+    heldOn: "2026-11-17",
+    isBlind: false,
+    formId: form.id,
+    notes: MARK,
+    coffees: [{ kind: "green", id: green.id }],
+  });
+  const { graders } = await api.cupping.join({ id: session.id });
+  const cuppingSampleId = session.samples[0]?.id ?? "";
+  const entries = [{ sampleId: cuppingSampleId, field: "notes", value: MARK, at: Date.now() }];
+  await api.cupping.save({ id: session.id, entries });
+  const revealed = await api.cupping.add({
+    title: MARK,
+    heldOn: "2026-11-17",
+    formKey: "quick",
+    coffees: [{ kind: "green", id: green.id }],
+  });
+  await api.cupping.reveal({ id: revealed.id });
   const imported = await api.imports.importGreen({
     id: uuidv7(),
     fileName: `${MARK}.csv`,
@@ -146,6 +170,11 @@ export async function fillRoastery(person: Person) {
     packagingId: packaging.id,
     packagingMovementId,
     sampleId: sample.id,
+    cuppingFormId: form.id,
+    cuppingId: session.id,
+    cuppingSampleId,
+    revealedCuppingId: revealed.id,
+    cuppingGraderId: graders[0]?.id ?? "",
     importId: imported.id,
     logImportId: logImport.id,
     photoId: photo.id,

@@ -31,6 +31,8 @@ export const RIGHTS = {
   "samples:read": AT_THE_ROASTER,
   "samples:score": AT_THE_ROASTER,
   "samples:write": IN_CHARGE,
+  "cupping:read": EVERYBODY,
+  "cupping:write": AT_THE_ROASTER,
   "customers:read": IN_CHARGE,
   "customers:write": IN_CHARGE,
   "profile:read": EVERYBODY,

@@ -27,6 +27,8 @@ export const RIGHT_WORDS = {
   "samples:read": "See samples and their scores; supplier and price with the purchases",
   "samples:score": "Enter roast and score of samples",
   "samples:write": "Add, edit and archive samples, decide on them and buy",
+  "cupping:read": "See cupping sessions and, once revealed, their scores",
+  "cupping:write": "Prepare, score and reveal cupping sessions, invite guests, make forms",
   "customers:read": "See customers with their contacts, prices and statements",
   "customers:write": "Add, edit and archive customers",
   "profile:read": "See their own profile and roasteries",

@@ -22,6 +22,7 @@ export {
 export { type Ratio, roundHalfAway, roundRatio, scaleExactly } from "./rounding.ts";
 export {
   contractNumberLabel,
+  cuppingNumberLabel,
   customerNumberLabel,
   greenNumberLabel,
   NUMBERED_KINDS,

@@ -8,6 +8,7 @@ export const NUMBERED_KINDS = [
   "packaging",
   "contract",
   "sample",
+  "cupping",
 ] as const;
 
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
@@ -22,6 +23,7 @@ export const SHORT_NUMBER_PREFIX: Record<NumberedKind, string> = {
   packaging: "PM",
   contract: "CT",
   sample: "SA",
+  cupping: "CS",
 };
 
 /** Digits of a short number at least. */
@@ -40,3 +42,4 @@ export const customerNumberLabel = (number: number): string => shortNumberLabel(
 export const packagingNumberLabel = (number: number): string => shortNumberLabel("packaging", number);
 export const contractNumberLabel = (number: number): string => shortNumberLabel("contract", number);
 export const sampleNumberLabel = (number: number): string => shortNumberLabel("sample", number);
+export const cuppingNumberLabel = (number: number): string => shortNumberLabel("cupping", number);

@@ -51,10 +51,11 @@ interface ApiOptions {
   release: string;
 }
 
-type ApiEnv = { Variables: RequestVariables & SessionVariables };
+type ApiEnv = { Variables: RequestVariables & SessionVariables & { clientAddress: string } };
 type ApiContext = RequestContext & { requestId: string };
 
 export const API_PREFIX = "/api/v1";
+const GUESTS_PREFIX = `${API_PREFIX}/cupping-guests/`;
 
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
@@ -94,7 +95,8 @@ export function apiRoutes(options: ApiOptions) {
     .all(`${API_PREFIX}/*`, async (c) => {
       const isHead = c.req.method === "HEAD";
       const context = await contextOf(c);
-      const waitSec = context.person && allowance.take(context.person.userId, now().getTime());
+      const caller = context.person?.userId ?? visitorOf(c);
+      const waitSec = caller && allowance.take(caller, now().getTime());
       if (waitSec) {
         const { status, message } = errors.TOO_MANY_REQUESTS;
         return refuse(c, { code: "TOO_MANY_REQUESTS", status, message }, { "retry-after": String(waitSec) });
@@ -108,6 +110,10 @@ export function apiRoutes(options: ApiOptions) {
       return isHead ? c.newResponse(null, response) : response;
     });
 }
+
+/** Key of the calls of somebody without a session where such calls are answered: all guests of one network share it. */
+const visitorOf = (c: Context<ApiEnv>): string | null =>
+  c.req.path.startsWith(GUESTS_PREFIX) ? `guests of ${c.get("clientAddress")}` : null;
 
 /** No such address, or none with such a method. */
 function refusalOf(c: Context) {

@@ -20,6 +20,8 @@ interface Outcome<Result, Cause extends Activity = Activity> {
   audit?: Cause;
   /** The request had been carried out before: nothing was changed, so nothing is audited. */
   isRepeat?: boolean;
+  /** A small part of a deed that was audited when it began, as the next of many scores: announced, not audited. */
+  isContinuation?: boolean;
 }
 
 /** Says what the audit calls a command: the operation of the contract that it carries out, or a name where it is none. */
@@ -63,8 +65,8 @@ export function command<Input, Result, Cause extends Activity>(
 
     const carryOut = async (work: Work) => {
       if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
-      const { isRepeat = false, audit = usual, ...outcome } = await definition.run(work, input);
-      if (!isRepeat) await writeAudit(work, audit, requestId ?? uuidv7(), outcome);
+      const { isRepeat = false, isContinuation = false, audit = usual, ...outcome } = await definition.run(work, input);
+      if (!isRepeat && !isContinuation) await writeAudit(work, audit, requestId ?? uuidv7(), outcome);
       return { result: outcome.result, done: isRepeat ? null : audit };
     };
 

@@ -35,6 +35,9 @@ const decimal = (precision: number, scale: number) =>
 
 export const percent = decimal(5, 2);
 
+/** Points of a cupping score, with 2 decimals; own forms may add up to more than 100. */
+export const cuppingPoints = decimal(8, 2);
+
 /** Batch size of green coffee, in pounds with 2 decimals. */
 export const batchSizeLbs = decimal(8, 2);
 

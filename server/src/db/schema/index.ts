@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./batches.ts";
 export * from "./bookkeeping.ts";
+export * from "./cupping.ts";
 export * from "./customers.ts";
 export * from "./factors.ts";
 export * from "./files.ts";

@@ -2,6 +2,7 @@ import { packageLabel } from "@tryer/domain/items";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import {
   contractNumberLabel,
+  cuppingNumberLabel,
   greenNumberLabel,
   packagingNumberLabel,
   planNumberLabel,
@@ -13,6 +14,8 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   type auditLog,
   purchaseContracts as contracts,
+  cuppingForms,
+  cuppingSessions,
   customers,
   greenCoffeeInventory as greens,
   imports,
@@ -45,6 +48,8 @@ type Kind =
   | "purchase"
   | "contract"
   | "sample"
+  | "cupping"
+  | "cuppingForm"
   | "import";
 
 interface Named {
@@ -69,6 +74,8 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
   contract: ({ number }) => contractNumberLabel(number ?? 0),
   sample: ({ number, name }) => `${sampleNumberLabel(number ?? 0)} ${name}`,
+  cupping: ({ number }) => cuppingNumberLabel(number ?? 0),
+  cuppingForm: ({ name }) => name,
   import: ({ name }) => name || "a pasted list",
 };
 
@@ -110,6 +117,8 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),
         select("purchase", sql`number::float8`, sql`''`, sql`${purchases}`),
         select("sample", sql`number::float8`, sql`coffee_name`, sql`${samples}`),
+        select("cupping", sql`number::float8`, sql`''`, sql`${cuppingSessions}`),
+        select("cuppingForm", sql`null::float8`, sql`name`, sql`${cuppingForms}`),
         select("import", sql`null::float8`, sql`file_name`, sql`${imports}`),
       ],
       sql` union all `,

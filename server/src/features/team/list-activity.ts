@@ -61,8 +61,14 @@ function afterCursor(cursor: string) {
 
 const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
   id: change.id,
-  name: name ?? DELETED_PERSON,
+  name: name ?? guestOf(change) ?? DELETED_PERSON,
   text: isActivity(change.action) ? activityText(change.action, subject) : change.action,
   action: change.action,
   createdAt: change.createdAt.toISOString(),
 });
+
+/** Name of a guest, who has no account. */
+function guestOf({ detail }: Change): string | null {
+  const guest = detail?.guest;
+  return typeof guest === "string" ? `${guest} (guest)` : null;
+}

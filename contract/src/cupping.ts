@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { id } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
+import { cuppingEntries } from "./cupping/cupping-forms.ts";
+import { CuppingKey, CuppingResults, CuppingScores, CuppingScoresInput } from "./cupping/cupping-results.ts";
+import {
+  AddCuppingSamplesInput,
+  AddSessionInput,
+  CuppingSession,
+  CuppingSessionPage,
+  EditSessionInput,
+  ListSessionsInput,
+} from "./cupping/cupping-sessions.ts";
+
+export const SaveScoresInput = z.object({ id, entries: cuppingEntries });
+export type SaveScoresInput = z.infer<typeof SaveScoresInput>;
+
+const tags = ["Cupping"];
+const withId = z.object({ id });
+const withSample = z.object({ id, sampleId: id });
+
+export const cupping = {
+  list: read({ path: "/cupping", tags, summary: "List cupping sessions, the newest first" })
+    .input(ListSessionsInput)
+    .output(CuppingSessionPage),
+  scores: read({ path: "/cupping-scores", tags, summary: "Read the cupping scores of a coffee" })
+    .input(CuppingScoresInput)
+    .output(CuppingScores),
+  get: read({ path: "/cupping/{id}", tags, summary: "Read a cupping session" }).input(withId).output(CuppingSession),
+  results: read({ path: "/cupping/{id}/results", tags, summary: "Read what the graders found, after the reveal" })
+    .input(withId)
+    .output(CuppingResults),
+  add: write({
+    method: "POST",
+    path: "/cupping",
+    successStatus: 201,
+    tags,
+    summary: "Prepare a cupping session",
+    causes: ["cupping.added"],
+  })
+    .input(AddSessionInput)
+    .output(CuppingSession),
+  edit: write({
+    method: "PATCH",
+    path: "/cupping/{id}",
+    tags,
+    summary: "Edit a cupping session",
+    causes: ["cupping.edited"],
+  })
+    .input(EditSessionInput)
+    .output(CuppingSession),
+  addSamples: write({
+    method: "POST",
+    path: "/cupping/{id}/samples",
+    tags,
+    summary: "Put more samples on the table",
+    causes: ["cupping.samples_added"],
+  })
+    .input(AddCuppingSamplesInput)
+    .output(CuppingSession),
+  removeSample: write({
+    method: "POST",
+    path: "/cupping/{id}/samples/{sampleId}/remove",
+    tags,
+    summary: "Take a sample off the table",
+    causes: ["cupping.sample_removed"],
+  })
+    .input(withSample)
+    .output(CuppingSession),
+  restoreSample: write({
+    method: "POST",
+    path: "/cupping/{id}/samples/{sampleId}/restore",
+    tags,
+    summary: "Put a sample back on the table",
+    causes: ["cupping.sample_restored"],
+  })
+    .input(withSample)
+    .output(CuppingSession),
+  join: write({
+    method: "POST",
+    path: "/cupping/{id}/join",
+    tags,
+    summary: "Join a cupping session as a grader",
+    causes: ["cupping.joined"],
+  })
+    .input(withId)
+    .output(CuppingSession),
+  save: write({
+    method: "POST",
+    path: "/cupping/{id}/scores",
+    tags,
+    summary: "Save what a grader entered; an older answer never replaces a newer one",
+    causes: ["cupping.graded"],
+  })
+    .input(SaveScoresInput)
+    .output(z.object({ saved: z.number() })),
+  setCounted: write({
+    method: "POST",
+    path: "/cupping/{id}/graders/{graderId}/counted",
+    tags,
+    summary: "Leave a grader out of means, or let one count again",
+    causes: ["cupping.grader_left_out", "cupping.grader_counted"],
+  })
+    .input(z.object({ id, graderId: id, isLeftOut: z.boolean() }))
+    .output(CuppingSession),
+  openKey: write({
+    method: "POST",
+    path: "/cupping/{id}/key",
+    tags,
+    summary: "Open the coffees behind the codes; whoever does cannot grade at this session",
+    causes: ["cupping.key_opened"],
+  })
+    .input(withId)
+    .output(CuppingKey),
+  reveal: write({
+    method: "POST",
+    path: "/cupping/{id}/reveal",
+    tags,
+    summary: "End the scoring and show coffees and scores; links of guests end",
+    causes: ["cupping.revealed"],
+  })
+    .input(withId)
+    .output(CuppingSession),
+  reopen: write({
+    method: "POST",
+    path: "/cupping/{id}/reopen",
+    tags,
+    summary: "Open a revealed session for scoring again",
+    causes: ["cupping.reopened"],
+  })
+    .input(withId)
+    .output(CuppingSession),
+  inviteGuests: write({
+    method: "POST",
+    path: "/cupping/{id}/guest-link",
+    tags,
+    summary: "Make the link by which guests join; an earlier one lets nobody join any more",
+    causes: ["cupping.guests_invited"],
+  })
+    .input(withId)
+    .output(
+      z.object({
+        url: z.string(),
+        /** The address as an SVG image. */
+        qrCode: z.string(),
+      }),
+    ),
+  endGuests: write({
+    method: "POST",
+    path: "/cupping/{id}/guest-link/end",
+    tags,
+    summary: "End the link and the access of every guest; their scores stay",
+    causes: ["cupping.guests_ended"],
+  })
+    .input(withId)
+    .output(CuppingSession),
+  archive: write({
+    method: "POST",
+    path: "/cupping/{id}/archive",
+    tags,
+    summary: "Put a cupping session away: its scores leave the coffees",
+    causes: ["cupping.archived"],
+  })
+    .input(withId)
+    .output(CuppingSession),
+  restore: write({
+    method: "POST",
+    path: "/cupping/{id}/restore",
+    tags,
+    summary: "Bring an archived cupping session back",
+    causes: ["cupping.restored"],
+  })
+    .input(withId)
+    .output(CuppingSession),
+};

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { id, line, newId } from "../basics/fields.ts";
+import { write } from "../basics/operation.ts";
+import { CuppingSheet, cuppingEntries, SessionForm } from "./cupping-forms.ts";
+
+/** Link or pass of a guest: the roastery's id and 256 random bits. */
+const secret = z.string().regex(/^[0-9a-f]{32}[\w-]{43}$/, "The link is not complete");
+
+/** All that a guest sees of a roastery: the table that they score at, without anybody else's scores. */
+export const GuestTable = z.object({
+  title: z.string(),
+  name: z.string(),
+  form: SessionForm,
+  samples: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      /** Null at a blind table. */
+      coffeeName: z.string().nullable(),
+    }),
+  ),
+  sheets: z.record(z.string(), CuppingSheet),
+});
+export type GuestTable = z.infer<typeof GuestTable>;
+
+export const GuestJoinInput = z.object({
+  link: secret,
+  id: newId,
+  name: line("Name", 60),
+  /** Secret made by the guest's browser, which alone keeps it. */
+  pass: secret,
+});
+export type GuestJoinInput = z.infer<typeof GuestJoinInput>;
+
+export const GuestPassInput = z.object({ pass: secret });
+export type GuestPassInput = z.infer<typeof GuestPassInput>;
+
+export const GuestSaveInput = z.object({ pass: secret, entries: cuppingEntries });
+export type GuestSaveInput = z.infer<typeof GuestSaveInput>;
+
+const tags = ["Cupping"];
+
+/** Operations of guests, without an account. Link and pass travel in bodies: no address or log has them. */
+export const cuppingGuests = {
+  join: write({
+    method: "POST",
+    path: "/cupping-guests/join",
+    tags,
+    summary: "Join a cupping session as a guest, by its link",
+    causes: ["cupping.guest_joined"],
+  })
+    .input(GuestJoinInput)
+    .output(GuestTable),
+  table: write({
+    method: "POST",
+    path: "/cupping-guests/table",
+    tags,
+    summary: "Read the table that a guest scores at",
+    causes: [],
+  })
+    .input(GuestPassInput)
+    .output(GuestTable),
+  save: write({
+    method: "POST",
+    path: "/cupping-guests/save",
+    tags,
+    summary: "Save what a guest entered; an older answer never replaces a newer one",
+    causes: ["cupping.graded"],
+  })
+    .input(GuestSaveInput)
+    .output(z.object({ saved: z.number() })),
+};

@@ -1,0 +1,168 @@
+import { SESSION_STATUSES } from "@tryer/domain/cupping";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { cuppingPoints } from "./decimal-columns.ts";
+import { greenCoffeeInventory } from "./green.ts";
+import { coffeeSamples } from "./purchases/coffee-samples.ts";
+import { roasts } from "./roasts/roasts.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+/** Forms that a roastery has built itself. */
+export const cuppingForms = pgTable(
+  "cupping_forms",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** Fields and rule of the score, as the contract has them. */
+    form: jsonb("form").$type<unknown>().notNull(),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [primaryKey({ columns: [t.roasteryId, t.id] }), roasteryPolicy("cupping_forms")],
+);
+
+export const cuppingSessions = pgTable(
+  "cupping_sessions",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    title: text("title").notNull(),
+    heldOn: date("held_on").notNull(),
+    isBlind: boolean("is_blind").notNull(),
+    /** Form as it was when the session was made: an own one with its fields, else the key of everybody's. */
+    form: jsonb("form").$type<unknown>().notNull(),
+    notes: text("notes").notNull().default(""),
+    status: text("status").notNull().default("open"),
+    revealedAt: instant("revealed_at"),
+    /** SHA-256 of the link by which guests join; null where there is none. */
+    guestLinkHash: text("guest_link_hash"),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("cupping_sessions_number_key").on(t.roasteryId, t.number),
+    check(
+      "cupping_sessions_status",
+      sql`${t.status} in (${sql.raw(SESSION_STATUSES.map((s) => `'${s}'`).join(", "))})`,
+    ),
+    check("cupping_sessions_revealed", sql`(${t.status} = 'revealed') = (${t.revealedAt} is not null)`),
+    check("cupping_sessions_no_late_guests", sql`${t.status} = 'open' or ${t.guestLinkHash} is null`),
+    roasteryPolicy("cupping_sessions"),
+  ],
+);
+
+/** Samples on the table. */
+export const cuppingSamples = pgTable(
+  "cupping_samples",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    /** Id made by the server, by chance: it says nothing of the order in which coffees were entered. */
+    id: uuid("id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    place: integer("place").notNull(),
+    code: text("code").notNull(),
+    roastId: uuid("roast_id"),
+    greenCoffeeId: uuid("green_coffee_id"),
+    coffeeSampleId: uuid("coffee_sample_id"),
+    /** Mean score of the graders who count, and their number, from the reveal on. */
+    score: cuppingPoints("score"),
+    graderCount: integer("grader_count").notNull().default(0),
+    removedAt: instant("removed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.sessionId],
+      foreignColumns: [cuppingSessions.roasteryId, cuppingSessions.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.coffeeSampleId],
+      foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id],
+    }),
+    uniqueIndex("cupping_samples_code_key").on(t.roasteryId, t.sessionId, t.code),
+    index("cupping_samples_roast_idx").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
+    index("cupping_samples_green_idx").on(t.roasteryId, t.greenCoffeeId).where(sql`${t.greenCoffeeId} is not null`),
+    index("cupping_samples_sample_idx").on(t.roasteryId, t.coffeeSampleId).where(sql`${t.coffeeSampleId} is not null`),
+    check("cupping_samples_one_coffee", sql`num_nonnulls(${t.roastId}, ${t.greenCoffeeId}, ${t.coffeeSampleId}) = 1`),
+    roasteryPolicy("cupping_samples"),
+  ],
+);
+
+/** Graders of a session: members by their person, guests by their own name. */
+export const cuppingGraders = pgTable(
+  "cupping_graders",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    /** Member; null for a guest. */
+    userId: uuid("user_id"),
+    guestName: text("guest_name"),
+    /** SHA-256 of the pass of a guest; null once it is over. */
+    passHash: text("pass_hash"),
+    isLeftOut: boolean("is_left_out").notNull().default(false),
+    /** Has seen the coffees behind the codes: no grader, and none to become. */
+    knowsKey: boolean("knows_key").notNull().default(false),
+    joinedAt: instant("joined_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.sessionId],
+      foreignColumns: [cuppingSessions.roasteryId, cuppingSessions.id],
+    }),
+    uniqueIndex("cupping_graders_member_key").on(t.roasteryId, t.sessionId, t.userId),
+    uniqueIndex("cupping_graders_pass_key").on(t.roasteryId, t.passHash),
+    check("cupping_graders_who", sql`num_nonnulls(${t.userId}, ${t.guestName}) = 1`),
+    check("cupping_graders_pass", sql`${t.passHash} is null or ${t.guestName} is not null`),
+    roasteryPolicy("cupping_graders"),
+  ],
+);
+
+/** Answers of graders, one row for each field of a sample, as they were last given. */
+export const cuppingValues = pgTable(
+  "cupping_values",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    graderId: uuid("grader_id").notNull(),
+    sampleId: uuid("sample_id").notNull(),
+    field: text("field").notNull(),
+    /** Wrapped, so that text and numbers stay apart in whatever reads JSON. */
+    value: jsonb("value").$type<{ is: number | string | readonly string[] | null }>().notNull(),
+    /** Moment by the clock of the device, at the latest that of the server. */
+    enteredAt: instant("entered_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.graderId, t.sampleId, t.field] }),
+    foreignKey({ columns: [t.roasteryId, t.graderId], foreignColumns: [cuppingGraders.roasteryId, cuppingGraders.id] }),
+    foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [cuppingSamples.roasteryId, cuppingSamples.id] }),
+    index("cupping_values_sample_idx").on(t.roasteryId, t.sampleId),
+    roasteryPolicy("cupping_values"),
+  ],
+);

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { type Activity, causesOf, invalidatedBy, type Operation } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import type { Tx } from "#db/database.ts";
+import { auditLog } from "#db/schema/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import { notFound } from "./refusal.ts";
+import type { Actor, RequestContext } from "./request-context.ts";
+
+/**
+ * Handle of what somebody without an account does, in the one roastery that their secret names. It carries no person and
+ * no role: nothing that asks for either can be called with it.
+ */
+export interface GuestWork {
+  tx: Tx;
+  actor: Pick<Actor, "roasteryId">;
+  now: Date;
+}
+
+interface Outcome<Result> {
+  result: Result;
+  /** Line of the activity; null where nothing was done that is one. */
+  audit: { subjectId: string; guestId: string; guest: string } | null;
+  /** Whether anything changed that others are told of. */
+  isChange: boolean;
+}
+
+interface Definition<Input> {
+  /** Operation that it carries out; left out by one that reads. */
+  operation?: Operation<readonly Activity[]>;
+  /** Secret that the guest brings: the roastery's id without dashes, and what only its hash is kept of. */
+  secret(input: Input): string;
+}
+
+const ID_DIGITS = 32;
+/** Person of the transactions of guests: nobody has this id, so no row of a person is theirs. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** The only form in which the secret of a guest is kept. */
+export const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+/**
+ * Makes a command of a guest: one transaction within row-level security of the roastery that the secret names. `run`
+ * finds the rows that belong to the hash of the secret, or refuses; a wrong roastery holds no such hash.
+ */
+export function guestCommand<Input, Result>({
+  operation,
+  secret,
+  run,
+}: Definition<Input> & { run(work: GuestWork, input: Input, secretHash: string): Promise<Outcome<Result>> }) {
+  const activity = operation && causesOf(operation)[0];
+  return async (context: RequestContext, input: Input): Promise<Result> => {
+    const text = secret(input);
+    const roasteryId = dashed(text.slice(0, ID_DIGITS));
+    const now = context.now();
+    const database = SealedDatabase.open(context.database);
+    const outcome = await database.inRoastery({ roasteryId, userId: NOBODY }, async (tx) => {
+      const done = await run({ tx, actor: { roasteryId }, now }, input, hashOfSecret(text));
+      if (done.audit !== null && activity !== undefined) {
+        const { subjectId, guestId, guest } = done.audit;
+        await tx.insert(auditLog).values({
+          roasteryId,
+          id: uuidv7(),
+          action: activity,
+          subjectId,
+          detail: { guest },
+          userId: guestId,
+          createdAt: now,
+        });
+      }
+      return done;
+    });
+    if (outcome.isChange && activity !== undefined) {
+      context.announce({ roasteryId, areas: invalidatedBy(activity), by: context.tab });
+    }
+    return outcome.result;
+  };
+}
+
+function dashed(digits: string): string {
+  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(digits);
+  if (parts === null) throw notFound("Session");
+  return parts.slice(1).join("-");
+}
