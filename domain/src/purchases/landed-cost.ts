@@ -50,8 +50,8 @@ const WEIGHT_OF: Record<SpreadBasis, (line: PricedLine) => number> = {
 
 /**
  * Landed cost of each line: its amount and its share of every charge, each spread to the last minor unit by weight or by
- * value (largest remainder, an earlier line first), then changed into the roastery's currency and rounded once a line.
- * Amounts and charges add up to the invoice in the purchase's currency. Worked: 600 kg for 3,600.00 and 300 kg for
+ * value (largest remainder, an earlier line first). The whole is changed into the roastery's currency, rounded once and spread
+ * over the lines the same way. So the lines add up to the invoice in both currencies. Worked: 600 kg for 3,600.00 and 300 kg for
  * 2,400.00 USD, freight 100.00 by weight, rate 0.9 → 66.67 and 33.33 → 3,666.67 and 2,433.33 USD → 3,300.00 and
  * 2,190.00 EUR, 5.50 and 7.30 EUR/kg.
  */
@@ -60,14 +60,21 @@ export function landedCost({ lines, charges, exchange }: Purchase): LandedLine[]
   const isWeighed = lines.some(({ grams }) => grams > 0);
   const measureOf = (spreadBy: SpreadBasis) => WEIGHT_OF[isWeighed ? spreadBy : "value"];
   const shares = charges.map(({ amountMinor, spreadBy }) => spread(amountMinor, lines.map(measureOf(spreadBy))));
+  const chargesOf = lines.map((_, index) => sumMinor(shares.map((share) => share[index] ?? 0)));
+  const landed = lines.map(({ amountMinor }, index) => amountMinor + (chargesOf[index] ?? 0));
+  const home = inHomeCurrency(landed, exchange);
   return lines.map(({ grams, amountMinor }, index) => {
-    const chargesMinor = sumMinor(shares.map((share) => share[index] ?? 0));
-    const landedMinor = amountMinor + chargesMinor;
-    const landedHomeMinor = exchangeMinor(landedMinor, exchange);
+    const [chargesMinor = 0, landedMinor = 0, landedHomeMinor = 0] = [chargesOf[index], landed[index], home[index]];
     const landedPerKgE4 = averagePriceE4(landedHomeMinor, grams);
     const goodsHomeMinor = exchangeMinor(amountMinor, exchange);
     return { grams, amountMinor, goodsHomeMinor, chargesMinor, landedMinor, landedHomeMinor, landedPerKgE4 };
   });
+}
+
+/** Lines in the roastery's currency: their sum is rounded once. A line below 0, by a discount above its price, is rounded alone. */
+function inHomeCurrency(landed: readonly number[], exchange: Purchase["exchange"]): number[] {
+  if (landed.some((minor) => minor < 0)) return landed.map((minor) => exchangeMinor(minor, exchange));
+  return spread(exchangeMinor(sumMinor(landed), exchange), landed);
 }
 
 /** A line in grams of coffee or pieces of packaging, with its amounts in minor units. */

@@ -8,6 +8,7 @@ import type {
   purchaseReceipts,
   purchases,
 } from "#db/schema/index.ts";
+import { invalid } from "../../runtime/refusal.ts";
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 export type LineRow = typeof purchaseLines.$inferSelect;
@@ -52,7 +53,7 @@ export function landedLines(purchase: PurchaseRow, { lines, packagingLines }: Pu
     to: shape.homeCurrency.parse(purchase.homeCurrency),
     rate: exchangeRate ?? OPEN_RATE,
   };
-  const landed = landedCost({ lines: priced, charges, exchange });
+  const landed = refusingTooMuch(() => landedCost({ lines: priced, charges, exchange }));
   const goodsMinor = sumMinor(priced.map(({ amountMinor }) => amountMinor));
   const known = <Figure>(figure: Figure) => (exchangeRate === null ? null : figure);
   return {
@@ -75,6 +76,16 @@ export function landedLines(purchase: PurchaseRow, { lines, packagingLines }: Pu
     totalMinor: sumMinor([goodsMinor, feesMinor, freightMinor, dutyMinor]),
     landedHomeMinor: known(sumMinor(landed.map(({ landedHomeMinor }) => landedHomeMinor))),
   };
+}
+
+/** Refuses amounts that no number holds to the minor unit, as a mistyped rate makes them. */
+function refusingTooMuch<Figure>(compute: () => Figure): Figure {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid("This is more than a purchase can cost", "exchangeRate");
+    throw error;
+  }
 }
 
 type Known = <Figure>(figure: Figure) => Figure | null;

@@ -209,6 +209,13 @@ describe("a purchase", () => {
       status: 422,
       data: { field: "lines.0.price" },
     });
+    const most = { coffeeName: "X", weight: "1", price: "999999999", priceBasis: "total" } as const;
+    const mistyped = { supplierId: supplier.id, currency: "KWD", exchangeRate: "9999999", lines: [most] } as const;
+    expect(await refusalOf(api.purchases.add({ ...mistyped, lines: [most] }))).toMatchObject({
+      status: 422,
+      data: { field: "exchangeRate" },
+    });
+    expect((await api.purchases.list({})).items).toEqual([]);
     await api.green.archive({ id: green.id });
     const line = { greenCoffeeId: green.id, weight: "1" };
     expect(await refusalOf(api.purchases.add({ supplierId: supplier.id, lines: [line] }))).toMatchObject({
