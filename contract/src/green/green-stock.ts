@@ -2,7 +2,7 @@ import { LEDGER_KINDS, WITHDRAWAL_KINDS } from "@tryer/domain/green";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { day, decimal, id, line, newId, optionalLine, stockKg } from "../basics/fields.ts";
-import { GreenCoffee, GreenCost } from "./green-coffee.ts";
+import { GreenCoffee, GreenCoffeeBrief, GreenCost } from "./green-coffee.ts";
 import { deliveryFacts } from "./green-facts.ts";
 
 export const GreenMovement = z.object({
@@ -44,6 +44,8 @@ export const GreenDelivery = z.object({
   reason: z.string(),
   /** Purchase that brought it; null where there is none, and for those who don't see purchases. */
   purchase: z.object({ id, number: z.string(), supplierName: z.string() }).nullable(),
+  /** Lot that it came into, of which a part was split off since; null where it came into this lot. */
+  lot: GreenCoffeeBrief.nullable(),
 });
 export type GreenDelivery = z.infer<typeof GreenDelivery>;
 

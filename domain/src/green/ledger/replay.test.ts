@@ -105,8 +105,31 @@ describe("receipts that may be in the stock", () => {
     kind: RecordedMovement["kind"],
     changeGrams: number,
     more: Partial<LinkedMovement> = {},
-  ): LinkedMovement => ({ ...movement(id, kind, changeGrams, 0), reversesId: null, roastId: null, ...more });
+  ): LinkedMovement => ({
+    ...movement(id, kind, changeGrams, 0),
+    reversesId: null,
+    roastId: null,
+    bookingId: id,
+    ...more,
+  });
   const ids = (movements: LinkedMovement[]) => receiptsSinceZero(movements).map(({ id }) => id);
+
+  test("are kept by a transfer of all that there is to another location", () => {
+    const moved = [
+      linked("a", "delivery", 40),
+      linked("out", "transfer_out", -40, { bookingId: "t" }),
+      linked("in", "transfer_in", 40, { bookingId: "t" }),
+    ];
+    expect(ids(moved)).toEqual(["a"]);
+  });
+
+  test("are the part that was split off another lot, and none where it went back or its rest was split off again", () => {
+    const part = linked("part", "transfer_in", 40, { bookingId: "split" });
+    expect(ids([part, linked("a", "delivery", 10)])).toEqual(["part", "a"]);
+    const back = linked("back", "transfer_out", -40, { bookingId: "undo", reversesId: "part" });
+    expect(ids([part, back])).toEqual([]);
+    expect(ids([part, linked("off", "transfer_out", -40, { bookingId: "other" })])).toEqual([]);
+  });
 
   test("are all since it was last 0", () => {
     const ledger = [

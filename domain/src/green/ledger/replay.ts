@@ -106,22 +106,30 @@ export interface LinkedMovement extends RecordedMovement {
   /** Movement that this one takes back. */
   reversesId: string | null;
   roastId: string | null;
+  /** Movements that were booked together have one, such as the two sides of a transfer. */
+  bookingId: string;
 }
 
 /**
  * Receipts that may be in the stock that these movements of a lot leave, for trace and recall, in recorded order: all
  * since the stock was last 0. What was taken back never was: neither a receipt that was countered counts, nor the 0 that a
- * deleted roast had left. For a roast give the movements before it. Worked: opening, roasted to 0, delivery A, delivery
- * B → A and B.
+ * deleted roast had left. A part that was split off another lot comes in as a receipt; a transfer of all that there is
+ * leaves no 0. For a roast give the movements before it. Worked: opening, roasted to 0, delivery A, delivery B → A and B.
  */
 export function receiptsSinceZero<M extends LinkedMovement>(movements: readonly M[]): M[] {
   const standing = withoutCountered(movements);
   let [balanceGrams, start] = [0, 0];
-  for (const [index, { changeGrams }] of standing.entries()) {
+  for (const [index, { kind, bookingId, changeGrams }] of standing.entries()) {
     balanceGrams += changeGrams;
-    if (balanceGrams === 0) start = index + 1;
+    const isUnderWay = kind === "transfer_out" && standing[index + 1]?.bookingId === bookingId;
+    if (balanceGrams === 0 && !isUnderWay) start = index + 1;
   }
-  return standing.slice(start).filter(({ kind }) => ledgerRule(kind).value === "receipt");
+  const left = new Set(standing.flatMap(({ kind, bookingId }) => (kind === "transfer_out" ? bookingId : [])));
+  return standing
+    .slice(start)
+    .filter(
+      ({ kind, bookingId }) => ledgerRule(kind).value === "receipt" || (kind === "transfer_in" && !left.has(bookingId)),
+    );
 }
 
 /** Movements without those that were taken back and without what took them back. */

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";
@@ -37,4 +38,34 @@ test("deliveries since the stock was last 0 are named newest first, with their p
   );
   const stranger = await app.signUp("Berta");
   expect(await refusalOf(stranger.api.green.deliveries({ id }))).toMatchObject({ status: 404 });
+});
+
+test("a part that was split off names the deliveries that were in the first lot by then, through several splits", async () => {
+  const { api } = await app.signUp("Cleo");
+  const { id, number } = await api.green.add({ coffeeName: "Guji", quantityKg: 10 });
+  await api.roasts.add({ greenCoffeeId: id, greenWeightKg: 10, roastedAt });
+  await api.green.receive({ id, quantityKg: 60, reason: "A" });
+  await api.green.receive({ id, quantityKg: 30, reason: "B" });
+  const [partId, thirdId] = [uuidv7(), uuidv7()];
+  await api.green.split({ id, newLotId: partId, coffeeName: "Guji decaf", quantityKg: 20 });
+  await api.green.receive({ id, quantityKg: 5, reason: "after the split" });
+  await api.green.receive({ id: partId, quantityKg: 1, reason: "C" });
+  await api.green.split({ id: partId, newLotId: thirdId, coffeeName: "Guji third", quantityKg: 10 });
+  const named = async (lotId: string) =>
+    (await api.green.deliveries({ id: lotId })).items.map(({ reason, lot }) => [reason, lot?.number ?? null]);
+  expect(await named(partId)).toEqual([
+    ["C", null],
+    ["B", number],
+    ["A", number],
+  ]);
+  expect(await named(thirdId)).toEqual([
+    ["C", "GC-0002"],
+    ["B", number],
+    ["A", number],
+  ]);
+  expect(await named(id)).toEqual([
+    ["after the split", null],
+    ["B", null],
+    ["A", null],
+  ]);
 });

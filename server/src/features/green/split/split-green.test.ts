@@ -67,7 +67,32 @@ describe("a split", () => {
       await api.green.undoMovement({ id: lotId, movementId });
       expect(await worth(api, id)).toMatchObject({ quantityKg, valueMinor });
       expect(await worth(api, newLotId)).toMatchObject({ quantityKg: 0, valueMinor: 0 });
+      expect((await api.green.get({ id: newLotId })).archivedAt).not.toBeNull();
     }
+    expect((await api.green.list({})).items).toHaveLength(1);
+    expect((await api.green.checkLedger({})).wrong).toEqual([]);
+  });
+
+  test("leaves a part in the list that has stock, a product or a purchase of its own when it is taken back", async () => {
+    const { api } = await app.signUp("Bodo");
+    const { id } = await lotOf(api);
+    const supplier = await api.suppliers.add({ name: "Nordic Green" });
+    const [stocked, product, ordered] = [uuidv7(), uuidv7(), uuidv7()];
+    for (const newLotId of [stocked, product, ordered]) {
+      await api.green.split({ id, newLotId, coffeeName: "Part", quantityKg: 10 });
+    }
+    await api.green.receive({ id: stocked, quantityKg: 1 });
+    await api.items.add({ name: "House", greenCoffeeId: product, roastLevel: "Medium" });
+    const lines = [{ greenCoffeeId: ordered, weight: "60" }];
+    await api.purchases.add({ supplierId: supplier.id, lines });
+    const takeBack = async (lotId: string) => {
+      const { items } = await api.green.movements({ id: lotId });
+      const split = items.find(({ kind }) => kind === "transfer_in");
+      await api.green.undoMovement({ id: lotId, movementId: split?.id ?? "" });
+      return (await api.green.get({ id: lotId })).archivedAt;
+    };
+    for (const lotId of [stocked, product, ordered]) expect(await takeBack(lotId)).toBeNull();
+    expect(await worth(api, id)).toMatchObject({ quantityKg: 100 });
     expect((await api.green.checkLedger({})).wrong).toEqual([]);
   });
 

@@ -1,12 +1,17 @@
 import { bookArrival, bookDeparture } from "@tryer/domain/green";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
+import {
+  roastedCoffeeItems as items,
+  purchaseLines as lines,
+  greenCoffeeMovements as movements,
+  purchases,
+} from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock } from "../book-stock.ts";
-import { lockGreenLots } from "../green-lot.ts";
+import { findGreenLot, lockGreenLots, updateGreenLot } from "../green-lot.ts";
 import { counterDay, holdLot } from "../held-lot.ts";
 import { isTakenBack, ofLot } from "../movements-of-lot.ts";
 import { isCountedSince, refuseArchivedPlaces } from "../take-back-rules.ts";
@@ -37,7 +42,10 @@ export async function splitOf(work: Work, id: string, movementId: string): Promi
   return { out: out.row, into: into.row, isTakenBack: out.isTakenBack };
 }
 
-/** Brings a part back into the lot that it was split off, with what it costs by now. Refused once it was used or counted. */
+/**
+ * Brings a part back into the lot that it was split off, with what it costs by now; a part that is empty then is archived. Refused once it was used
+ * or counted.
+ */
 export async function takeSplitBack(work: Work, { out, into }: Split): Promise<void> {
   await lockGreenLots(work, [out.greenCoffeeId, into.greenCoffeeId]);
   const part = await holdLot(work, into.greenCoffeeId);
@@ -62,4 +70,25 @@ export async function takeSplitBack(work: Work, { out, into }: Split): Promise<v
   const left = await bookStock(work, part, leaves, { ...circumstances, reverses: [into.id] });
   const costs = { receiptMinor: left.tookMinor };
   await bookStock(work, whole, comes, { ...circumstances, reverses: [out.id], costs });
+  await putEmptyPartAway(work, into.greenCoffeeId);
+}
+
+/** Archives a part that is empty again, which nobody needs in the list; its ledger stays, and it can be restored. */
+async function putEmptyPartAway(work: Work, id: string): Promise<void> {
+  const row = await findGreenLot(work, id);
+  if (!row || row.archivedAt !== null || row.quantityGrams > 0 || row.shortfallGrams > 0) return;
+  if (await isInUse(work, id)) return;
+  await updateGreenLot(work, row, { archivedAt: work.now });
+}
+
+/** Whether a product is roasted of a lot, or a purchase that is not cancelled names it. */
+async function isInUse({ tx, actor }: Work, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isInUse: boolean }>(sql`select exists (
+    select from ${items} where ${ownRows(actor, items, eq(items.greenCoffeeId, id), isNull(items.archivedAt))}
+  ) or exists (
+    select from ${lines} join ${purchases} on ${purchases.roasteryId} = ${lines.roasteryId}
+      and ${purchases.id} = ${lines.purchaseId}
+    where ${ownRows(actor, lines, eq(lines.greenCoffeeId, id), ne(purchases.status, "cancelled"))}
+  ) as "isInUse"`);
+  return rows[0]?.isInUse === true;
 }

@@ -40,7 +40,7 @@ export function LotDeliveries({ greenId }: { greenId: string }) {
 function Delivery({ delivery }: { delivery: GreenDelivery }) {
   const weights = useWeights();
   const { calendarDay } = useMoments();
-  const { kind, quantityKg, businessDay, reason, purchase } = delivery;
+  const { kind, quantityKg, businessDay, reason, purchase, lot } = delivery;
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="md" align="flex-start">
       <Text fz="inherit" style={{ minWidth: 0, overflowWrap: "anywhere" }}>
@@ -52,7 +52,7 @@ function Delivery({ delivery }: { delivery: GreenDelivery }) {
           </TextLink>
         )}{" "}
         <Text span size="sm" c="dimmed">
-          {[calendarDay(businessDay), reason].filter(Boolean).join(" · ")}
+          {[calendarDay(businessDay), reason, lot === null ? "" : `into ${lot.number}`].filter(Boolean).join(" · ")}
         </Text>
       </Text>
       <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
