@@ -62,6 +62,7 @@ export * from "./purchases/purchase-inputs.ts";
 export * from "./purchases/recosting.ts";
 export * from "./purchases/suppliers.ts";
 export * from "./purchases.ts";
+export * from "./roasts/consistency.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts/roast-notes.ts";
 export * from "./roasts/several-roasts.ts";

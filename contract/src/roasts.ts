@@ -21,6 +21,7 @@ import { read, write } from "./basics/operation.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
+import { consistency } from "./roasts/consistency.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
 import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
 import { severalRoasts } from "./roasts/several-roasts.ts";
@@ -207,6 +208,7 @@ export type RoastChoices = z.infer<typeof RoastChoices>;
 export const roasts = {
   ...roastLogs,
   ...severalRoasts(Roast),
+  ...consistency,
   list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),

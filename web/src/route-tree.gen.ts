@@ -45,6 +45,7 @@ import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app.purchas
 import { Route as AppRoastsIndexRouteImport } from "./routes/_app.roasts.index";
 import { Route as AppRoastsIdRouteImport } from "./routes/_app.roasts.$id";
 import { Route as AppRoastsCompareRouteImport } from "./routes/_app.roasts.compare";
+import { Route as AppRoastsConsistencyRouteImport } from "./routes/_app.roasts.consistency";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
@@ -239,6 +240,11 @@ const AppRoastsCompareRoute = AppRoastsCompareRouteImport.update({
   path: "/roasts/compare",
   getParentRoute: () => AppRoute,
 } as any);
+const AppRoastsConsistencyRoute = AppRoastsConsistencyRouteImport.update({
+  id: "/roasts/consistency",
+  path: "/roasts/consistency",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
+  "/roasts/consistency": typeof AppRoastsConsistencyRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
+  "/roasts/consistency": typeof AppRoastsConsistencyRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/_app/roasts/$id": typeof AppRoastsIdRoute;
   "/_app/roasts/compare": typeof AppRoastsCompareRoute;
+  "/_app/roasts/consistency": typeof AppRoastsConsistencyRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | "/purchases/suppliers"
     | "/roasts/$id"
     | "/roasts/compare"
+    | "/roasts/consistency"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | "/purchases/suppliers"
     | "/roasts/$id"
     | "/roasts/compare"
+    | "/roasts/consistency"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | "/_app/purchases/suppliers"
     | "/_app/roasts/$id"
     | "/_app/roasts/compare"
+    | "/_app/roasts/consistency"
     | "/_app/settings/account"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
@@ -896,6 +908,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRoastsCompareRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/roasts/consistency": {
+      id: "/_app/roasts/consistency";
+      path: "/roasts/consistency";
+      fullPath: "/roasts/consistency";
+      preLoaderRoute: typeof AppRoastsConsistencyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/";
@@ -1036,6 +1055,7 @@ interface AppRouteChildren {
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
   AppRoastsIdRoute: typeof AppRoastsIdRoute;
   AppRoastsCompareRoute: typeof AppRoastsCompareRoute;
+  AppRoastsConsistencyRoute: typeof AppRoastsConsistencyRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
@@ -1067,6 +1087,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
   AppRoastsIdRoute: AppRoastsIdRoute,
   AppRoastsCompareRoute: AppRoastsCompareRoute,
+  AppRoastsConsistencyRoute: AppRoastsConsistencyRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,

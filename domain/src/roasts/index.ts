@@ -1,4 +1,20 @@
 // Roasts: what went into the drum and what came out, how long it took, and what a person notes of it by hand.
+export {
+  CONTROL_RULES,
+  type ControlLimits,
+  controlLimits,
+  FEWEST_CHARTED,
+  type RuleViolation,
+  ruleViolations,
+  spreadOf,
+} from "./consistency/control-chart.ts";
+export {
+  MEASURED_FIGURES,
+  type MeasuredFigure,
+  type MeasuredFigures,
+  measuredFigures,
+} from "./consistency/measured-figures.ts";
+export { typicalRoasts } from "./consistency/typical-roasts.ts";
 export { checkNotedTimes, NOTED_EVENTS, notedEvents } from "./noted-events.ts";
 export {
   COLOR_SYSTEMS,

@@ -6,6 +6,7 @@ import { attachUploadedLog } from "./logs/attach-log.ts";
 import { getLog, readLogFile } from "./logs/log-queries.ts";
 import { removeLog, restoreLog } from "./logs/remove-log.ts";
 import { compareRoasts, readLogArchive } from "./logs/several-logs.ts";
+import { readConsistency } from "./read-consistency.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
 import { roastChoices } from "./roast-choices.ts";
@@ -19,6 +20,7 @@ export const roastsRouter = {
   attachLog: api.roasts.attachLog.handler(({ context, input }) => attachUploadedLog(context, input)),
   removeLog: api.roasts.removeLog.handler(({ context, input }) => removeLog(context, input)),
   restoreLog: api.roasts.restoreLog.handler(({ context, input }) => restoreLog(context, input)),
+  consistency: api.roasts.consistency.handler(({ context, input }) => readConsistency(context, input)),
   compare: api.roasts.compare.handler(({ context, input }) => compareRoasts(context, input)),
   logArchive: api.roasts.logArchive.handler(({ context, input }) => readLogArchive(context, input)),
   list: api.roasts.list.handler(({ context, input }) => listRoasts(context, input)),

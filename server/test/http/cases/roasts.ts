@@ -20,6 +20,7 @@ export const roasts: Record<string, Operation> = {
     foreign(({ roastId }) => ({ id: roastId })),
     foreign(({ roastId }) => ({ id: roastId, as: "csv" })),
   ),
+  consistency: everybody(foreign(({ roastedItemId }) => ({ roastedItemId }))),
   compare: everybody(foreign(({ roastId }) => ({ ids: roastId }))),
   logArchive: everybody(foreign(({ roastId }) => ({ ids: roastId, as: "alog" }))),
   attachLog: atTheRoaster(foreign(({ roastId }) => ({ id: roastId, name: "roast.alog" }))),

@@ -2,6 +2,7 @@ import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { Product } from "@tryer/contract";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { IfAllowed } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 
@@ -24,9 +25,10 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
               </Text>
               <SharedName product={product} />
               <GreenOf product={product} />
-              <div>
+              <Group gap="md">
                 <RoastLevelBadge level={product.roastLevel} />
-              </div>
+                <ConsistencyLink product={product} />
+              </Group>
               <Group gap="xs" grow>
                 {actions(product)}
               </Group>
@@ -57,6 +59,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
                   {product.name}
                 </Text>
                 <SharedName product={product} />
+                <ConsistencyLink product={product} />
               </Table.Td>
               <Table.Td>
                 <RoastLevelBadge level={product.roastLevel} />
@@ -76,6 +79,13 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
     </Card>
   );
 }
+
+/** The way to the figures by which the roasts of a product vary. */
+const ConsistencyLink = ({ product: { id, name } }: { product: Product }) => (
+  <TextLink to="/roasts/consistency" search={{ product: id }} fz="sm" aria-label={`Consistency of ${name}`}>
+    Consistency
+  </TextLink>
+);
 
 /** Marks products from before names had to differ: order lists and selects cannot tell the two apart. */
 function SharedName({ product }: { product: Product }) {

@@ -84,6 +84,14 @@ function OneRoast({ roast }: { roast: Roast }) {
           <TextLink to="/inventory/$id" params={{ id: greenCoffee.id }} fz="inherit">
             {greenName(greenCoffee)}
           </TextLink>
+          {roastedItem !== null && (
+            <>
+              {" · "}
+              <TextLink to="/roasts/consistency" search={{ product: roastedItem.id }} fz="inherit">
+                Consistency of this product
+              </TextLink>
+            </>
+          )}
         </Text>
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
         <NotedSection roast={roast} />

@@ -1,0 +1,48 @@
+import { keyFigures, type RoastEvent } from "../../roast-logs/index.ts";
+import { notedEvents } from "../noted-events.ts";
+import type { NotedFigures } from "../noted-figures.ts";
+
+/** Figures by which roasts of a product are held against each other, in the order in which they are shown. */
+export const MEASURED_FIGURES = [
+  "lossPercent",
+  "totalSec",
+  "firstCrackSec",
+  "developmentPercent",
+  "dropTempC",
+  "wholeColor",
+  "groundColor",
+] as const;
+export type MeasuredFigure = (typeof MEASURED_FIGURES)[number];
+
+/** Figures of a roast; null where one is unknown. */
+export type MeasuredFigures = Record<MeasuredFigure, number | null>;
+
+interface MeasuredRoast {
+  /** Loss in percent; null where the roast was not weighed. */
+  lossPercent: number | null;
+  /** Whether the roasted weight is an estimate, which never enters an average. */
+  isRoastedEstimated: boolean;
+  durationSec: number | null;
+  noted: NotedFigures;
+  /** What a machine or program recorded; null without a log. */
+  recorded: { events: RoastEvent[]; wholeColor: number | null; groundColor: number | null } | null;
+}
+
+/**
+ * Figures of a roast: what a person noted counts before what was recorded, as the person has seen both. Worked: estimated
+ * weight, first crack at 450 s and drop at 540 s in the log → loss unknown, total 540 s, DTR 16.67 %.
+ */
+export function measuredFigures(roast: MeasuredRoast): MeasuredFigures {
+  const { lossPercent, isRoastedEstimated, durationSec, noted, recorded } = roast;
+  const typed = keyFigures({ events: notedEvents(noted, durationSec) });
+  const logged = keyFigures({ events: recorded?.events ?? [] });
+  return {
+    lossPercent: isRoastedEstimated ? null : lossPercent,
+    totalSec: durationSec ?? typed.totalSec ?? logged.totalSec,
+    firstCrackSec: typed.firstCrackSec ?? logged.firstCrackSec,
+    developmentPercent: typed.developmentPercent ?? logged.developmentPercent,
+    dropTempC: noted.dropTempC ?? logged.dropTempC,
+    wholeColor: noted.wholeColor ?? recorded?.wholeColor ?? null,
+    groundColor: noted.groundColor ?? recorded?.groundColor ?? null,
+  };
+}

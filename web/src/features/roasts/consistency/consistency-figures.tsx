@@ -1,0 +1,209 @@
+import { Card, Chip, Group, Stack, Table, Text, Title } from "@mantine/core";
+import type { ChartedRoast, Consistency } from "@tryer/contract";
+import type { TemperatureUnit } from "@tryer/domain/roast-logs";
+import {
+  CONTROL_RULES,
+  controlLimits,
+  FEWEST_CHARTED,
+  MEASURED_FIGURES,
+  type MeasuredFigure,
+  ruleViolations,
+  spreadOf,
+  typicalRoasts,
+} from "@tryer/domain/roasts";
+import { useState } from "react";
+import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
+import { count, onePlace, UNKNOWN } from "#ui/format/figures.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { Moment } from "#ui/moments/moment.tsx";
+import { ControlChart } from "./control-chart.tsx";
+import { FIGURE_WORDS, headedName } from "./figure-words.ts";
+
+/** Charts of the figures that are known of the roasts of a product, with their spread and the roasts that stand out. */
+export function ConsistencyFigures({ consistency: { roasts, rejectedCount } }: { consistency: Consistency }) {
+  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const known = MEASURED_FIGURES.filter((figure) => roasts.some((roast) => roast[figure] !== null));
+  const [chosen, setChosen] = useState<MeasuredFigure>("lossPercent");
+  const figure = known.includes(chosen) ? chosen : known[0];
+  if (figure === undefined) {
+    return (
+      <EmptyState
+        drawing={<Drum />}
+        title="Nothing to chart yet"
+        text="Weigh what comes out, note how long it took, or attach the files of your roast logger."
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed" size="sm">
+        The last {count(roasts.length, "roast")}. Rejected roasts{rejectedCount > 0 && ` (${rejectedCount})`} and losses
+        of estimated weights stay out.
+      </Text>
+      <Group justify="space-between" gap="sm" className="not-on-paper">
+        <Chip.Group
+          value={figure}
+          onChange={(key) => setChosen(MEASURED_FIGURES.find((each) => each === key) ?? "lossPercent")}
+        >
+          <Group gap="xs" role="radiogroup" aria-label="Figure of the chart">
+            {known.map((value) => (
+              <Chip key={value} value={value} size="sm" variant="outline">
+                {FIGURE_WORDS[value].name}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <TemperatureUnitChoice unit={unit} onUnit={setUnit} />
+      </Group>
+      <ChartOfFigure roasts={roasts} figure={figure} unit={unit} />
+      <SpreadTable roasts={roasts} figures={known} unit={unit} />
+      <Typical roasts={roasts} />
+    </Stack>
+  );
+}
+
+interface FigureOfRoasts {
+  roasts: readonly ChartedRoast[];
+  figure: MeasuredFigure;
+  unit: TemperatureUnit;
+}
+
+function ChartOfFigure({ roasts, figure, unit }: FigureOfRoasts) {
+  const measured = roasts.flatMap((roast) => {
+    const value = roast[figure];
+    return value === null ? [] : [{ roast, value }];
+  });
+  const values = measured.map(({ value }) => value);
+  const limits = controlLimits(values);
+  const violations = limits === null ? [] : ruleViolations(values, limits);
+  const { written } = FIGURE_WORDS[figure];
+  const name = headedName(figure, unit);
+  return (
+    <Card component="section" aria-label={name}>
+      <Title order={2} size="h4" mb="sm">
+        {name}
+      </Title>
+      <ControlChart
+        label={`Control chart: ${name}`}
+        values={values}
+        names={measured.map(({ roast }) => roast.number)}
+        limits={limits}
+        violations={violations}
+        written={(value) => written(value, unit)}
+      />
+      <Text size="sm" c="dimmed" mt="sm">
+        {limits === null
+          ? `Limits need ${FEWEST_CHARTED} roasts; ${count(values.length, "roast")} so far.`
+          : `Centre ${written(limits.center, unit)}, limits ${written(limits.lower, unit)} to ${written(limits.upper, unit)}: the mean, and three sigma to both sides as the moving range estimates it.`}
+      </Text>
+      {limits !== null && violations.length === 0 && <Text mt="sm">No rule is broken: the roasts vary as usual.</Text>}
+      {violations.length > 0 && (
+        <Table mt="sm" className="figures" w="auto" aria-label="Broken rules">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Roast</Table.Th>
+              <Table.Th ta="right">{name}</Table.Th>
+              <Table.Th>Rule of Western Electric</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {violations.map(({ rule, at }) => {
+              const found = measured[at];
+              if (found === undefined) return null;
+              return (
+                <Table.Tr key={`${rule} ${at}`}>
+                  <Table.Td>
+                    <RoastNamed roast={found.roast} />
+                  </Table.Td>
+                  <Table.Td ta="right">{written(found.value, unit)}</Table.Td>
+                  <Table.Td>
+                    {rule}: {CONTROL_RULES[rule].name}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+interface SpreadTableProps {
+  roasts: readonly ChartedRoast[];
+  figures: readonly MeasuredFigure[];
+  unit: TemperatureUnit;
+}
+
+function SpreadTable({ roasts, figures, unit }: SpreadTableProps) {
+  return (
+    <Card p={0} style={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label="Spread">
+      <Table className="figures" verticalSpacing={8} horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Figure</Table.Th>
+            <Table.Th ta="right">Roasts</Table.Th>
+            <Table.Th ta="right">Mean</Table.Th>
+            <Table.Th ta="right">Std. deviation</Table.Th>
+            <Table.Th ta="right">Lowest</Table.Th>
+            <Table.Th ta="right">Highest</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {figures.map((figure) => {
+            const spread = spreadOf(roasts.flatMap((roast) => roast[figure] ?? []));
+            if (spread === null) return null;
+            const { written, difference } = FIGURE_WORDS[figure];
+            const { standardDeviation } = spread;
+            return (
+              <Table.Tr key={figure}>
+                <Table.Th scope="row" fw={400}>
+                  {headedName(figure, unit)}
+                </Table.Th>
+                <Table.Td ta="right">{spread.count}</Table.Td>
+                <Table.Td ta="right">{written(spread.mean, unit)}</Table.Td>
+                <Table.Td ta="right">
+                  {standardDeviation === null ? UNKNOWN : difference(standardDeviation, unit)}
+                </Table.Td>
+                <Table.Td ta="right">{written(spread.lowest, unit)}</Table.Td>
+                <Table.Td ta="right">{written(spread.highest, unit)}</Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function Typical({ roasts }: { roasts: readonly ChartedRoast[] }) {
+  const typical = typicalRoasts(roasts);
+  if (typical === null) return null;
+  const rows = [
+    { words: "Nearest to the usual", ...typical.nearest },
+    { words: "Farthest from the usual", ...typical.farthest },
+  ];
+  return (
+    <Card component="section" aria-label="Best and worst">
+      {rows.map(({ words, at, sigmas }) => {
+        const roast = roasts[at];
+        if (roast === undefined) return null;
+        return (
+          <Text key={words} className="figures">
+            {words}: <RoastNamed roast={roast} />, <Moment at={roast.roastedAt} />, on average {onePlace(sigmas)} sigma
+            from the means
+          </Text>
+        );
+      })}
+    </Card>
+  );
+}
+
+const RoastNamed = ({ roast: { id, number } }: { roast: ChartedRoast }) => (
+  <TextLink to="/roasts/$id" params={{ id }} fz="inherit">
+    {number}
+  </TextLink>
+);

@@ -1,0 +1,74 @@
+import { Alert, Select } from "@mantine/core";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { ConsistencyFigures } from "./consistency-figures.tsx";
+
+interface ConsistencyPageProps {
+  productId: string | null;
+  onProduct: (id: string) => void;
+}
+
+const OFFERED = 50;
+
+/** How alike the roasts of one product are: control charts, spread, best and worst. */
+export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) {
+  const [typed, setTyped] = useState("");
+  const products = useQuery(
+    api.items.list.queryOptions({
+      input: { search: typed.trim().slice(0, 100), limit: OFFERED },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const read = useQuery(
+    api.roasts.consistency.queryOptions({ input: productId === null ? skipToken : { roastedItemId: productId } }),
+  );
+  const { data } = read;
+  usePageSubject(data === undefined ? "Consistency" : `Consistency of ${data.product.name}`);
+  const offered = (products.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = data && { value: data.product.id, label: data.product.name };
+  const isOffered = offered.some(({ value }) => value === chosen?.value);
+  return (
+    <>
+      <TextLink to="/items">‹ Roasted Products</TextLink>
+      <PageHeader title="Consistency" subtitle="How alike the roasts of one product are" />
+      <Select
+        label="Product"
+        maw={480}
+        mb="lg"
+        searchable
+        nothingFoundMessage="No such product"
+        comboboxProps={{ keepMounted: false }}
+        filter={({ options }) => options}
+        data={chosen && !isOffered ? [chosen, ...offered] : offered}
+        value={chosen?.value ?? null}
+        onSearchChange={(text) => setTyped(text === chosen?.label ? "" : text)}
+        onChange={(id) => id !== null && onProduct(id)}
+      />
+      {productId === null && (
+        <EmptyState
+          drawing={<Drum />}
+          title="No product chosen"
+          text="Choose a roasted product to see how its roasts vary."
+        />
+      )}
+      {productId !== null &&
+        (hasCode(read.error, "NOT_FOUND") ? (
+          <Alert color="amber" title="Product not found">
+            It belongs to another roastery, or the address is wrong.
+          </Alert>
+        ) : (
+          <QueryStates query={read} errorTitle="The roasts could not be loaded">
+            {(found) => <ConsistencyFigures consistency={found} />}
+          </QueryStates>
+        ))}
+    </>
+  );
+}
