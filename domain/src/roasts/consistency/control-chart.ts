@@ -36,11 +36,11 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 interface Rule {
   name: string;
-  /** Of so many values in a row … */
+  /** Values in a row that are looked at. */
   window: number;
-  /** … so many lie … */
+  /** Values among them that lie beyond, at least, all on one side of the centre. */
   least: number;
-  /** … farther than so many sigmas from the centre, on one side of it. */
+  /** Distance from the centre in sigmas that they lie beyond. */
   sigmas: number;
 }
 
@@ -82,7 +82,7 @@ export function ruleViolations(values: readonly number[], { center, sigma }: Con
 export interface Spread {
   count: number;
   mean: number;
-  /** Of a sample: divided by one less than the count; null of a single value. */
+  /** Standard deviation of a sample: divided by one less than the count; null of a single value. */
   standardDeviation: number | null;
   lowest: number;
   highest: number;

@@ -24,7 +24,7 @@ interface MeasuredRoast {
   isRoastedEstimated: boolean;
   durationSec: number | null;
   noted: NotedFigures;
-  /** What a machine or program recorded; null without a log. */
+  /** Record of a machine or program; null without a log. */
   recorded: { events: RoastEvent[]; wholeColor: number | null; groundColor: number | null } | null;
 }
 

@@ -29,7 +29,7 @@ test("a roast with one usual figure of four is not the best", () => {
   expect(typicalRoasts([...roasts, bare])?.nearest.at).toBe(2);
 });
 
-test("too few roasts, or roasts that never differ, have neither", () => {
+test("few roasts, or roasts that never differ, have neither", () => {
   expect(typicalRoasts(losses(15, 16, 14))).toBeNull();
   expect(typicalRoasts(losses(15, 15, 15, 15, 15))).toBeNull();
   expect(typicalRoasts([])).toBeNull();

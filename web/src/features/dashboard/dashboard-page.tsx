@@ -7,15 +7,18 @@ import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { firstSteps } from "./first-steps.ts";
 import { FirstStepsCard } from "./first-steps-card.tsx";
-import { GreenUsed } from "./green-used.tsx";
-import { LossOverTime } from "./loss-over-time.tsx";
 import { OpenBatches } from "./open-batches.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
 import { RecentRoasts } from "./recent-roasts.tsx";
 import { RunningOut } from "./running-out.tsx";
 import { WeekAgainstWeek } from "./week-against-week.tsx";
+
+// The last cards of their columns: nothing moves when they come.
+const GreenUsed = whenNeeded(() => import("./green-used.tsx").then(({ GreenUsed }) => GreenUsed));
+const LossOverTime = whenNeeded(() => import("./loss-over-time.tsx").then(({ LossOverTime }) => LossOverTime));
 
 export function DashboardPage() {
   const query = useQuery(api.dashboard.show.queryOptions());

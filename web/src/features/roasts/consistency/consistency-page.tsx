@@ -18,7 +18,7 @@ interface ConsistencyPageProps {
 
 const OFFERED = 50;
 
-/** How alike the roasts of one product are: control charts, spread, best and worst. */
+/** Page of one product that shows how alike its roasts are: control charts, spread, best and worst. */
 export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) {
   const [typed, setTyped] = useState("");
   const products = useQuery(
