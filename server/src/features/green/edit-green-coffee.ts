@@ -21,7 +21,7 @@ export const editGreenCoffee = command({
     const lot = await holdLot(work, id);
     if (lot.row.version !== version) throw outdated(await loadGreenCoffee(work, id));
     refuseLinkedFacts(facts, lot.row);
-    await refuseOwnerChange(work, lot.row, ownerId);
+    await refuseOwnerChange(work, lot, ownerId);
     const columns: Partial<GreenCoffeeRow> = {
       ...columnsOfFacts(facts),
       ...(coffeeName === undefined ? {} : { coffeeName }),

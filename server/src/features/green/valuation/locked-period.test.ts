@@ -109,6 +109,29 @@ describe("a locked period", () => {
     expect(await api.packaging.get({ id: material.id })).toMatchObject({ pieces: 0 });
   });
 
+  test("keeps its figures when somebody would give a lot of it to a customer, or a customer's to the roastery", async () => {
+    const { api } = await app.signUp("Bea");
+    const customer = await api.customers.add({ name: "Toll" });
+    const ours = await lotOf(api);
+    const theirs = await api.green.add({ coffeeName: "Sidamo", quantityKg: 0, ownerId: customer.id });
+    await api.green.receive({ id: theirs.id, quantityKg: 5, businessDay: daysAgo(12) });
+    const later = await api.green.add({ coffeeName: "Huila", quantityKg: 0 });
+    await api.green.receive({ id: later.id, quantityKg: 5, businessDay: OPEN });
+    await lock(api);
+    const before = await lockedFigures(api);
+    const give = async (id: string, ownerId: string | null) =>
+      api.green.edit({ id, version: (await api.green.get({ id })).version, ownerId });
+    for (const [id, ownerId] of [
+      [ours, customer.id],
+      [theirs.id, null],
+    ] as const) {
+      expect(await refusalOf(give(id, ownerId))).toMatchObject({ status: 422, data: { field: "ownerId" } });
+    }
+    expect(await lockedFigures(api)).toEqual(before);
+    expect(await give(later.id, customer.id)).toMatchObject({ ownerName: "Toll" });
+    expect(await lockedFigures(api)).toEqual(before);
+  });
+
   test("keeps its figures when a roast of it is edited, deleted and brought back", async () => {
     const { api } = await app.signUp("Carla");
     const id = await lotOf(api);
