@@ -21,7 +21,7 @@ export const GreenCoffee = z.object({
   shortfallKg: z.number(),
   /**
    * Price per kg in ten-thousandths of a minor unit of the roastery's currency (moving weighted average); null where it is
-   * unknown. Left out for those who may not see costs, as `valueMinor` is.
+   * unknown. Left out for those who may not see costs, as `valueMinor` is, and of a customer's coffee, which has none.
    */
   averageCostE4: z.int().nullable().optional(),
   /** Value of the stock in minor units; null where its cost is unknown. */

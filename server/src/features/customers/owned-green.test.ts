@@ -19,6 +19,22 @@ async function addOwned({ api }: Person, name = "Café Südhang") {
 }
 
 describe("green coffee of a customer", () => {
+  test("has no cost to the roastery: price, value and amounts are left out for the owner too", async () => {
+    const owner = await app.signUp("Bodo");
+    const { api } = owner;
+    const { green } = await addOwned(owner);
+    const cost = { price: "9", basis: "kg" as const };
+    await api.green.receive({ id: green.id, quantityKg: 1, cost });
+    const priced = ["averageCostE4", "valueMinor", "amountMinor", "averageAfterE4"];
+    const shown = (row: object | undefined) => Object.keys(row ?? {}).filter((key) => priced.includes(key));
+    expect(shown(await api.green.get({ id: green.id }))).toEqual([]);
+    expect(shown((await api.green.list({})).items[0])).toEqual([]);
+    const { items } = await api.green.movements({ id: green.id });
+    expect(items.map(shown)).toEqual([[], []]);
+    const ours = await api.green.add({ coffeeName: "Huila", quantityKg: 1, cost });
+    expect(shown(await api.green.get({ id: ours.id }))).toEqual(["averageCostE4", "valueMinor"]);
+  });
+
   test("stands apart from the roastery's own stock, with its owner wherever it is named", async () => {
     const owner = await app.signUp("Ada");
     const { api } = owner;

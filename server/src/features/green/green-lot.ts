@@ -65,9 +65,9 @@ export function presentGreenCoffee(
   };
 }
 
-/** Price and value of a lot, for those who may see them. */
-const presentCosts = ({ quantityGrams, averageCostE4 }: GreenCoffeeRecord["row"], { mayReadCosts }: Actor) =>
-  mayReadCosts ? { averageCostE4, valueMinor: stockValueMinor(quantityGrams, averageCostE4) } : {};
+/** Price and value of a lot, for those who may see them; a customer's coffee has no cost to the roastery. */
+const presentCosts = ({ quantityGrams, averageCostE4, ownerId }: GreenCoffeeRecord["row"], { mayReadCosts }: Actor) =>
+  mayReadCosts && ownerId === null ? { averageCostE4, valueMinor: stockValueMinor(quantityGrams, averageCostE4) } : {};
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.id, id));
 

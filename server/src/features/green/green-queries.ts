@@ -59,15 +59,17 @@ interface MovementsInput {
 export const listGreenMovements = query({
   permission: "green:read",
   async run(work, input: MovementsInput) {
-    await loadGreenCoffee(work, input.id);
-    const found = await greenMovementsPage(work, input);
+    const { ownerId } = await loadGreenCoffee(work, input.id);
+    // A customer's coffee has no cost to the roastery.
+    const actor = { ...work.actor, mayReadCosts: work.actor.mayReadCosts && ownerId === null };
+    const found = await greenMovementsPage({ ...work, actor }, input);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ row }) => [row.sequence]);
     const names = await namesOf(
       work,
       rows.map(({ row }) => row.userId),
     );
     const items = rows.map((record) =>
-      presentGreenMovement(record, names.get(record.row.userId) ?? DELETED_PERSON, work.actor),
+      presentGreenMovement(record, names.get(record.row.userId) ?? DELETED_PERSON, actor),
     );
     return { items, nextCursor };
   },

@@ -72,7 +72,9 @@ export function GreenForm({ green, onClose, onCount }: GreenFormProps) {
   });
 
   const send = (values: GreenFormValues) => {
-    const parsed = parseGreenValues(values, costs.currency);
+    // A customer's coffee has no cost to the roastery.
+    const priced = values.ownerId === "" ? values : { ...values, cost: "" };
+    const parsed = parseGreenValues(priced, costs.currency);
     if (!parsed.ok) return form.setErrors(parsed.errors);
     const editing = { input: EditGreenCoffeeInput, call: api.green.edit.call };
     if (base === null) {
@@ -143,7 +145,7 @@ export function GreenForm({ green, onClose, onCount }: GreenFormProps) {
         />
       </SimpleGrid>
       <OwnerField green={base} {...form.getInputProps("ownerId")} />
-      {costs.mayRead && (
+      {costs.mayRead && form.values.ownerId === "" && (
         <TextInput
           label={`Cost per ${weights.unit} (${costs.currency})`}
           description={costHint(base, costs.price)}

@@ -16,10 +16,10 @@ interface DeliveryCostFieldsProps {
   onChange: (part: Partial<DeliveryCostValues>) => void;
 }
 
-/** Fields for what a delivery cost: per kilogram, per pound or all of it. Shown to those who see costs. */
+/** Fields for what a delivery cost: per kilogram, per pound or all of it. Shown to those who see costs, for the roastery's own coffee. */
 export function DeliveryCostFields({ green, isNewLot, values, error, onChange }: DeliveryCostFieldsProps) {
   const costs = useCosts();
-  if (!costs.mayRead) return null;
+  if (!costs.mayRead || green.ownerName !== null) return null;
   return (
     <Grid gap="md">
       <Grid.Col span={8}>

@@ -25,6 +25,9 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 
 const ContractForm = whenNeeded(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
 const FixForm = whenNeeded(() => import("./fix-form.tsx").then(({ FixForm }) => FixForm));
+const ContractSamples = whenNeeded(() =>
+  import("./contract-samples.tsx").then(({ ContractSamples }) => ContractSamples),
+);
 const CallOffForm = whenNeeded(() => import("./call-off-form.tsx").then(({ CallOffForm }) => CallOffForm));
 
 /** One contract: where its coffee is, what is fixed and open, and what was called off. */
@@ -90,6 +93,7 @@ function Contract({ contract }: { contract: PurchaseContract }) {
         <Facts contract={contract} />
         {contract.differentialCents !== null && <Fixations contract={contract} onFix={() => setAsked("fix")} />}
         <CallOffs contract={contract} />
+        <ContractSamples contractId={contract.id} />
         {contract.notes !== "" && (
           <Card>
             <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{contract.notes}</Text>

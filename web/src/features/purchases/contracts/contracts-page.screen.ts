@@ -91,3 +91,24 @@ test("a purchase line draws from a contract, and its price is open until it is f
   await expect(pricing).toBeHidden();
   await expect(page.getByText("51,875.00").first()).toBeVisible();
 });
+
+test("a contract's page lists its samples", { tag: "@every-size" }, async ({ page, api }) => {
+  const supplier = await api.post<{ id: string }>("/suppliers", { name: "Nordic Green" });
+  const contract = { supplierId: supplier.id, coffeeName: "Guji", weight: "600", priceKind: "fixed", price: "9" };
+  const { id } = await api.post<{ id: string }>("/purchase-contracts", contract);
+  await page.goto(`/purchases/contracts/${id}`);
+  await expect(page.getByText("Nothing was called off yet. A call-off drafts a purchase.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Samples" })).toBeHidden();
+  await api.post("/coffee-samples", {
+    kind: "pre_shipment",
+    coffeeName: "Guji",
+    supplierId: supplier.id,
+    contractId: id,
+  });
+  await api.post("/coffee-samples", { kind: "offer", coffeeName: "Huila" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Samples" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "SA-0001" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "SA-0002" })).toBeHidden();
+  await expectGoodLooks(page, "contract-samples");
+});

@@ -1,0 +1,28 @@
+import { Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { allPages } from "#api/all-pages.ts";
+import { api } from "#api/client.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { SampleList } from "../samples/sample-list.tsx";
+
+/** Samples of a contract: the offer that it was made of, and what came before shipment or with it; nothing without one. */
+export function ContractSamples({ contractId }: { contractId: string }) {
+  const samples = useQuery({
+    queryKey: [...api.coffeeSamples.key(), "of contract", contractId],
+    queryFn: () => allPages((input) => api.coffeeSamples.list.call({ ...input, contractId })),
+  });
+  return (
+    <QueryStates query={samples} errorTitle="The samples could not be loaded">
+      {(found) =>
+        found.length > 0 && (
+          <Stack component="section" gap="xs">
+            <Title order={2} size="h4">
+              Samples
+            </Title>
+            <SampleList samples={found} />
+          </Stack>
+        )
+      }
+    </QueryStates>
+  );
+}
