@@ -38,8 +38,8 @@ export function TimeChart(props: TimeChartProps) {
   const scheme = useComputedColorScheme();
   const pointed = useRef(onPoint);
   pointed.current = onPoint;
-  /** The part that was shown before the chart is drawn anew, as with another line; that of another recording does not count. */
-  const shown = useRef<{ of: ChartLines["timeSec"]; span: [number, number] }>(null);
+  /** The part that was shown before the chart is drawn anew, as with another line; that of other times does not count. */
+  const shown = useRef<{ of: string; span: [number, number] }>(null);
 
   useEffect(() => {
     const place = host.current;
@@ -60,11 +60,12 @@ export function TimeChart(props: TimeChartProps) {
     });
     const chart = new uPlot(options, [curve.timeSec, ...curve.lines.map(({ values }) => values)], place);
     const drawn = new ChartView(chart, curve, range);
-    drawn.show(...(shown.current?.of === curve.timeSec ? shown.current.span : range));
+    const times = timesOf(curve);
+    drawn.show(...(shown.current?.of === times ? shown.current.span : range));
     view.current = drawn;
     const stopFollowing = followGestures(chart.over, drawn);
     return () => {
-      shown.current = { of: curve.timeSec, span: drawn.span };
+      shown.current = { of: times, span: drawn.span };
       view.current = null;
       stopFollowing();
       chart.destroy();
@@ -122,6 +123,9 @@ export function TimeChart(props: TimeChartProps) {
     </>
   );
 }
+
+/** Times of a chart by their ends and their number, which are the same when lines come and go. */
+const timesOf = ({ timeSec }: ChartLines) => `${timeSec[0]} ${timeSec.at(-1)} ${timeSec.length}`;
 
 /** Moves the crosshair or the part that is shown. Answers whether the key does something. */
 function moveByKey(view: ChartView, key: string, readings: number): boolean {

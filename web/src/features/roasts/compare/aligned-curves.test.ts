@@ -46,6 +46,15 @@ test("a roast without the moment is not drawn, and named", () => {
   expect(lines.map(({ values }) => values[400])).toEqual([(400 / 6) * 1.8 + 32]);
 });
 
+test("a hidden roast has no line, and the times stay as they were", () => {
+  const state = { align: "charge", lines: ["bean"], unit: "C" } as const;
+  const roasts = [roast(0, 0), roast(1, 60)];
+  const all = alignedCurves(roasts, state);
+  const one = alignedCurves(roasts, { ...state, hidden: ["1"] });
+  expect(one.lines).toEqual(all.lines.slice(0, 1));
+  expect([one.timeSec, one.range, one.unaligned]).toEqual([all.timeSec, all.range, []]);
+});
+
 test("roasts without the moment make an empty chart", () => {
   const state = { align: "dryEnd", lines: ["bean"], unit: "C" } as const;
   expect(alignedCurves([roast(0, 0)], state)).toEqual({

@@ -23,6 +23,8 @@ export interface ComparedRoast {
 
 interface AlignedAs {
   align: Alignment;
+  /** Roasts whose lines are left out; the times cover them as well, so that nothing moves when one is hidden. */
+  hidden?: readonly string[];
   lines: readonly ComparedLine[];
   unit: TemperatureUnit;
 }
@@ -34,7 +36,10 @@ export interface AlignedCurves extends ChartLines {
 }
 
 /** Roasts over one column of seconds, before and after the moment at which they are laid upon each other. */
-export function alignedCurves(roasts: readonly ComparedRoast[], { align, lines, unit }: AlignedAs): AlignedCurves {
+export function alignedCurves(
+  roasts: readonly ComparedRoast[],
+  { align, hidden = [], lines, unit }: AlignedAs,
+): AlignedCurves {
   const placed = roasts.flatMap((roast) => {
     const { log } = roast;
     const zero = log && roastEvent(log, align);
@@ -49,7 +54,9 @@ export function alignedCurves(roasts: readonly ComparedRoast[], { align, lines, 
   const timeSec = isDrawn ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [];
   return {
     timeSec,
-    lines: placed.flatMap((roast) => lines.map((line) => lineOf(roast, line, { timeSec, unit }))),
+    lines: placed
+      .filter(({ id }) => !hidden.includes(id))
+      .flatMap((roast) => lines.map((line) => lineOf(roast, line, { timeSec, unit }))),
     range: isDrawn ? [from, to] : [0, 1],
     unaligned: roasts.filter(({ id }) => placed.every((each) => each.id !== id)).map(({ number }) => number),
   };

@@ -25,10 +25,10 @@ const WINDOW_SEC = 20;
 /** The curves over each other, with a legend that hides and shows roasts. */
 export function ComparedChart({ roasts, state: { align, lines, hidden }, unit, moment, onHidden }: ComparedChartProps) {
   const [index, setIndex] = useState<number | null>(null);
-  const drawn = useMemo(() => {
-    const shown = roasts.filter(({ id }) => !hidden.includes(id));
-    return alignedCurves(shown, { align, lines, unit });
-  }, [roasts, hidden, align, lines, unit]);
+  const drawn = useMemo(
+    () => alignedCurves(roasts, { align, hidden, lines, unit }),
+    [roasts, hidden, align, lines, unit],
+  );
   const look = useMemo(
     () => ({ axisTitles: axisTitles({ unit, windowSec: WINDOW_SEC }), marks: [{ atSec: 0, label: moment }] }),
     [unit, moment],
