@@ -11,6 +11,7 @@ import {
   emptyRoastValues,
   factsOf,
   parseRoastValues,
+  type RoastFacts,
   type RoastFormValues,
   roastFieldErrors,
 } from "#shared/roast/roast-form-values.ts";
@@ -36,16 +37,25 @@ function productSelectData(products: Product[], chosen: Roast["roastedItem"]) {
 interface RoastFormProps {
   /** Null for a new one. */
   roast: Roast | null;
+  /** Roast whose coffee, weight, level, machine and operator a new one begins with. */
+  like?: Roast;
   onClose: () => void;
 }
 
 type Values = RoastFormValues & { greenCoffeeId: string; roastedItemId: string };
 
-const valuesOf = (roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }): Values => ({
-  ...emptyRoastValues(roast === null ? {} : factsOf(roast), shown),
-  greenCoffeeId: roast?.greenCoffee.id ?? "",
-  roastedItemId: roast?.roastedItem?.id ?? "",
+const valuesOf = (roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }, like?: Roast): Values => ({
+  ...emptyRoastValues(roast === null ? repeatedFacts(like) : factsOf(roast), shown),
+  greenCoffeeId: (roast ?? like)?.greenCoffee.id ?? "",
+  roastedItemId: (roast ?? like)?.roastedItem?.id ?? "",
 });
+
+/** Facts that are the same in the next roast of a coffee; what came out of it is not. */
+function repeatedFacts(like: Roast | undefined): Partial<RoastFacts> {
+  if (like === undefined) return {};
+  const { greenWeightKg, roastLevel, machine, operator } = like;
+  return { greenWeightKg, roastLevel, operator, machineId: machine?.id ?? null };
+}
 
 /** Says what became of the roast; not in green where something about it is unusual. */
 function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
@@ -57,7 +67,7 @@ function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
 }
 
 /** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
-export function RoastForm({ roast, onClose }: RoastFormProps) {
+export function RoastForm({ roast, like, onClose }: RoastFormProps) {
   const weights = useWeights();
   const { timeZone } = useMoments();
   const greens = useQuery(greenChoicesQuery());
@@ -65,7 +75,7 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
   const { form, base, add, edit, state } = useRowForm({
     row: roast,
     schema: Roast,
-    valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }),
+    valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }, like),
     fieldErrors: roastFieldErrors,
     onSaved: (saved) => {
       tellSaved(saved, base, weights);
@@ -116,12 +126,15 @@ export function RoastForm({ roast, onClose }: RoastFormProps) {
         <NativeSelect
           label="Green coffee"
           data-autofocus
-          data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(greens.data ?? [], base?.greenCoffee)]}
+          data={[
+            { value: "", label: "Choose a coffee" },
+            ...greenSelectData(greens.data ?? [], (base ?? like)?.greenCoffee),
+          ]}
           {...form.getInputProps("greenCoffeeId")}
         />
         <NativeSelect
           label="Roasted product"
-          data={productSelectData(products.data ?? [], base?.roastedItem ?? null)}
+          data={productSelectData(products.data ?? [], (base ?? like)?.roastedItem ?? null)}
           {...form.getInputProps("roastedItemId")}
           onChange={(event) => chooseProduct(event.currentTarget.value)}
         />

@@ -94,6 +94,40 @@ test("a roast without a probe is typed by hand: events, colour and energy unfold
   await expect(content.getByRole("row", { name: /^Charge 0:00 200\.3/ })).toBeVisible();
 });
 
+test("a roast is duplicated, walked to by keyboard, and tells its history and movements", async ({ page, api }) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 20 });
+  const roastedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const { id } = await api.post("/roasts", { greenCoffeeId: green.id, greenWeightKg: 1, roastedAt });
+  const { number } = await api.get<Roast>(`/roasts/${id}`);
+  await page.goto(`/roasts/${id}`);
+  const content = page.locator("#content");
+  await content.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: `Edit ${number}` });
+  await edit.getByLabel("Green weight").fill("2");
+  await edit.getByLabel("Notes", { exact: true }).fill("Again");
+  await edit.getByRole("button", { name: "Save roast" }).click();
+  await expect(edit).toBeHidden();
+  await content.getByText("History and stock movements").click();
+  const history = content.getByRole("list", { name: "History" });
+  await expect(history.getByText(/Green weight: .* → 2\.00/)).toBeVisible();
+  await expect(history.getByText("Notes: – → Again")).toBeVisible();
+  await expect(content.getByRole("table", { name: "Stock movements" }).getByText("Given back")).toBeVisible();
+
+  await content.getByRole("button", { name: "Duplicate" }).click();
+  const copy = page.getByRole("dialog", { name: `Log a roast like ${number}` });
+  await expect(copy.getByLabel("Green weight")).toHaveValue("2.00");
+  await expect(copy.getByLabel("Notes", { exact: true })).toHaveValue("");
+  await copy.getByRole("button", { name: "Save roast" }).click();
+  await expect(copy).toBeHidden();
+
+  const beside = content.getByRole("navigation", { name: "Roasts beside this one" });
+  await expect(beside.getByTitle("Newer roast (k)")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(beside.getByTitle("Older roast (j)")).toContainText(number);
+  await page.keyboard.press("j");
+  await expect(page).toHaveTitle(`${number} · Tryer`);
+});
+
 test("the list leads to the page of a roast, and the page to its coffee and back; an unknown roast says so", async ({
   page,
   api,

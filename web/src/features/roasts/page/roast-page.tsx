@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
+import "#ui/layout/print.css";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -20,8 +21,10 @@ import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
 import { BatchLink, RoastMarks, RoastShortfall } from "../roast-marks.tsx";
 import { RoastFigureCards } from "./roast-figure-cards.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
+import { RoastNeighbours } from "./roast-neighbours.tsx";
 
 const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
+const RoastHistory = whenNeeded(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
 const RoastForm = whenNeeded(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
@@ -33,7 +36,7 @@ export function RoastPage({ id }: { id: string }) {
   usePageSubject(isUnknown ? "Roast not found" : roast.data?.number);
   return (
     <>
-      <TextLink to="/roasts">‹ Roasts</TextLink>
+      <RoastNeighbours newer={roast.data?.newer ?? null} older={roast.data?.older ?? null} />
       {isUnknown ? (
         <EmptyState drawing={<Drum />} title="Roast not found" text="It was deleted, or belongs to another roastery.">
           <ButtonLink to="/roasts" variant="default">
@@ -52,6 +55,7 @@ export function RoastPage({ id }: { id: string }) {
 function OneRoast({ roast }: { roast: Roast }) {
   const navigate = useNavigate();
   const [isEditing, editing] = useDisclosure(false);
+  const [isDuplicating, duplicating] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
   const { greenCoffee, roastedItem } = roast;
   return (
@@ -66,14 +70,22 @@ function OneRoast({ roast }: { roast: Roast }) {
           </Group>
         }
       >
-        <ButtonLink to="/roasts/compare" search={{ ids: roast.id }} variant="default">
+        <ButtonLink to="/roasts/compare" search={{ ids: roast.id }} variant="default" className="not-on-paper">
           Compare with…
         </ButtonLink>
+        <Button variant="default" className="not-on-paper" onClick={() => window.print()}>
+          Print
+        </Button>
         <IfAllowed permission="roasts:write">
-          <Button variant="default" onClick={deleting.open}>
+          <Button variant="default" className="not-on-paper" onClick={duplicating.open}>
+            Duplicate
+          </Button>
+          <Button variant="default" className="not-on-paper" onClick={deleting.open}>
             Delete
           </Button>
-          <Button onClick={editing.open}>Edit</Button>
+          <Button className="not-on-paper" onClick={editing.open}>
+            Edit
+          </Button>
         </IfAllowed>
       </PageHeader>
       <Stack gap="lg">
@@ -96,9 +108,18 @@ function OneRoast({ roast }: { roast: Roast }) {
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
         <NotedSection roast={roast} />
         <RoastLogSection roast={roast} />
+        <RoastHistory id={roast.id} />
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${roast.number}`} size={FORM_WIDTH} onClose={editing.close}>
         <RoastForm roast={roast} onClose={editing.close} />
+      </FormModal>
+      <FormModal
+        isOpen={isDuplicating}
+        title={`Log a roast like ${roast.number}`}
+        size={FORM_WIDTH}
+        onClose={duplicating.close}
+      >
+        <RoastForm roast={null} like={roast} onClose={duplicating.close} />
       </FormModal>
       <DeleteRoastDialog
         roast={roast}

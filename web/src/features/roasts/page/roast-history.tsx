@@ -1,0 +1,162 @@
+import { Card, Stack, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { RoastChange, RoastHistory as RoastTrail } from "@tryer/contract";
+import {
+  formatDuration,
+  NOTED_FIGURE_KEYS,
+  type NotedFigureKey,
+  notedFigure,
+  shownTemperature,
+} from "@tryer/domain/roasts";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
+import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { asSet, UNKNOWN } from "#ui/format/figures.ts";
+import { Moment } from "#ui/moments/moment.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+/** History of a roast and the stock that it moved, read when somebody unfolds it. */
+export function RoastHistory({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card component="section" className="not-on-paper">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>History and stock movements</summary>
+        {isOpen && <Unfolded id={id} />}
+      </details>
+    </Card>
+  );
+}
+
+function Unfolded({ id }: { id: string }) {
+  const history = useQuery(api.roasts.history.queryOptions({ input: { id } }));
+  return (
+    <QueryStates query={history} errorTitle="The history could not be loaded">
+      {({ deeds, movements }) => (
+        <Stack gap="md" mt="md">
+          <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: "none" }} aria-label="History">
+            {deeds.map((deed) => (
+              <Deed key={deed.id} deed={deed} />
+            ))}
+          </Stack>
+          <Movements movements={movements} />
+        </Stack>
+      )}
+    </QueryStates>
+  );
+}
+
+function Deed({ deed: { text, personName, createdAt, changes } }: { deed: RoastTrail["deeds"][number] }) {
+  const textOf = useValueTexts();
+  return (
+    <li>
+      <Text>
+        {personName} {text}{" "}
+        <Text span size="sm" c="dimmed">
+          <Moment at={createdAt} />
+        </Text>
+      </Text>
+      {changes.map(({ field, from, to }) => (
+        <Text key={field} size="sm" className="figures" style={{ overflowWrap: "anywhere" }}>
+          {fieldLabel(field)}: {textOf(field, from)} → {textOf(field, to)}
+        </Text>
+      ))}
+    </li>
+  );
+}
+
+const LABELS: Record<string, string> = {
+  greenCoffee: "Green coffee",
+  roastedItem: "Roasted product",
+  machine: "Machine",
+  greenWeightKg: "Green weight",
+  roastedWeightKg: "Roasted weight",
+  isRoastedEstimated: "Roasted weight is an estimate",
+  roastedAt: "Date",
+  durationSec: "Duration",
+  roastLevel: "Roast level",
+  status: "Status",
+  operator: "Operator",
+  notes: "Notes",
+  colorSystem: "Colour system",
+  tastingNotes: "Tasting notes",
+};
+
+const notedKey = (field: string): NotedFigureKey | undefined => NOTED_FIGURE_KEYS.find((key) => key === field);
+
+function fieldLabel(field: string): string {
+  const key = notedKey(field);
+  return key === undefined ? (LABELS[field] ?? field) : notedFigure(key).label;
+}
+
+/** Values of changed fields as the page shows them. */
+function useValueTexts() {
+  const weights = useWeights();
+  const { moment } = useMoments();
+  const [unit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
+  const numberText = (field: string, value: number): string => {
+    if (field === "greenWeightKg" || field === "roastedWeightKg") return weights.weighed(value);
+    if (field === "durationSec") return formatDuration(value);
+    const key = notedKey(field);
+    if (key === undefined) return asSet(value);
+    const figure = notedFigure(key);
+    const texts = {
+      temperature: () => `${asSet(shownTemperature(value, unit))} °${unit}`,
+      weight: () => weights.weighed(value),
+      time: () => formatDuration(value),
+      number: () => `${asSet(value)} ${figure.unit}`.trimEnd(),
+    };
+    return texts[figure.quantity]();
+  };
+  return (field: string, value: RoastChange["from"]): string => {
+    if (value === null || value === "") return UNKNOWN;
+    if (typeof value === "number") return numberText(field, value);
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    if (field === "roastedAt") return moment(value);
+    const words: Record<string, string> = field === "status" ? ROAST_STATUS_WORDS : {};
+    return words[value] ?? value;
+  };
+}
+
+const MOVEMENT_WORDS: Partial<Record<RoastTrail["movements"][number]["kind"], string>> = {
+  roast: "Roasted",
+  roast_returned: "Given back",
+};
+
+function Movements({ movements }: Pick<RoastTrail, "movements">) {
+  if (movements.length === 0) return <Text c="dimmed">No stock moved.</Text>;
+  return (
+    <Table.ScrollContainer minWidth={300}>
+      <Table className="figures" aria-label="Stock movements">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Movement</Table.Th>
+            <Table.Th>Coffee</Table.Th>
+            <Table.Th>Location</Table.Th>
+            <Table.Th ta="right">Change (kg)</Table.Th>
+            <Table.Th>Booked</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {movements.map(({ id, kind, coffeeName, locationName, changeKg, createdAt, personName }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{MOVEMENT_WORDS[kind] ?? kind}</Table.Td>
+              <Table.Td>{coffeeName}</Table.Td>
+              <Table.Td>{locationName}</Table.Td>
+              <Table.Td ta="right">
+                {changeKg < 0 ? "−" : "+"}
+                {kilogramsFigure(Math.abs(changeKg))}
+              </Table.Td>
+              <Table.Td>
+                <Moment at={createdAt} /> · {personName}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
