@@ -1,23 +1,39 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { ROAST_STATUSES } from "@tryer/domain/roasts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { type RoastListState, roastListQuery } from "#features/roasts/roast-list.ts";
 import { RoastsPage } from "#features/roasts/roasts-page.tsx";
 import { day, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
 
-const Search = searchParams({ search: searchText, green: uuid, from: day, to: day, dialog: oneOf(["new"]) });
+const Search = searchParams({
+  search: searchText,
+  green: uuid,
+  from: day,
+  to: day,
+  machine: uuid,
+  operator: searchText,
+  status: oneOf(ROAST_STATUSES),
+  dialog: oneOf(["new"]),
+});
 
-const listState = ({ search = "", green, from, to }: ReturnType<typeof Search>) => ({
+const listState = ({ search = "", green, from, to, machine, operator, status }: ReturnType<typeof Search>) => ({
   search,
   green: green ?? null,
   from: from ?? null,
   to: to ?? null,
+  machine: machine ?? null,
+  operator: operator ?? null,
+  status: status ?? null,
 });
 
-const inAddress = ({ search, green, from, to }: RoastListState) => ({
+const inAddress = ({ search, green, from, to, machine, operator, status }: RoastListState) => ({
   search,
   green: green ?? undefined,
   from: from ?? undefined,
   to: to ?? undefined,
+  machine: machine ?? undefined,
+  operator: operator ?? undefined,
+  status: status ?? undefined,
 });
 
 export const Route = createFileRoute("/_app/roasts/")({

@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import type { RoastStatus } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
 
 export interface RoastListState {
@@ -8,12 +9,23 @@ export interface RoastListState {
   /** Days of the roastery that limit the roasts, both included. */
   from: string | null;
   to: string | null;
+  machine: string | null;
+  operator: string | null;
+  status: RoastStatus | null;
 }
 
-export const EVERY_ROAST: RoastListState = { search: "", green: null, from: null, to: null };
+export const EVERY_ROAST: RoastListState = {
+  search: "",
+  green: null,
+  from: null,
+  to: null,
+  machine: null,
+  operator: null,
+  status: null,
+};
 
-export const isEveryRoast = ({ search, green, from, to }: RoastListState) =>
-  search === "" && green === null && from === null && to === null;
+export const isEveryRoast = ({ search, ...filters }: RoastListState) =>
+  search === "" && Object.values(filters).every((value) => value === null);
 
 /** The pages of the roasts, newest first; the last answer stays on screen while the next one is on the way. */
 export const roastListQuery = (state: RoastListState) =>
@@ -31,9 +43,12 @@ export const roastListQuery = (state: RoastListState) =>
 export const roastTotalsQuery = (state: RoastListState) =>
   api.roasts.totals.queryOptions({ input: filterOf(state), placeholderData: keepPreviousData });
 
-const filterOf = ({ search, green, from, to }: RoastListState) => ({
+const filterOf = ({ search, green, from, to, machine, operator, status }: RoastListState) => ({
   search,
   ...(green === null ? {} : { greenCoffeeId: green }),
   ...(from === null ? {} : { from }),
   ...(to === null ? {} : { to }),
+  ...(machine === null ? {} : { machineId: machine }),
+  ...(operator === null ? {} : { operator }),
+  ...(status === null ? {} : { status }),
 });

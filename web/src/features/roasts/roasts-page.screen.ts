@@ -102,3 +102,24 @@ test("a roast above the stock or with an unusual loss asks first, keeps what was
     await expect(page.getByText("R-0001 has the new values.")).toBeVisible();
   });
 });
+
+test("the journal is filtered by machine, operator and status, and the address keeps it", async ({ page, api }) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 20 });
+  const machine = await api.post("/machines", { name: "Giesen W6", batchSizeLbs: 13 });
+  const roastedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const roast = { greenCoffeeId: green.id, greenWeightKg: 1, roastedAt };
+  await api.post("/roasts", { ...roast, machineId: machine.id });
+  await api.post("/roasts", { ...roast, operator: "Uncle Otto", status: "rejected", roastedWeightKg: 0.8 });
+  await page.goto("/roasts");
+  const content = page.locator("#content");
+  await expect(content.getByRole("link", { name: "R-0001" })).toBeVisible();
+  await content.getByLabel("Status").selectOption("Rejected");
+  await expect(content.getByRole("link", { name: "R-0001" })).toBeHidden();
+  await expect(content.getByRole("row", { name: /R-0002/ }).getByText("Rejected")).toBeVisible();
+  await expect(content.getByText(/yield – without 1 estimated or rejected/)).toBeVisible();
+  await content.getByLabel("Operator").selectOption("Uncle Otto");
+  await expect(page).toHaveURL(/status=rejected.*operator=Uncle|operator=Uncle.*status=rejected/);
+  await page.goto(`/roasts?machine=${machine.id}`);
+  await expect(content.getByRole("link", { name: "R-0001" })).toBeVisible();
+  await expect(content.getByRole("link", { name: "R-0002" })).toBeHidden();
+});

@@ -1,10 +1,12 @@
-import { Group, Select, Text } from "@mantine/core";
+import { Group, NativeSelect, Select, Text } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { isDay } from "@tryer/domain/calendar";
+import { ROAST_STATUSES } from "@tryer/domain/roasts";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
+import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
 import { SearchField } from "#ui/lists/search-field.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import type { RoastListState } from "./roast-list.ts";
@@ -45,7 +47,54 @@ export function RoastsToolbar({ state, onState }: RoastsToolbarProps) {
         </Text>
         <DayFilter label="Roasted until" value={state.to} onDay={(to) => onState({ to })} />
       </Group>
+      <FactFilters state={state} onState={onState} />
     </Group>
+  );
+}
+
+/** Filters by machine, operator and status; machines and operators once the roastery has some. */
+function FactFilters({ state, onState }: RoastsToolbarProps) {
+  const choices = useQuery(api.roasts.choices.queryOptions({ input: {} })).data;
+  const machines = choices?.machines ?? [];
+  const { machine, operator, status } = state;
+  const operators = [...new Set([...(choices?.operators ?? []), ...(operator === null ? [] : [operator])])];
+  return (
+    <>
+      {(machines.length > 0 || machine !== null) && (
+        <NativeSelect
+          aria-label="Machine"
+          data={[
+            { value: "", label: "All machines" },
+            ...machines.map(({ id, name, isArchived }) => ({
+              value: id,
+              label: isArchived ? `${name} (archived)` : name,
+            })),
+          ]}
+          value={machine ?? ""}
+          onChange={(event) => onState({ machine: event.currentTarget.value || null })}
+        />
+      )}
+      {operators.length > 1 && (
+        <NativeSelect
+          aria-label="Operator"
+          data={[{ value: "", label: "All operators" }, ...operators]}
+          value={operator ?? ""}
+          onChange={(event) => onState({ operator: event.currentTarget.value || null })}
+        />
+      )}
+      <NativeSelect
+        aria-label="Status"
+        data={[
+          { value: "", label: "Any status" },
+          ...ROAST_STATUSES.map((value) => ({ value, label: ROAST_STATUS_WORDS[value] })),
+        ]}
+        value={status ?? ""}
+        onChange={(event) => {
+          const chosen = ROAST_STATUSES.find((known) => known === event.currentTarget.value);
+          onState({ status: chosen ?? null });
+        }}
+      />
+    </>
   );
 }
 

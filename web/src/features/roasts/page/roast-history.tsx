@@ -85,6 +85,8 @@ const LABELS: Record<string, string> = {
   tastingNotes: "Tasting notes",
 };
 
+const VALUE_WORDS: Record<string, Record<string, string>> = { status: ROAST_STATUS_WORDS };
+
 const notedKey = (field: string): NotedFigureKey | undefined => NOTED_FIGURE_KEYS.find((key) => key === field);
 
 function fieldLabel(field: string): string {
@@ -116,8 +118,7 @@ function useValueTexts() {
     if (typeof value === "number") return numberText(field, value);
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (field === "roastedAt") return moment(value);
-    const words: Record<string, string> = field === "status" ? ROAST_STATUS_WORDS : {};
-    return words[value] ?? value;
+    return VALUE_WORDS[field]?.[value] ?? value;
   };
 }
 
