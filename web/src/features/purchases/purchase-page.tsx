@@ -204,8 +204,10 @@ function Facts({ purchase }: { purchase: Purchase }) {
   const { calendarDay } = useMoments();
   const { supplier, orderedOn, expectedOn, exchangeRate, rateOn, currency, homeCurrency } = purchase;
   const rate = exchangeRate === null ? "Still open" : `1 ${currency} = ${exchangeRate} ${homeCurrency}`;
+  // A number that is dialled stays on one line.
+  const phone = supplier.phone.replaceAll(" ", "\u00a0");
   const facts = [
-    { label: "Contact", value: [supplier.contact, supplier.email, supplier.phone].filter(Boolean).join(", ") },
+    { label: "Contact", value: [supplier.contact, supplier.email, phone].filter(Boolean).join(", ") },
     { label: "Terms", value: supplier.terms },
     { label: "Ordered on", value: orderedOn === null ? "" : calendarDay(orderedOn) },
     { label: "Expected on", value: expectedOn === null ? "" : calendarDay(expectedOn) },
@@ -217,7 +219,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
   if (facts.length === 0) return null;
   return (
     <Card>
-      <SimpleGrid component="dl" cols={{ base: 1, sm: 2, md: 3 }} spacing="sm" m={0}>
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2, md: 3 }} spacing="xl" verticalSpacing="sm" m={0}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <Text component="dt" size="sm" c="dimmed">

@@ -11,16 +11,18 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** Pause in typing after which the search begins, in milliseconds. */
+  pauseMs?: number;
 }
 
 /** Searches while typing; the address keeps the search, the field keeps the typed text. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, pauseMs = PAUSE_MS }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const lastSearched = useRef(value);
   const search = useDebouncedCallback((text: string) => {
     lastSearched.current = text;
     onSearch(text);
-  }, PAUSE_MS);
+  }, pauseMs);
 
   // Back and forward change the address from outside; an answer to one's own typing must not overwrite newer typing.
   useEffect(() => {
