@@ -47,6 +47,22 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const spreadOf = ({ changes }: Recosting) => sum(changes.map(({ differenceMinor }) => differenceMinor));
 
 describe("costs in the books", () => {
+  test("know a part that was split off, which a second invoice finds at what the first one left", () => {
+    const movements = priceWholeLife([
+      movement("a", "opening", 10_000, { amountMinor: 9000 }),
+      movement("out", "transfer_out", -4000, { bookingId: "split" }),
+      movement("away", "transfer_out", -1000, { bookingId: "move" }),
+      movement("here", "transfer_in", 1000, { bookingId: "move" }),
+    ]);
+    expect(costsInBooks(movements, [])).toEqual(new Map([["out", 3600]]));
+    const { books } = confirmed({ movements, differences: [] }, "a", 10_000, null);
+    const second = confirmed(books, "a", 11_000, null);
+    expect(second.planned.changes).toMatchObject([
+      { causeId: "out", beforeMinor: 4000, afterMinor: 4400, differenceMinor: 400 },
+    ]);
+    expect(second.planned.restMinor).toBe(0);
+  });
+
   test("are what was taken and what invoices added, and nothing once it is given back", () => {
     const movements = priceWholeLife([
       movement("a", "opening", 10_000, { amountMinor: 9000 }),

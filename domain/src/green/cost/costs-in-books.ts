@@ -12,7 +12,7 @@ export interface BookedDifference {
 const CONSUMES: ReadonlySet<CostMovement["kind"]> = new Set(["roast", "sale", "waste", "sample"]);
 
 /**
- * Cost of each roast, sale, waste and sample of a lot as the books have it: what its movements took since it last gave
+ * Cost of each roast, sale, waste and sample of a lot, and of each part that was split off, as the books have it: what its movements took since it last gave
  * everything back, and the differences that later invoices booked to it since. Null where it is unknown. Worked: 4 kg roasted
  * for 36.00, an invoice added 4.00 → 40.00.
  */
@@ -21,8 +21,11 @@ export function costsInBooks(
   differences: readonly BookedDifference[],
 ): Map<string, number | null> {
   const costs = new Map<string, number | null>();
-  for (const { id, kind, roastId, reversesId, amountMinor } of movements) {
-    if (CONSUMES.has(kind)) {
+  const arrived = new Set(movements.flatMap(({ kind, bookingId }) => (kind === "transfer_in" ? bookingId : [])));
+  for (const { id, bookingId, kind, roastId, reversesId, amountMinor } of movements) {
+    // Of a transfer inside the lot both sides are here; a part that was split off came into another lot.
+    const isSplitOff = kind === "transfer_out" && !arrived.has(bookingId);
+    if (CONSUMES.has(kind) || isSplitOff) {
       const causeId = roastId ?? id;
       const before = costs.get(causeId) ?? (costs.has(causeId) ? null : 0);
       costs.set(causeId, before === null || amountMinor === null ? null : before - amountMinor);
