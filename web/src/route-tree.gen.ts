@@ -46,6 +46,7 @@ import { Route as AppRoastsIndexRouteImport } from "./routes/_app.roasts.index";
 import { Route as AppRoastsIdRouteImport } from "./routes/_app.roasts.$id";
 import { Route as AppRoastsCompareRouteImport } from "./routes/_app.roasts.compare";
 import { Route as AppRoastsConsistencyRouteImport } from "./routes/_app.roasts.consistency";
+import { Route as AppRoastsImportRouteImport } from "./routes/_app.roasts.import";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
@@ -245,6 +246,11 @@ const AppRoastsConsistencyRoute = AppRoastsConsistencyRouteImport.update({
   path: "/roasts/consistency",
   getParentRoute: () => AppRoute,
 } as any);
+const AppRoastsImportRoute = AppRoastsImportRouteImport.update({
+  id: "/roasts/import",
+  path: "/roasts/import",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
   "/roasts/consistency": typeof AppRoastsConsistencyRoute;
+  "/roasts/import": typeof AppRoastsImportRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
   "/roasts/consistency": typeof AppRoastsConsistencyRoute;
+  "/roasts/import": typeof AppRoastsImportRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   "/_app/roasts/$id": typeof AppRoastsIdRoute;
   "/_app/roasts/compare": typeof AppRoastsCompareRoute;
   "/_app/roasts/consistency": typeof AppRoastsConsistencyRoute;
+  "/_app/roasts/import": typeof AppRoastsImportRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | "/roasts/$id"
     | "/roasts/compare"
     | "/roasts/consistency"
+    | "/roasts/import"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | "/roasts/$id"
     | "/roasts/compare"
     | "/roasts/consistency"
+    | "/roasts/import"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | "/_app/roasts/$id"
     | "/_app/roasts/compare"
     | "/_app/roasts/consistency"
+    | "/_app/roasts/import"
     | "/_app/settings/account"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
@@ -915,6 +927,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRoastsConsistencyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/roasts/import": {
+      id: "/_app/roasts/import";
+      path: "/roasts/import";
+      fullPath: "/roasts/import";
+      preLoaderRoute: typeof AppRoastsImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/";
@@ -1056,6 +1075,7 @@ interface AppRouteChildren {
   AppRoastsIdRoute: typeof AppRoastsIdRoute;
   AppRoastsCompareRoute: typeof AppRoastsCompareRoute;
   AppRoastsConsistencyRoute: typeof AppRoastsConsistencyRoute;
+  AppRoastsImportRoute: typeof AppRoastsImportRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
@@ -1088,6 +1108,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRoastsIdRoute: AppRoastsIdRoute,
   AppRoastsCompareRoute: AppRoastsCompareRoute,
   AppRoastsConsistencyRoute: AppRoastsConsistencyRoute,
+  AppRoastsImportRoute: AppRoastsImportRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,

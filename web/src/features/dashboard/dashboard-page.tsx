@@ -13,11 +13,18 @@ import { FirstStepsCard } from "./first-steps-card.tsx";
 import { OpenBatches } from "./open-batches.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
 import { RecentRoasts } from "./recent-roasts.tsx";
-import { RunningOut } from "./running-out.tsx";
 import { WeekAgainstWeek } from "./week-against-week.tsx";
 
 // The last cards of their columns: nothing moves when they come.
-const GreenUsed = whenNeeded(() => import("./green-used.tsx").then(({ GreenUsed }) => GreenUsed));
+const GreenCards = whenNeeded(async () => {
+  const [{ RunningOut }, { GreenUsed }] = await Promise.all([import("./running-out.tsx"), import("./green-used.tsx")]);
+  return ({ consumption }: Pick<Dashboard, "consumption">) => (
+    <>
+      <RunningOut consumption={consumption} />
+      <GreenUsed consumption={consumption} />
+    </>
+  );
+});
 const LossOverTime = whenNeeded(() => import("./loss-over-time.tsx").then(({ LossOverTime }) => LossOverTime));
 
 export function DashboardPage() {
@@ -53,8 +60,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
           <Stack gap="lg">
             <OpenBatches plan={dashboard.pendingPlan} />
-            {isRunning && <RunningOut consumption={dashboard.consumption} />}
-            {isRunning && <GreenUsed consumption={dashboard.consumption} />}
+            {isRunning && <GreenCards consumption={dashboard.consumption} />}
           </Stack>
           <Stack gap="lg">
             {isRunning && <WeekAgainstWeek dashboard={dashboard} />}

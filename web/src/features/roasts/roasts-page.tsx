@@ -8,6 +8,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -21,6 +22,7 @@ import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
 import { useRoastSelection } from "./selection/use-roast-selection.ts";
+import { useDroppedLogs } from "./use-dropped-logs.ts";
 
 const DeleteRoastDialog = whenOpened(() =>
   import("./delete-roast-dialog.tsx").then(({ DeleteRoastDialog }) => DeleteRoastDialog),
@@ -45,6 +47,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const isPhone = useIsPhone();
   const weights = useWeights();
   const mayWrite = useMay("roasts:write");
+  useDroppedLogs(mayWrite);
   const list = useInfiniteQuery(roastListQuery(state));
   const { data: totals, isPlaceholderData: isOldTotal } = useQuery(roastTotalsQuery(state));
   const editing = useSubjectDialog<Roast>();
@@ -61,6 +64,11 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   return (
     <>
       <PageHeader at="/roasts" subtitle="What went into the drum and what came out">
+        {mayWrite && (
+          <ButtonLink to="/roasts/import" variant="default">
+            Import logs
+          </ButtonLink>
+        )}
         {!(isEmpty && isWhole && list.isSuccess) && log}
       </PageHeader>
       {(list.isPending || !isEmpty || !isWhole) && <RoastsToolbar state={state} onState={onState} />}

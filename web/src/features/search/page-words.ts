@@ -9,6 +9,7 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/pricing": "cost",
   "/settings": "settings units theme",
   "/complans": "history",
+  "/roasts/import": "artisan alog cropster curves upload zip folder roast logs",
   "/inventory/count": "count sheet weigh inventory",
   "/inventory/stock-on": "value year end inventory date",
   "/orders/customers": "cafés shops contacts fees",

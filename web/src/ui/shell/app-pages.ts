@@ -24,6 +24,7 @@ const TABLE = [
   { to: "/pricing", label: "Pricing", rank: 9, keys: "g c" },
   { to: "/settings", label: "Profile", rank: 7, keys: "g s" },
   { to: "/complans", label: "Completed Plans", keys: "g h" },
+  { to: "/roasts/import", label: "Import Roast Logs", permission: "roasts:write" },
   { to: "/inventory/count", label: "Stock Count" },
   { to: "/inventory/stock-on", label: "Stock on a Day" },
   { to: "/orders/customers", label: "Customers", permission: "customers:read" },

@@ -1,0 +1,124 @@
+import type { CandidateRoast, LogProposal } from "@tryer/contract";
+import { expect, test } from "vitest";
+import type { LogFileRead } from "./log-message.ts";
+import { countStates, type LogAnswer, logRow } from "./log-rows.ts";
+
+const ROAST: CandidateRoast = {
+  id: "roast",
+  number: "R-0042",
+  roastedAt: "2026-11-17T06:52:00.000Z",
+  coffeeName: "Guji",
+  productName: null,
+  batchNumber: 2,
+  greenWeightKg: 1.5,
+  roastedWeightKg: null,
+  version: 3,
+};
+
+const fileOf = (greenGrams: number | null): LogFileRead => ({
+  key: 0,
+  name: "evening/guji.alog",
+  modifiedMs: 0,
+  reading: {
+    ok: true,
+    log: {
+      brief: {
+        id: "6c7e",
+        sha256: "0".repeat(64),
+        title: "Guji",
+        beans: null,
+        batch: null,
+        startedAt: null,
+        chargeAtSec: 0,
+        durationSec: 540,
+        greenGrams,
+        roastedGrams: null,
+      },
+      format: "artisan-alog",
+      beans: null,
+      notices: [],
+      table: null,
+    },
+  },
+});
+
+const PROPOSAL: LogProposal = {
+  known: null,
+  sameAs: null,
+  roastedAt: "2026-11-17T06:40:21.000Z",
+  day: "2026-11-17",
+  match: "none",
+  roastIds: [],
+  greenCoffeeId: null,
+  roastedItemId: null,
+  greenCandidates: [],
+  isBeforeStock: false,
+};
+
+const row = (greenGrams: number | null, proposal: Partial<LogProposal>, answer: LogAnswer = {}) =>
+  logRow(fileOf(greenGrams), { ...PROPOSAL, ...proposal }, answer, {
+    roasts: new Map([[ROAST.id, ROAST]]),
+    unit: "kg",
+    timeZone: "Europe/Vienna",
+  });
+
+const fits: Partial<LogProposal> = { match: "fits", roastIds: ["roast"] };
+
+test("a log that fits a roast joins it unasked, and leaves its weights alone", () => {
+  expect(row(1505, fits)).toMatchObject({ state: "ready", query: { as: "attach", roastId: "roast" } });
+  expect(row(1505, fits).query).not.toHaveProperty("greenWeightKg");
+});
+
+test("a log of another weight waits until somebody says which weights count", () => {
+  const other: Partial<LogProposal> = { match: "other weight", roastIds: ["roast"] };
+  expect(row(2000, other)).toMatchObject({ state: "asked", hasOtherWeights: true, query: null });
+  expect(row(2000, other, { weights: "roast" }).query).toEqual({ as: "attach", roastId: "roast" });
+  expect(row(2000, other, { weights: "log" }).query).toEqual({
+    as: "attach",
+    roastId: "roast",
+    version: 3,
+    greenWeightKg: 2,
+  });
+});
+
+test("a log that may be of several roasts waits for one of them, or becomes a new one", () => {
+  const asked: Partial<LogProposal> = { match: "asked", roastIds: ["roast"] };
+  expect(row(1500, asked)).toMatchObject({ state: "asked", query: null, fields: null });
+  expect(row(1500, asked, { roastId: "roast" })).toMatchObject({ state: "ready" });
+  expect(row(1500, asked, { as: "new" }).fields).toMatchObject({
+    greenWeight: "1.5",
+    day: "2026-11-17",
+    time: "07:40",
+  });
+});
+
+test("a new roast is asked for coffee, weight, day and stock, and keeps the moment of the file to the second", () => {
+  expect(row(null, { roastedAt: null, day: null }).questions).toEqual([
+    "Choose the green coffee",
+    "Type the green weight",
+    "Say on which day it was roasted",
+    "Say whether it takes stock or is history",
+  ]);
+  expect(row(1500, { greenCoffeeId: "lot" }, { as: "book", roastedWeight: "1.25" }).query).toEqual({
+    as: "book",
+    greenCoffeeId: "lot",
+    greenWeightKg: 1.5,
+    roastedWeightKg: 1.25,
+    roastedAt: "2026-11-17T06:40:21.000Z",
+  });
+  expect(row(1500, { greenCoffeeId: "lot" }, { as: "book", roastedWeight: "2" }).questions).toHaveLength(1);
+  const dayOnly = row(1500, { greenCoffeeId: "lot", roastedAt: null, isBeforeStock: true });
+  expect(dayOnly).toMatchObject({
+    state: "ready",
+    as: "history",
+    message: "The file has no time of day: 12:00 is taken.",
+    query: { roastedAt: "2026-11-17T11:00:00.000Z" },
+  });
+});
+
+test("a log that the journal has, or that is left out, is not sent", () => {
+  const known = row(1500, { known: { id: "roast", number: "R-0042" } });
+  const out = row(1500, fits, { isLeftOut: true });
+  expect(countStates([known, out])).toMatchObject({ known: 1, "left out": 1, ready: 0 });
+  expect([known.query, out.query]).toEqual([null, null]);
+});

@@ -1,0 +1,252 @@
+import type { AddLogInput, CandidateRoast, LogProposal } from "@tryer/contract";
+import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
+import { comparableName } from "@tryer/domain/planner";
+import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
+import { kgFromGrams, type ShownUnit } from "@tryer/domain/units";
+import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
+import type { LogFileRead } from "./log-message.ts";
+
+/** Decision of a person about a file; what is left out stays as it is proposed. */
+export interface LogAnswer {
+  isLeftOut?: boolean;
+  as?: AddLogInput["query"]["as"] | "new";
+  roastId?: string;
+  /** Weights of the roast that its log has otherwise: the roast's stay, or the log's are taken. */
+  weights?: "roast" | "log";
+  greenCoffeeId?: string;
+  roastedItemId?: string;
+  greenWeight?: string;
+  roastedWeight?: string;
+  day?: string;
+  time?: string;
+}
+
+export type LogAnswers = ReadonlyMap<number, LogAnswer>;
+
+export type LogState = "ready" | "asked" | "left out" | "known" | "unreadable";
+
+/** Fields of a roast that is to be made of a log. */
+export interface NewRoastValues {
+  greenCoffeeId: string;
+  roastedItemId: string;
+  greenWeight: string;
+  roastedWeight: string;
+  day: string;
+  time: string;
+}
+
+/** File of the preview: what is done with it, or asked about it. */
+export interface LogRow {
+  key: number;
+  name: string;
+  title: string;
+  detail: string;
+  state: LogState;
+  /** Sentence of a file that is not taken in, or of what is remarkable. */
+  message: string | null;
+  notices: string[];
+  /** Roasts that the log may be of. */
+  candidates: CandidateRoast[];
+  /** Roast that the log joins. */
+  joins: CandidateRoast | null;
+  /** Whether the log has other weights than the roast, and somebody has to say which count. */
+  hasOtherWeights: boolean;
+  /** Answer to it, and the weights of the log in words. */
+  weights: LogAnswer["weights"] | null;
+  logWeights: string;
+  /** Fields of a new roast; null where the log joins one. */
+  fields: NewRoastValues | null;
+  /** Whether a new roast takes green coffee; null where that is a question. */
+  as: "book" | "history" | null;
+  /** Questions that are open, each of a few words. */
+  questions: string[];
+  /** The same for logs of one title and coffee, to which one answer fits. */
+  alike: string;
+  /** Request to the server; null while something is open. */
+  query: Omit<AddLogInput["query"], "position" | "name"> | null;
+}
+
+interface Context {
+  roasts: ReadonlyMap<string, CandidateRoast>;
+  unit: ShownUnit;
+  timeZone: string;
+}
+
+/** Time of day that is taken where a file has a day alone. */
+const MIDDAY = "12:00";
+
+export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: LogAnswer, context: Context): LogRow {
+  const { key, name, reading } = file;
+  const base: LogRow = {
+    key,
+    name,
+    title: name,
+    detail: "",
+    state: "unreadable",
+    message: null,
+    notices: [],
+    candidates: [],
+    joins: null,
+    hasOtherWeights: false,
+    weights: null,
+    logWeights: "",
+    fields: null,
+    as: null,
+    questions: [],
+    alike: "",
+    query: null,
+  };
+  if (!reading.ok) return { ...base, message: reading.message };
+  const { log } = reading;
+  const said = {
+    ...base,
+    title: log.brief.title ?? log.beans ?? name,
+    detail: [ROAST_LOG_FORMAT_NAMES[log.format], log.brief.batch && `Batch ${log.brief.batch}`, log.beans]
+      .filter(Boolean)
+      .join(" · "),
+    notices: log.notices,
+    alike: comparableName(`${log.brief.title ?? ""} ${log.beans ?? ""}`).replace(/\d+/g, ""),
+  };
+  if (proposal === null) return { ...said, state: "asked" };
+  if (proposal.known)
+    return { ...said, state: "known", message: `The journal has this log already: ${proposal.known.number}` };
+  if (proposal.sameAs !== null)
+    return { ...said, state: "known", message: "An earlier file of this import is the same roast" };
+  if (answer.isLeftOut) return { ...said, state: "left out" };
+  const candidates = proposal.roastIds.flatMap((id) => context.roasts.get(id) ?? []);
+  const joins = joinedRoast(proposal, answer, candidates);
+  if (joins !== null) return joining({ ...said, candidates, joins }, log.brief, answer, context.unit);
+  if (candidates.length > 0 && answer.as !== "new") {
+    return { ...said, candidates, state: "asked", questions: ["Choose the roast that it is of"] };
+  }
+  return making({ ...said, candidates }, file, proposal, answer, context);
+}
+
+function joinedRoast({ match }: LogProposal, answer: LogAnswer, candidates: CandidateRoast[]): CandidateRoast | null {
+  if (answer.as === "new") return null;
+  if (answer.roastId !== undefined) return candidates.find(({ id }) => id === answer.roastId) ?? null;
+  const isProposed = match === "fits" || match === "other weight";
+  return isProposed ? (candidates[0] ?? null) : null;
+}
+
+type Brief = Extract<LogFileRead["reading"], { ok: true }>["log"]["brief"];
+
+const SAME_GRAMS = 10;
+const SAME_PART = 0.01;
+
+/** Whether two weights are the same within 1 %, as the server compares them; one that is not known differs from none. */
+function isSameWeight(grams: number | null, kg: number | null): boolean {
+  if (grams === null || kg === null) return true;
+  return Math.abs(grams - kg * 1000) <= Math.max(SAME_GRAMS, SAME_PART * kg * 1000);
+}
+
+function joining(row: LogRow & { joins: CandidateRoast }, brief: Brief, answer: LogAnswer, unit: ShownUnit): LogRow {
+  const { joins } = row;
+  const hasOtherWeights =
+    !isSameWeight(brief.greenGrams, joins.greenWeightKg) || !isSameWeight(brief.roastedGrams, joins.roastedWeightKg);
+  const isOpen = hasOtherWeights && answer.weights === undefined;
+  const weights =
+    hasOtherWeights && answer.weights === "log"
+      ? {
+          version: joins.version,
+          ...(brief.greenGrams === null ? {} : { greenWeightKg: kgFromGrams(brief.greenGrams) }),
+          ...(brief.roastedGrams === null ? {} : { roastedWeightKg: kgFromGrams(brief.roastedGrams) }),
+        }
+      : {};
+  return {
+    ...row,
+    hasOtherWeights,
+    weights: answer.weights ?? null,
+    logWeights: [brief.greenGrams, brief.roastedGrams]
+      .flatMap((grams) => (grams === null ? [] : [weightsIn(unit).weighed(kgFromGrams(grams))]))
+      .join(" → "),
+    state: isOpen ? "asked" : "ready",
+    questions: isOpen ? ["Choose which weights count"] : [],
+    query: isOpen ? null : { as: "attach", roastId: joins.id, ...weights },
+  };
+}
+
+const DECIDED: Record<NonNullable<LogAnswer["as"]>, LogRow["as"]> = {
+  attach: null,
+  new: null,
+  book: "book",
+  history: "history",
+};
+
+function making(
+  row: LogRow,
+  { reading, modifiedMs: _ }: LogFileRead,
+  proposal: LogProposal,
+  answer: LogAnswer,
+  { unit, timeZone }: Context,
+): LogRow {
+  if (!reading.ok) return row;
+  const { greenGrams, roastedGrams } = reading.log.brief;
+  const textOf = (grams: number | null) => (grams === null ? "" : weightText(kgFromGrams(grams), unit));
+  const wall = proposal.roastedAt === null ? null : wallTimeAt(Date.parse(proposal.roastedAt), timeZone);
+  const fields: NewRoastValues = {
+    greenCoffeeId: answer.greenCoffeeId ?? proposal.greenCoffeeId ?? "",
+    roastedItemId: answer.roastedItemId ?? proposal.roastedItemId ?? "",
+    greenWeight: answer.greenWeight ?? textOf(greenGrams),
+    roastedWeight: answer.roastedWeight ?? textOf(roastedGrams),
+    day: answer.day ?? wall?.slice(0, 10) ?? proposal.day ?? "",
+    time: answer.time ?? wall?.slice(11, 16) ?? MIDDAY,
+  };
+  const filled = (grams: number | null) => (grams === null ? null : kgFromGrams(grams));
+  const green = parseWeight(fields.greenWeight, {
+    label: "Green weight",
+    unit,
+    isPositive: true,
+    filledKg: filled(greenGrams),
+  });
+  const roasted =
+    fields.roastedWeight.trim() === ""
+      ? null
+      : parseWeight(fields.roastedWeight, { label: "Roasted weight", unit, filledKg: filled(roastedGrams) });
+  const at =
+    isDay(fields.day) && /^\d\d:\d\d$/.test(fields.time) ? momentAt(`${fields.day}T${fields.time}`, timeZone) : null;
+  const as = DECIDED[answer.as ?? "new"] ?? (proposal.isBeforeStock ? "history" : null);
+  const questions = [
+    ...(fields.greenCoffeeId === "" ? ["Choose the green coffee"] : []),
+    ...(green.ok ? [] : [fields.greenWeight.trim() === "" ? "Type the green weight" : green.reason]),
+    ...(roasted === null || roasted.ok ? [] : [roasted.reason]),
+    ...(green.ok && roasted?.ok && roasted.kg > green.kg ? ["The roasted weight is above the green weight"] : []),
+    ...(at === null
+      ? ["Say on which day it was roasted"]
+      : at.ok
+        ? []
+        : ["This time did not exist: the clocks went forward"]),
+    ...(as === null ? ["Say whether it takes stock or is history"] : []),
+  ];
+  const isKept = wall === `${fields.day}T${fields.time}` && proposal.roastedAt !== null;
+  const isReady = questions.length === 0 && as !== null && green.ok && at?.ok === true;
+  return {
+    ...row,
+    fields,
+    as,
+    questions,
+    state: isReady ? "ready" : "asked",
+    message:
+      wall === null && proposal.day !== null && answer.time === undefined
+        ? "The file has no time of day: 12:00 is taken."
+        : null,
+    query: isReady
+      ? {
+          as,
+          greenCoffeeId: fields.greenCoffeeId,
+          ...(fields.roastedItemId === "" ? {} : { roastedItemId: fields.roastedItemId }),
+          greenWeightKg: green.kg,
+          ...(roasted?.ok ? { roastedWeightKg: roasted.kg } : {}),
+          roastedAt: isKept && proposal.roastedAt !== null ? proposal.roastedAt : new Date(at.epochMs).toISOString(),
+        }
+      : null,
+  };
+}
+
+/** Numbers of files by their state. */
+export function countStates(rows: readonly LogRow[]): Record<LogState, number> {
+  const counts: Record<LogState, number> = { ready: 0, asked: 0, "left out": 0, known: 0, unreadable: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,162 @@
+import {
+  type ArchivedLog,
+  isLogArchive,
+  type KeptMapping,
+  LOG_LIMITS,
+  MAX_IMPORTED_LOGS,
+  openLogArchive,
+  proposeRoastLogMapping,
+  readRoastLog,
+  roastSeconds,
+} from "@tryer/domain/roast-logs";
+import { type ChosenFile, lastOf } from "#shared/files/chosen-files.ts";
+import type { LogFileRead, LogWorkerReport, LogWorkerRequest, ShownLog } from "./log-message.ts";
+
+/** Unpacks and reads roast logs beside the page, so that it answers while a thousand of them are read. */
+
+/** Bytes of an archive that are held at most. */
+const MOST_ARCHIVE_BYTES = 500_000_000;
+/** Files after which the page hears how far the reading is. */
+const AT_ONCE = 20;
+
+type Bytes = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
+
+interface Source {
+  key: number;
+  name: string;
+  modifiedMs: number;
+  bytes(): Promise<Bytes>;
+}
+
+let sources: Source[] = [];
+const tables = new Set<number>();
+
+const report = (message: LogWorkerReport, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+
+self.onmessage = async ({ data }: MessageEvent<LogWorkerRequest>) => {
+  try {
+    switch (data.kind) {
+      case "open":
+        tables.clear();
+        sources = await sourcesOf(data.files);
+        if (sources.length > MAX_IMPORTED_LOGS) return report({ kind: "too many", total: sources.length });
+        return await readAll(sources, data.kept);
+      case "again":
+        return await readAll(
+          sources.filter(({ key }) => tables.has(key)),
+          data.kept,
+        );
+      case "bytes":
+        return await handOver(data.key);
+    }
+  } catch {
+    report({ kind: "failed" });
+  }
+};
+
+async function sourcesOf(files: readonly ChosenFile[]): Promise<Source[]> {
+  const found: Omit<Source, "key">[] = [];
+  for (const { file, path } of files) {
+    const { lastModified: modifiedMs } = file;
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    if (!isLogArchive(start, file.name)) {
+      found.push({ name: path, modifiedMs, bytes: () => bytesOf(file) });
+      continue;
+    }
+    for (const { name, bytes } of await unpacked(file, path)) found.push({ name, modifiedMs, bytes });
+  }
+  return found.map((source, key) => ({ key, ...source }));
+}
+
+/** Takes one byte more than the reader allows, so that it refuses what is too large without all of it in memory. */
+async function bytesOf(file: File): Promise<Bytes> {
+  try {
+    return { ok: true, bytes: new Uint8Array(await file.slice(0, LOG_LIMITS.fileBytes + 1).arrayBuffer()) };
+  } catch {
+    return { ok: false, message: `${file.name}: the file changed or is gone; choose it again` };
+  }
+}
+
+async function unpacked(file: File, path: string): Promise<Pick<Source, "name" | "bytes">[]> {
+  const refused = (message: string) => [{ name: path, bytes: async () => ({ ok: false as const, message }) }];
+  if (file.size > MOST_ARCHIVE_BYTES) return refused(`${path}: an archive can have at most 500 MB; pack fewer files`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const archive = openLogArchive(bytes, path);
+  if (!archive.ok) return refused(archive.problem.message);
+  if (archive.files.length === 0) return refused(`${path}: there is no file in this archive`);
+  return archive.files.map(({ name }, at) => ({ name, bytes: async () => again(bytes, path, at) }));
+}
+
+/** The archive of the last file that was unpacked, and its files that were; one that is read again is opened anew. */
+let open: { bytes: Uint8Array; files: ArchivedLog[]; read: Set<number> } | null = null;
+
+function again(bytes: Uint8Array, path: string, at: number): Bytes {
+  if (open?.bytes !== bytes || open.read.has(at)) {
+    const archive = openLogArchive(bytes, path);
+    open = { bytes, files: archive.ok ? archive.files : [], read: new Set() };
+  }
+  open.read.add(at);
+  const file = open.files[at]?.read();
+  if (file === undefined) return { ok: false, message: `${path}: the archive can't be read any more` };
+  return file.ok ? file : { ok: false, message: file.problem.message };
+}
+
+async function readAll(some: readonly Source[], kept: readonly KeptMapping[]): Promise<void> {
+  let files: LogFileRead[] = [];
+  for (const [at, source] of some.entries()) {
+    files.push(await read(source, kept));
+    if (files.length < AT_ONCE && at + 1 < some.length) continue;
+    report({ kind: "read", files, done: at + 1, total: some.length });
+    files = [];
+  }
+  report({ kind: "finished" });
+}
+
+async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly KeptMapping[]): Promise<LogFileRead> {
+  const file = await bytes();
+  if (!file.ok) return { key, name, modifiedMs, reading: file };
+  const fileName = lastOf(name);
+  const reading = readRoastLog(file.bytes, fileName, kept);
+  if (!reading.ok) return { key, name, modifiedMs, reading: { ok: false, message: reading.problem.message } };
+  const { log } = reading;
+  const isTable = log.format === "table";
+  if (isTable) tables.add(key);
+  const proposed = isTable ? proposeRoastLogMapping(file.bytes, fileName) : null;
+  const mapping = proposed?.ok ? kept.find(({ shape }) => shape === proposed.proposal.shape)?.mapping : undefined;
+  const end = log.curve.timeSec.at(-1) ?? null;
+  const shown: ShownLog = {
+    brief: {
+      id: log.id,
+      sha256: await hashOf(file.bytes),
+      title: log.title?.slice(0, 1000) ?? null,
+      beans: log.beans?.slice(0, 1000) ?? null,
+      batch: log.batch,
+      startedAt: log.startedAt,
+      chargeAtSec: log.chargeAtSec,
+      durationSec: roastSeconds(log) ?? end,
+      greenGrams: log.green?.grams || null,
+      roastedGrams: log.roasted?.grams || null,
+    },
+    format: log.format,
+    beans: log.beans?.split("\n").find((line) => line.trim() !== "") ?? null,
+    notices: log.notices.map(({ message }) => message),
+    table: proposed?.ok
+      ? { ...proposed.proposal, mapping: mapping ?? proposed.proposal.mapping, isKept: mapping !== undefined }
+      : null,
+  };
+  return { key, name, modifiedMs, reading: { ok: true, log: shown } };
+}
+
+/** SHA-256 in hexadecimal digits. Where the browser has none, as without TLS, the server alone knows files again. */
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const hash = globalThis.crypto.subtle
+    ? new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", new Uint8Array(bytes)))
+    : globalThis.crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function handOver(key: number): Promise<void> {
+  const file = await sources[key]?.bytes();
+  const bytes = file?.ok ? new Uint8Array(file.bytes) : null;
+  report({ kind: "bytes", key, bytes }, bytes === null ? [] : [bytes.buffer]);
+}
