@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/index.ts";
+import { withoutMisleading } from "../files/index.ts";
 
 /** A number whose format in the spreadsheet shows words with it, such as '$', 'kg' or '%'. 10.8 % is the number 10.8. */
 export interface MeasuredCell {
@@ -48,7 +49,6 @@ function clock(seconds: number): string {
 
 /** Cleans a text of marks that show nothing and of control characters; spaces of every kind become one. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "")
+  withoutMisleading(text)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();

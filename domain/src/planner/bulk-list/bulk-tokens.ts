@@ -1,3 +1,5 @@
+import { withoutMisleading } from "../../files/index.ts";
+
 /**
  * `cell` separates columns of a pasted table (tab or |). Offsets point into the cleaned line. `key` is the text as it is
  * compared: without case and accents; empty for symbols and cells.
@@ -15,7 +17,7 @@ export type BulkToken = {
 const TOKEN =
   /([\t|])|((?:[0-9]+|\.(?=[0-9]))(?:[0-9]|[.,](?=[0-9]))*)|([\p{L}\p{M}\p{N}](?:(?![0-9])[\p{L}\p{M}\p{N}])*)|\S/gu;
 
-const HIDDEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\uFE0F/g;
+const EMOJI_SELECTOR = /\uFE0F/g;
 const VULGAR_FRACTIONS: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
 
 /**
@@ -24,7 +26,13 @@ const VULGAR_FRACTIONS: Readonly<Record<string, string>> = { "½": ".5", "¼": "
  */
 export function cleanBulkLine(line: string): string {
   const isPlain = /^[\t -~]*$/.test(line);
-  const visible = isPlain ? line : withFractions(line.replace(HIDDEN, "").replace(/(?!\t)\p{Cc}/gu, " "));
+  const visible = isPlain
+    ? line
+    : withFractions(
+        withoutMisleading(line)
+          .replace(EMOJI_SELECTOR, "")
+          .replace(/(?!\t)\p{Cc}/gu, " "),
+      );
   return /\*\*|__|`/.test(visible) ? withoutEmphasis(visible) : visible;
 }
 

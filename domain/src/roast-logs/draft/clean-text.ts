@@ -1,11 +1,12 @@
+import { withoutMisleading } from "../../files/index.ts";
 import { LOG_LIMITS } from "../file/log-limits.ts";
 
 /** Half of a character that lost its other half. */
 const HALVES = /\p{Surrogate}/gu;
-/** Control characters except line ends and tabs, and marks that show nothing. */
-const UNSEEN = /(?![\n\r\t])\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Control characters except line ends and tabs. */
+const UNSEEN = /(?![\n\r\t])\p{Cc}/gu;
 
-const clean = (text: string): string => text.replace(HALVES, "\uFFFD").replace(UNSEEN, "");
+const clean = (text: string): string => withoutMisleading(text.replace(HALVES, "\uFFFD").replace(UNSEEN, ""));
 
 /** One line of text within bounds; null where nothing is said. */
 export function line(text: string | null | undefined): string | null {
