@@ -23,6 +23,7 @@ import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { RoastProposal } from "./roast-proposal.tsx";
 
 /** Options for the product of a roast; one that was archived since stays choosable for the roast that has it. */
 function productSelectData(products: Product[], chosen: Roast["roastedItem"]) {
@@ -139,6 +140,13 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
           onChange={(event) => chooseProduct(event.currentTarget.value)}
         />
       </SimpleGrid>
+      {base === null && (
+        <RoastProposal
+          form={form}
+          greenCoffeeId={form.values.greenCoffeeId}
+          roastedItemId={form.values.roastedItemId}
+        />
+      )}
       <RoastFields form={form} />
     </FormBody>
   );

@@ -123,3 +123,30 @@ test("the journal is filtered by machine, operator and status, and the address k
   await expect(content.getByRole("link", { name: "R-0001" })).toBeVisible();
   await expect(content.getByRole("link", { name: "R-0002" })).toBeHidden();
 });
+
+test("a new roast is offered the values of the last one, and its usual loss as an estimate", async ({ page, api }) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 20 });
+  const machine = await api.post("/machines", { name: "Giesen W6", batchSizeLbs: 13 });
+  await api.post("/roasts", {
+    greenCoffeeId: green.id,
+    greenWeightKg: 2.268,
+    roastedWeightKg: 1.928,
+    roastedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    machineId: machine.id,
+    operator: "Uncle Otto",
+  });
+  await page.goto("/roasts?dialog=new");
+  const dialog = page.getByRole("dialog", { name: "Log a roast" });
+  await dialog.getByLabel("Green coffee").selectOption({ label: "Guji" });
+  await expect(dialog.getByText(/Last roast R-0001: 5\.00.lb, Giesen W6, Uncle Otto · usual loss 15\.0/)).toBeVisible();
+  await expect(dialog.getByLabel("Green weight")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Use its values" }).click();
+  await expect(dialog.getByLabel("Green weight")).toHaveValue("5.00");
+  await dialog.getByRole("button", { name: "Estimate the roasted weight" }).click();
+  await expect(dialog.getByLabel("Roasted weight")).toHaveValue("4.25");
+  await expect(dialog.getByLabel("Estimated, not weighed")).toBeChecked();
+  await dialog.getByRole("button", { name: "Save roast" }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.locator("#content").getByRole("row", { name: /R-0002/ });
+  await expect(row.getByText("Estimated weight")).toBeVisible();
+});
