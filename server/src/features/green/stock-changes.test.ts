@@ -5,35 +5,19 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { joinTeam } from "../../../test/join-team.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
+import { stockOf, twoLocations } from "../../../test/two-locations.ts";
 import { checkLedgers } from "../../../tools/check-ledger.ts";
 
 const app = testApp();
 
 const ROASTED_AT = "2026-11-17T06:40:00.000Z";
 
-/** A coffee with stock at the first of two locations. */
-async function twoLocations(quantityKg = 100) {
-  const person = await app.signUp();
-  const { api } = person;
-  const { green } = await addCoffee(person, { name: "Huila", quantityKg });
-  const [first] = await api.locations.list({});
-  const second = await api.locations.add({ name: "Warehouse" });
-  const id = green.id;
-  return { person, api, id, first: first?.id ?? "", second: second.id };
-}
-
-const stockOf = async ({ api }: Person, id: string) => {
-  const { quantityKg, shortfallKg, stock } = await api.green.get({ id });
-  return { quantityKg, shortfallKg, at: Object.fromEntries(stock.map((held) => [held.locationId, held.quantityKg])) };
-};
-
 const lastOf = async ({ api }: Person, id: string) => (await api.green.movements({ id, limit: 1 })).items[0];
 
 describe("changes of stock", () => {
   test("an archived coffee takes none, and says what to do", async () => {
-    const { person, api, id, first, second } = await twoLocations(10);
+    const { person, api, id, first, second } = await twoLocations(await app.signUp(), 10);
     // A product holds its coffee in use.
     for (const { id: productId } of (await api.items.list({})).items) await api.items.archive({ id: productId });
     await api.green.archive({ id });
@@ -52,7 +36,7 @@ describe("changes of stock", () => {
   });
 
   test("a count books the difference at its location and settles what was short", async () => {
-    const { person, api, id, first } = await twoLocations(3);
+    const { person, api, id, first } = await twoLocations(await app.signUp(), 3);
     await api.roasts.add({ greenCoffeeId: id, greenWeightKg: 5, roastedAt: ROASTED_AT });
     expect(await stockOf(person, id)).toEqual({ quantityKg: 0, shortfallKg: 2, at: {} });
     await api.green.count({ id, quantityKg: 41.2, reason: "Yearly count" });
@@ -69,7 +53,7 @@ describe("changes of stock", () => {
   });
 
   test("a transfer moves stock between locations, and roasts take from the first one, then from the others", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     await api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: 90 });
     expect((await stockOf(person, id)).at).toEqual({ [first]: 10, [second]: 90 });
     const roast = await api.roasts.add({ greenCoffeeId: id, greenWeightKg: 15, roastedAt: ROASTED_AT });
@@ -80,7 +64,7 @@ describe("changes of stock", () => {
   });
 
   test("a sale, waste and a sample take stock out, an adjustment corrects it, each with its reason", async () => {
-    const { person, api, id, first } = await twoLocations();
+    const { person, api, id, first } = await twoLocations(await app.signUp());
     await api.green.withdraw({ id, kind: "sale", quantityKg: 30, reason: "To Grace" });
     await api.green.withdraw({ id, kind: "sample", quantityKg: 0.35 });
     await api.green.withdraw({ id, kind: "waste", quantityKg: 1, reason: "Torn bag" });
@@ -101,7 +85,7 @@ describe("changes of stock", () => {
   });
 
   test("a location that holds less refuses and names what is there", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     await api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: 90 });
     const before = await stockOf(person, id);
     for (const attempt of [
@@ -120,7 +104,7 @@ describe("changes of stock", () => {
   });
 
   test("a missing reason, a day in the future, the same location and an unknown one are refused", async () => {
-    const { api, id, first } = await twoLocations();
+    const { api, id, first } = await twoLocations(await app.signUp());
     const refused = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).status;
     expect(await refused(api.green.withdraw({ id, kind: "waste", quantityKg: 1 }))).toBe(400);
     expect(await refused(api.green.adjust({ id, changeKg: 1, reason: " " }))).toBe(400);
@@ -132,7 +116,7 @@ describe("changes of stock", () => {
   });
 
   test("the quantity of a coffee at several locations is counted at each of them", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     await api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: 100 });
     await api.green.edit({ id, version: (await api.green.get({ id })).version, quantityKg: 99 });
     expect((await stockOf(person, id)).at).toEqual({ [second]: 99 });
@@ -145,7 +129,7 @@ describe("changes of stock", () => {
   });
 
   test("a request that is sent again, also at the same moment, is booked once", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     const requestIds = [uuidv7(), uuidv7(), uuidv7(), uuidv7()] as const;
     for (const round of [1, 2]) {
       await Promise.all(
@@ -166,7 +150,7 @@ describe("changes of stock", () => {
   });
 
   test("an id that another movement has is refused, and books nothing", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     await api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: 1 });
     const taken = (await lastOf(person, id))?.id ?? "";
     const before = await stockOf(person, id);
@@ -184,7 +168,7 @@ describe("changes of stock", () => {
 
 describe("taking a movement back", () => {
   test("counters every kind that a person books, once, and leaves the first line", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     const book = [
       () => api.green.receive({ id, quantityKg: 5 }),
       () => api.green.withdraw({ id, kind: "sale", quantityKg: 5 }),
@@ -210,7 +194,7 @@ describe("taking a movement back", () => {
   });
 
   test("is refused after a count of the location, where too little is left, and for what has another way back", async () => {
-    const { person, api, id } = await twoLocations();
+    const { person, api, id } = await twoLocations(await app.signUp());
     const opening = await lastOf(person, id);
     await api.green.withdraw({ id, kind: "sale", quantityKg: 5 });
     const sale = await lastOf(person, id);
@@ -227,7 +211,7 @@ describe("taking a movement back", () => {
   });
 
   test("brings no stock to a location that was archived since, until the location is back", async () => {
-    const { person, api, id, first, second } = await twoLocations();
+    const { person, api, id, first, second } = await twoLocations(await app.signUp());
     const book = [
       () => api.green.withdraw({ id, kind: "sale", quantityKg: 5, locationId: second }),
       () => api.green.count({ id, quantityKg: 0, locationId: second }),
@@ -255,121 +239,8 @@ describe("taking a movement back", () => {
   });
 });
 
-describe("the count sheet", () => {
-  test("lists the coffees of a location and books their counts at once", async () => {
-    const { person, api, id, first, second } = await twoLocations();
-    const { green: other } = await addCoffee(person, { name: "Antigua", quantityKg: 7 });
-    await api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: 40 });
-    expect(await api.green.countSheet({ locationId: second })).toMatchObject({
-      locationId: second,
-      coffees: [
-        { coffeeName: "Antigua green", quantityKg: 0 },
-        { coffeeName: "Huila green", quantityKg: 40 },
-      ],
-    });
-    const requestId = uuidv7();
-    const counts = [
-      { id, quantityKg: 39.5, onRecordKg: 40 },
-      { id: other.id, quantityKg: 0.5, onRecordKg: 0 },
-    ];
-    const roaster = await joinTeam(app, person, "roaster");
-    await Promise.all([1, 2].map(() => roaster.api.green.bookCountSheet({ requestId, locationId: second, counts })));
-    expect((await stockOf(person, id)).at).toEqual({ [first]: 60, [second]: 39.5 });
-    expect((await stockOf(person, other.id)).at).toEqual({ [first]: 7, [second]: 0.5 });
-    expect((await api.team.activity({})).items[0]?.text).toBe("counted the stock at Warehouse");
-  });
-
-  test("books nothing where a coffee was archived since the sheet was read, and names it", async () => {
-    const { api } = await app.signUp();
-    const guji = await api.green.add({ coffeeName: "Guji", quantityKg: 60 });
-    const huila = await api.green.add({ coffeeName: "Huila", quantityKg: 7 });
-    await api.green.archive({ id: guji.id });
-    const counts = [huila, guji].map(({ id }) => ({ id, quantityKg: 5 }));
-    expect(await refusalOf(api.green.bookCountSheet({ counts }))).toMatchObject({
-      status: 422,
-      message: `Archived: ${guji.number} Guji. Restore them to count them.`,
-      data: { field: "counts" },
-    });
-    const held = await Promise.all([guji, huila].map(({ id }) => api.green.get({ id })));
-    expect(held.map(({ quantityKg }) => quantityKg)).toEqual([60, 7]);
-  });
-
-  test("takes no day before 1990", async () => {
-    const { api } = await app.signUp();
-    const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 60 });
-    const counts = [{ id, quantityKg: 59 }];
-    expect(await refusalOf(api.green.bookCountSheet({ counts, businessDay: "1989-12-31" }))).toMatchObject({
-      status: 422,
-      message: "Day must not be before 1990",
-      data: { field: "businessDay" },
-    });
-    await api.green.bookCountSheet({ counts, businessDay: "1990-01-01" });
-    expect((await api.green.movements({ id, limit: 1 })).items[0]).toMatchObject({ businessDay: "1990-01-01" });
-  });
-
-  test("books nothing where the stock changed since the sheet was read", async () => {
-    const { person, api, id } = await twoLocations();
-    const { green: other } = await addCoffee(person, { name: "Antigua", quantityKg: 7 });
-    await api.green.withdraw({ id, kind: "sample", quantityKg: 1 });
-    const counts = [
-      { id: other.id, quantityKg: 6, onRecordKg: 7 },
-      { id, quantityKg: 98, onRecordKg: 100 },
-    ];
-    const refusal = await refusalOf(api.green.bookCountSheet({ counts }));
-    expect(refusal).toMatchObject({ status: 409 });
-    expect(refusal.message).toContain("Huila green 99.000 kg");
-    expect((await api.green.get({ id: other.id })).quantityKg).toBe(7);
-    expect(
-      await refusalOf(
-        api.green.bookCountSheet({
-          counts: [
-            { id, quantityKg: 1 },
-            { id, quantityKg: 2 },
-          ],
-        }),
-      ),
-    ).toMatchObject({ status: 400 });
-  });
-});
-
-describe("locations", () => {
-  test("a roastery begins with one, adds more and chooses the first", async () => {
-    const { api } = await app.signUp();
-    const [only] = await api.locations.list({});
-    expect(only).toMatchObject({ name: "Roastery", isFirst: true });
-    const added = await api.locations.add({ name: "Warehouse" });
-    expect(added.isFirst).toBe(false);
-    expect(await refusalOf(api.locations.add({ name: "warehouse" }))).toMatchObject({
-      status: 409,
-      data: { field: "name" },
-    });
-    const renamed = await api.locations.edit({ id: added.id, version: 1, name: "Harbour", isFirst: true });
-    expect(renamed).toMatchObject({ name: "Harbour", isFirst: true, version: 2 });
-    expect(await refusalOf(api.locations.edit({ id: added.id, version: 1, name: "X" }))).toMatchObject({ status: 409 });
-    expect((await api.locations.list({})).map(({ name }) => name)).toEqual(["Harbour", "Roastery"]);
-  });
-
-  test("the last one and one that holds stock stay; a transfer into one that is put away waits and is refused", async () => {
-    const { api, id, first, second } = await twoLocations();
-    expect(await refusalOf(api.locations.archive({ id: first }))).toMatchObject({ status: 409 });
-    const [archived, moved] = await Promise.allSettled([
-      api.locations.archive({ id: second }),
-      api.green.transfer({ id, fromLocationId: first, toLocationId: second, quantityKg: 1 }),
-    ]);
-    expect([archived.status, moved.status].sort()).toEqual(["fulfilled", "rejected"]);
-    if (moved.status === "fulfilled") {
-      await api.green.transfer({ id, fromLocationId: second, toLocationId: first, quantityKg: 1 });
-      await api.locations.archive({ id: second });
-    }
-    expect(await api.locations.archive({ id: second })).toMatchObject({ archivedAt: expect.any(String) });
-    await api.green.count({ id, quantityKg: 0 });
-    expect(await refusalOf(api.locations.archive({ id: first }))).toMatchObject({ status: 409 });
-    expect(await api.locations.restore({ id: second })).toMatchObject({ archivedAt: null });
-  });
-});
-
 test("50 receipts, counts, transfers, withdrawals and roasts at the same moment add up, by location and in all", async () => {
-  const { person, api, id, first, second } = await twoLocations(60);
+  const { person, api, id, first, second } = await twoLocations(await app.signUp(), 60);
   const kinds = [
     (n: number) =>
       api.green.receive({ id, quantityKg: n / 10, locationId: n % 2 ? first : second, wasRoasted: n % 12 === 1 }),
@@ -408,7 +279,7 @@ test("50 receipts, counts, transfers, withdrawals and roasts at the same moment 
 });
 
 test("the check of the ledger names the lots that do not add up", async () => {
-  const { person, api, id } = await twoLocations();
+  const { person, api, id } = await twoLocations(await app.signUp());
   const { green: other } = await addCoffee(person, { name: "Antigua", quantityKg: 7 });
   const { pool } = app.database();
   expect(await api.green.checkLedger({})).toEqual({ lotCount: 2, wrong: [] });
