@@ -10,7 +10,7 @@ interface Recorded {
 
 const SECONDS = 600;
 
-/** A recording as CSV: 200 °C at charge, down to 90 °C within a minute, then up; with settings and exhaust. */
+/** A recording as CSV: 200 °C at charge, down to 90 °C within a minute, then up; beside beans and environment the exhaust. */
 export function recordingCsv({ warmer = 0, longer = 0, hz = 0.5 }: Recorded = {}): string {
   const count = (SECONDS + longer) * hz;
   const rows = Array.from({ length: count }, (_, at) => {
