@@ -130,7 +130,7 @@ const MOVEMENT_WORDS: Partial<Record<RoastTrail["movements"][number]["kind"], st
 function Movements({ movements }: Pick<RoastTrail, "movements">) {
   if (movements.length === 0) return <Text c="dimmed">No stock moved.</Text>;
   return (
-    <Table.ScrollContainer minWidth={300}>
+    <Table.ScrollContainer minWidth={640}>
       <Table className="figures" aria-label="Stock movements">
         <Table.Thead>
           <Table.Tr>

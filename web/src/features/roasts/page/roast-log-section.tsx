@@ -28,7 +28,8 @@ export function RoastLogSection({ roast }: { roast: Roast }) {
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
   const mayWrite = useMay("roasts:write");
   return (
-    <Card component="section">
+    // Paper has no place for a file.
+    <Card component="section" className={log.data === null ? "not-on-paper" : undefined}>
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} size="h4">
