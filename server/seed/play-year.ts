@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
 import { playContracts } from "./play-contracts.ts";
+import { playCupping } from "./play-cupping.ts";
 import { playCustomers } from "./play-customers.ts";
 import { playPackaging } from "./play-packaging.ts";
 import { playPurchases } from "./play-purchases.ts";
@@ -75,6 +76,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playPackaging(api, roastery.packages);
   await playContracts(api, roastery.coffees, clock.now);
   await playSamples(api, roastery.coffees, clock.now);
+  await playCupping(api, roastery.coffees, clock.now);
   await playCustomers(api, clock.now);
 }
 

@@ -15,6 +15,7 @@ import { Route as AccountDeletionRouteImport } from "./routes/account-deletion";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as BatchesRouteImport } from "./routes/batches";
 import { Route as CompletedPlansRouteImport } from "./routes/completed-plans";
+import { Route as CuppingTableRouteImport } from "./routes/cupping-table";
 import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
 import { Route as EmailChangeRouteImport } from "./routes/email-change";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
@@ -25,6 +26,7 @@ import { Route as VerificationSuccessRouteImport } from "./routes/verification-s
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracking";
 import { Route as AppComplansRouteImport } from "./routes/_app.complans";
+import { Route as AppCuppingRouteImport } from "./routes/_app.cupping";
 import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
 import { Route as AppDemandPlannerRouteImport } from "./routes/_app.demand-planner";
 import { Route as AppItemsRouteImport } from "./routes/_app.items";
@@ -91,6 +93,11 @@ const CompletedPlansRoute = CompletedPlansRouteImport.update({
   path: "/completed-plans",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CuppingTableRoute = CuppingTableRouteImport.update({
+  id: "/cupping-table",
+  path: "/cupping-table",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DemandplannerRoute = DemandplannerRouteImport.update({
   id: "/demandplanner",
   path: "/demandplanner",
@@ -139,6 +146,11 @@ const AppBatchTrackingRoute = AppBatchTrackingRouteImport.update({
 const AppComplansRoute = AppComplansRouteImport.update({
   id: "/complans",
   path: "/complans",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCuppingRoute = AppCuppingRouteImport.update({
+  id: "/cupping",
+  path: "/cupping",
   getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -331,6 +343,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRoute;
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
+  "/cupping-table": typeof CuppingTableRoute;
   "/demandplanner": typeof DemandplannerRoute;
   "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
@@ -341,6 +354,7 @@ export interface FileRoutesByFullPath {
   "/verify-email": typeof VerifyEmailRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
+  "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/items": typeof AppItemsRoute;
@@ -384,6 +398,7 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRoute;
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
+  "/cupping-table": typeof CuppingTableRoute;
   "/demandplanner": typeof DemandplannerRoute;
   "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
@@ -394,6 +409,7 @@ export interface FileRoutesByTo {
   "/verify-email": typeof VerifyEmailRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
+  "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/items": typeof AppItemsRoute;
@@ -438,6 +454,7 @@ export interface FileRoutesById {
   "/auth": typeof AuthRoute;
   "/batches": typeof BatchesRoute;
   "/completed-plans": typeof CompletedPlansRoute;
+  "/cupping-table": typeof CuppingTableRoute;
   "/demandplanner": typeof DemandplannerRoute;
   "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
@@ -448,6 +465,7 @@ export interface FileRoutesById {
   "/verify-email": typeof VerifyEmailRoute;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
   "/_app/complans": typeof AppComplansRoute;
+  "/_app/cupping": typeof AppCuppingRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
   "/_app/items": typeof AppItemsRoute;
@@ -493,6 +511,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/batches"
     | "/completed-plans"
+    | "/cupping-table"
     | "/demandplanner"
     | "/email-change"
     | "/onboarding"
@@ -503,6 +522,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/batch-tracking"
     | "/complans"
+    | "/cupping"
     | "/dashboard"
     | "/demand-planner"
     | "/items"
@@ -546,6 +566,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/batches"
     | "/completed-plans"
+    | "/cupping-table"
     | "/demandplanner"
     | "/email-change"
     | "/onboarding"
@@ -556,6 +577,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/batch-tracking"
     | "/complans"
+    | "/cupping"
     | "/dashboard"
     | "/demand-planner"
     | "/items"
@@ -599,6 +621,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/batches"
     | "/completed-plans"
+    | "/cupping-table"
     | "/demandplanner"
     | "/email-change"
     | "/onboarding"
@@ -609,6 +632,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/_app/batch-tracking"
     | "/_app/complans"
+    | "/_app/cupping"
     | "/_app/dashboard"
     | "/_app/demand-planner"
     | "/_app/items"
@@ -654,6 +678,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   BatchesRoute: typeof BatchesRoute;
   CompletedPlansRoute: typeof CompletedPlansRoute;
+  CuppingTableRoute: typeof CuppingTableRoute;
   DemandplannerRoute: typeof DemandplannerRoute;
   EmailChangeRoute: typeof EmailChangeRoute;
   OnboardingRoute: typeof OnboardingRoute;
@@ -708,6 +733,13 @@ declare module "@tanstack/react-router" {
       path: "/completed-plans";
       fullPath: "/completed-plans";
       preLoaderRoute: typeof CompletedPlansRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cupping-table": {
+      id: "/cupping-table";
+      path: "/cupping-table";
+      fullPath: "/cupping-table";
+      preLoaderRoute: typeof CuppingTableRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/demandplanner": {
@@ -778,6 +810,13 @@ declare module "@tanstack/react-router" {
       path: "/complans";
       fullPath: "/complans";
       preLoaderRoute: typeof AppComplansRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/cupping": {
+      id: "/_app/cupping";
+      path: "/cupping";
+      fullPath: "/cupping";
+      preLoaderRoute: typeof AppCuppingRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/dashboard": {
@@ -1060,6 +1099,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppBatchTrackingRoute: typeof AppBatchTrackingRoute;
   AppComplansRoute: typeof AppComplansRoute;
+  AppCuppingRoute: typeof AppCuppingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
   AppItemsRoute: typeof AppItemsRoute;
@@ -1093,6 +1133,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppBatchTrackingRoute: AppBatchTrackingRoute,
   AppComplansRoute: AppComplansRoute,
+  AppCuppingRoute: AppCuppingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDemandPlannerRoute: AppDemandPlannerRoute,
   AppItemsRoute: AppItemsRoute,
@@ -1132,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   BatchesRoute: BatchesRoute,
   CompletedPlansRoute: CompletedPlansRoute,
+  CuppingTableRoute: CuppingTableRoute,
   DemandplannerRoute: DemandplannerRoute,
   EmailChangeRoute: EmailChangeRoute,
   OnboardingRoute: OnboardingRoute,

@@ -1,4 +1,4 @@
-import { fixed2, roundHalfAway, roundRatio } from "../units/index.ts";
+import { roundHalfAway, roundRatio } from "../units/index.ts";
 import { type CuppingField, type CuppingValues, hundredths, numberOf, numberRange } from "./cupping-fields.ts";
 
 /** Rule that makes one score of the answers. A form of words has none. */
@@ -91,6 +91,3 @@ export function highestScore(form: CuppingForm): number | null {
   });
   return scoreOf(form.scoring, terms, best);
 }
-
-/** A score as it is written: always two decimals, as cupping scores go in quarters. */
-export const scoreText = (score: number): string => fixed2(score);

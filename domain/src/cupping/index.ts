@@ -23,7 +23,6 @@ export {
   highestScore,
   missingOf,
   type Scoring,
-  scoreText,
 } from "./cupping-score.ts";
 export { FLAVOUR_WHEEL, WHEEL_WORDS } from "./flavour-wheel.ts";
 export { formProblem, MOST_CHOICES, MOST_FIELDS, OWN_SCORINGS, type OwnScoring } from "./own-forms.ts";

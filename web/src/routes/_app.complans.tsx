@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CompletedPlansPage } from "#features/planner/history/completed-plans-page.tsx";
 import { completedPlansQuery } from "#features/planner/history/completed-plans-query.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const CompletedPlansPage = whenNeeded(() =>
+  import("#features/planner/history/completed-plans-page.tsx").then(({ CompletedPlansPage }) => CompletedPlansPage),
+);
 
 export const Route = createFileRoute("/_app/complans")({
   validateSearch: searchParams({ plan: uuid }),

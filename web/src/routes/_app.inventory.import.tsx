@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ImportPage } from "#features/imports/import-page.tsx";
 import { LIST_KINDS } from "#features/imports/list-kinds.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { oneOf, searchParams } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const ImportPage = whenNeeded(() => import("#features/imports/import-page.tsx").then(({ ImportPage }) => ImportPage));
 
 export const Route = createFileRoute("/_app/inventory/import")({
   validateSearch: searchParams({ list: oneOf(LIST_KINDS) }),

@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { StockOnPage } from "#features/green/valuation/stock-on-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const StockOnPage = whenNeeded(() =>
+  import("#features/green/valuation/stock-on-page.tsx").then(({ StockOnPage }) => StockOnPage),
+);
 
 export const Route = createFileRoute("/_app/inventory/stock-on")({
   validateSearch: searchParams({ date: day }),

@@ -1,8 +1,13 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { packageSizesQuery, productListQuery } from "#features/items/product-list.ts";
-import { ProductsPage } from "#features/items/products-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const ProductsPage = whenNeeded(() =>
+  import("#features/items/products-page.tsx").then(({ ProductsPage }) => ProductsPage),
+);
 
 const Search = searchParams({
   search: searchText,

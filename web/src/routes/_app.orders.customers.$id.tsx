@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CustomerPage } from "#features/customers/customer-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
 import { requireId } from "./-require-id.ts";
+
+// The addresses of its parts stay out of the first page.
+const CustomerPage = whenNeeded(() =>
+  import("#features/customers/customer-page.tsx").then(({ CustomerPage }) => CustomerPage),
+);
 
 export const Route = createFileRoute("/_app/orders/customers/$id")({
   validateSearch: searchParams({ from: day, to: day }),

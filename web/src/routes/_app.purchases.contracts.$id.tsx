@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContractPage } from "#features/purchases/contracts/contract-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { requireId } from "./-require-id.ts";
+
+// The addresses of its parts stay out of the first page.
+const ContractPage = whenNeeded(() =>
+  import("#features/purchases/contracts/contract-page.tsx").then(({ ContractPage }) => ContractPage),
+);
 
 export const Route = createFileRoute("/_app/purchases/contracts/$id")({
   beforeLoad: ({ params }) => requireId(params.id),

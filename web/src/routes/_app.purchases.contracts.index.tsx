@@ -1,6 +1,11 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { ContractsPage } from "#features/purchases/contracts/contracts-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const ContractsPage = whenNeeded(() =>
+  import("#features/purchases/contracts/contracts-page.tsx").then(({ ContractsPage }) => ContractsPage),
+);
 
 const Search = searchParams({ search: searchText, closed: flag, dialog: oneOf(["new"]) });
 

@@ -2,8 +2,13 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { PURCHASE_STATUSES } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
 import type { PurchaseListState } from "#features/purchases/purchase-list.tsx";
-import { PurchasesPage } from "#features/purchases/purchases-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const PurchasesPage = whenNeeded(() =>
+  import("#features/purchases/purchases-page.tsx").then(({ PurchasesPage }) => PurchasesPage),
+);
 
 const Search = searchParams({ search: searchText, status: oneOf(PURCHASE_STATUSES), supplier: uuid });
 

@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SamplePage } from "#features/purchases/samples/sample-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { requireId } from "./-require-id.ts";
+
+// The addresses of its parts stay out of the first page.
+const SamplePage = whenNeeded(() =>
+  import("#features/purchases/samples/sample-page.tsx").then(({ SamplePage }) => SamplePage),
+);
 
 export const Route = createFileRoute("/_app/purchases/samples/$id")({
   beforeLoad: ({ params }) => requireId(params.id),

@@ -1,7 +1,12 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { SAMPLE_DECISIONS, SAMPLE_KINDS } from "@tryer/domain/purchases";
-import { SamplesPage } from "#features/purchases/samples/samples-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { flag, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+
+// The addresses of its parts stay out of the first page.
+const SamplesPage = whenNeeded(() =>
+  import("#features/purchases/samples/samples-page.tsx").then(({ SamplesPage }) => SamplesPage),
+);
 
 const Search = searchParams({
   search: searchText,

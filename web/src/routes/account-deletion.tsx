@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountDeletionPage } from "#features/accounts/closure/account-deletion-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { instant, searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+
+// The addresses of its parts stay out of the first page.
+const AccountDeletionPage = whenNeeded(() =>
+  import("#features/accounts/closure/account-deletion-page.tsx").then(({ AccountDeletionPage }) => AccountDeletionPage),
+);
 
 export const Route = createFileRoute("/account-deletion")({
   validateSearch: searchParams({ key: text, until: instant }),

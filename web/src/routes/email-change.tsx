@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EmailChangePage } from "#features/accounts/email-change/email-change-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+
+// The addresses of its parts stay out of the first page.
+const EmailChangePage = whenNeeded(() =>
+  import("#features/accounts/email-change/email-change-page.tsx").then(({ EmailChangePage }) => EmailChangePage),
+);
 
 export const Route = createFileRoute("/email-change")({
   validateSearch: searchParams({ key: text }),

@@ -1,9 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
-import { InvitationPage } from "#features/team/invitation-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 import { requireId } from "./-require-id.ts";
+
+// The addresses of its parts stay out of the first page.
+const InvitationPage = whenNeeded(() =>
+  import("#features/team/invitation-page.tsx").then(({ InvitationPage }) => InvitationPage),
+);
 
 const Search = searchParams({ email: text });
 

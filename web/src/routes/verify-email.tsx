@@ -1,8 +1,15 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { VerificationLinkPage } from "#features/accounts/verification/verification-link-page.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+
+// The addresses of its parts stay out of the first page.
+const VerificationLinkPage = whenNeeded(() =>
+  import("#features/accounts/verification/verification-link-page.tsx").then(
+    ({ VerificationLinkPage }) => VerificationLinkPage,
+  ),
+);
 
 export const Route = createFileRoute("/verify-email")({
   validateSearch: searchParams({ key: text }),

@@ -29,6 +29,7 @@ const TABLE = [
   { to: "/inventory/stock-on", label: "Stock on a Day" },
   { to: "/orders/customers", label: "Customers", permission: "customers:read" },
   { to: "/inventory/packaging", label: "Packaging" },
+  { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },
   {
     to: "/purchases/samples",

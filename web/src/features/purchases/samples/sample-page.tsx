@@ -10,6 +10,7 @@ import { typedPrice } from "#shared/money/money-text.ts";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -25,6 +26,9 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { knownFacts } from "./sample-fields.ts";
 import { SampleSection } from "./sample-section.tsx";
 
+const CoffeeScores = whenNeeded(() =>
+  import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
+);
 const SampleForm = whenNeeded(() => import("./sample-form.tsx").then(({ SampleForm }) => SampleForm));
 const ScoreForm = whenNeeded(() => import("./score-form.tsx").then(({ ScoreForm }) => ScoreForm));
 const DecideForm = whenNeeded(() => import("./decide-form.tsx").then(({ DecideForm }) => DecideForm));
@@ -80,6 +84,8 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const reopen = useReopen();
+  const mayScore = useMay("samples:score");
+  const scoring = useTakeScore();
   const archiving = useArchiving({
     archive: (input) => api.coffeeSamples.archive.call(input),
     restore: (input) => api.coffeeSamples.restore.call(input),
@@ -121,6 +127,10 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           <Roast sample={sample} onAsk={setAsked} />
           <Decision sample={sample} onAsk={setAsked} onReopen={() => reopen.mutate(sample)} isBusy={reopen.isPending} />
         </SimpleGrid>
+        <CoffeeScores
+          of={{ sampleId: sample.id }}
+          typed={mayScore ? { score: sample.score, use: (score) => scoring.mutate({ sample, score }) } : undefined}
+        />
         <About sample={sample} />
         <SampleFiles sampleId={sample.id} />
       </Stack>
@@ -152,6 +162,21 @@ function useReopen() {
     },
     ({ id }) => id,
   );
+}
+
+/** Writes the mean of cuppings as the score of a sample, with the way back to the one before. */
+function useTakeScore() {
+  const write = ({ id, version, score }: CoffeeSample) => api.coffeeSamples.score.call({ id, version, score });
+  const scoring = useGuardedMutation(
+    {
+      mutationFn: ({ sample, score }: { sample: CoffeeSample; score: number | null }) => write({ ...sample, score }),
+      onSuccess: (saved, { sample }) =>
+        undoToast("Score saved", saved.number, () => scoring.mutateAtOnce({ sample: saved, score: sample.score })),
+      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+    },
+    ({ sample }) => sample.id,
+  );
+  return scoring;
 }
 
 /** The next step of a sample: scored, then bought on once it is accepted. */

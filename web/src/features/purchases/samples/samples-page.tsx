@@ -89,6 +89,9 @@ export function SamplesPage({ state, isAdding, onState, onAdding, onOpen }: Samp
             Purchases
           </ButtonLink>
         </IfAllowed>
+        <ButtonLink to="/cupping" variant="default">
+          Cupping
+        </ButtonLink>
         {!isNothing && <AddButton onClick={() => onAdding(true)} />}
       </PageHeader>
       {!isNothing && <Toolbar state={state} onState={onState} />}

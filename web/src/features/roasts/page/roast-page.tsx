@@ -23,6 +23,9 @@ import { RoastFigureCards } from "./roast-figure-cards.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
 import { RoastNeighbours } from "./roast-neighbours.tsx";
 
+const CoffeeScores = whenNeeded(() =>
+  import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
+);
 const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
 const RoastHistory = whenNeeded(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
 const RoastForm = whenNeeded(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
@@ -106,6 +109,8 @@ function OneRoast({ roast }: { roast: Roast }) {
           )}
         </Text>
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
+        <TextLink to="/cupping">Cupping sessions</TextLink>
+        <CoffeeScores of={{ roastId: roast.id }} />
         <NotedSection roast={roast} />
         <RoastLogSection roast={roast} />
         <RoastHistory id={roast.id} />

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CuppedKind } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
+import { api } from "#api/client.ts";
+import { greenChoicesQuery } from "#api/green-choices.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+
+/** Recent roasts that are offered: what is cupped was roasted a moment ago. */
+const RECENT_ROASTS = 100;
+
+/** Coffees that can be put on a table, by kind, as choices of a list. */
+export function useCoffeeChoices() {
+  const maySeeSamples = useMay("samples:read");
+  const roasts = useQuery(api.roasts.list.queryOptions({ input: { limit: RECENT_ROASTS } })).data?.items ?? [];
+  const greens = useQuery(greenChoicesQuery()).data ?? [];
+  const samples =
+    useQuery({ ...api.coffeeSamples.list.queryOptions({ input: { limit: RECENT_ROASTS } }), enabled: maySeeSamples })
+      .data?.items ?? [];
+  return [
+    {
+      group: "Recent roasts",
+      items: roasts.map(({ id, number, roastedItem, greenCoffee }) =>
+        choice("roast", id, `${number} ${roastedItem?.name ?? greenCoffee.coffeeName}`),
+      ),
+    },
+    { group: "Green coffee", items: greens.map((green) => choice("green", green.id, greenName(green))) },
+    {
+      group: "Samples",
+      items: samples.map(({ id, number, coffeeName }) => choice("sample", id, `${number} ${coffeeName}`)),
+    },
+  ].filter(({ items }) => items.length > 0);
+}
+
+const choice = (kind: CuppedKind, id: string, label: string) => ({ value: `${kind} ${id}`, label });
+
+/** Kind and id behind a choice. */
+export function chosenCoffee(value: string): { kind: string; id: string } {
+  const [kind = "", id = ""] = value.split(" ");
+  return { kind, id };
+}

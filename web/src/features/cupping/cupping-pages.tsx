@@ -1,0 +1,35 @@
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const CuppingPage = whenNeeded(() => import("./cupping-page.tsx").then(({ CuppingPage }) => CuppingPage));
+const SessionPage = whenNeeded(() => import("./session-page.tsx").then(({ SessionPage }) => SessionPage));
+const ScorePage = whenNeeded(() => import("./score-page.tsx").then(({ ScorePage }) => ScorePage));
+const FormsPage = whenNeeded(() => import("./forms/forms-page.tsx").then(({ FormsPage }) => FormsPage));
+
+/** Place within cupping, as the address has it. */
+interface CuppingPlace {
+  session?: string | undefined;
+  at?: "new" | "forms" | "score" | undefined;
+  archived?: boolean | undefined;
+}
+
+interface CuppingPagesProps {
+  place: CuppingPlace;
+  onGo: (place: CuppingPlace, replace: boolean) => void;
+}
+
+/** Pages of cupping: the list, its forms, a session, and the table of a session. */
+export function CuppingPages({ place, onGo }: CuppingPagesProps) {
+  const { session, at, archived = false } = place;
+  if (session !== undefined && at === "score") return <ScorePage key={session} id={session} />;
+  if (session !== undefined) return <SessionPage key={session} id={session} />;
+  if (at === "forms") return <FormsPage />;
+  return (
+    <CuppingPage
+      isArchived={archived}
+      isAdding={at === "new"}
+      onArchived={(isArchived) => onGo({ archived: isArchived || undefined }, true)}
+      onAdding={(isAdding) => onGo({ at: isAdding ? "new" : undefined }, !isAdding)}
+      onOpen={(id) => onGo({ session: id }, false)}
+    />
+  );
+}

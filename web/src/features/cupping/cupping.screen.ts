@@ -1,0 +1,156 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
+
+interface Session {
+  id: string;
+  samples: { id: string }[];
+}
+
+const IMPRESSIONS = ["Fragrance", "Aroma", "Flavor", "Aftertaste", "Acidity", "Sweetness", "Mouthfeel", "Overall"];
+
+async function scoreAll(page: Page, value: number) {
+  for (const label of IMPRESSIONS) {
+    await page
+      .getByRole("group", { name: label, exact: true })
+      .getByRole("button", { name: String(value) })
+      .click();
+  }
+}
+
+test(
+  "a session is set, scored by a member and a guest, and revealed with scores, radar and spread",
+  { tag: "@every-size" },
+  async ({ page, browser, baseURL, roaster: _ }, { project }) => {
+    await fillRoastery(page.request);
+    await page.goto("/cupping");
+    await expect(page.getByRole("heading", { name: "No cupping session yet" })).toBeVisible();
+    await page.getByRole("button", { name: "New session" }).click();
+    const form = page.getByRole("dialog", { name: "New cupping session" });
+    await form.getByLabel("Title").fill("Saturday's roasts");
+    await form.getByRole("button", { name: "Set the table" }).click();
+    await expect(form.getByText("Put a coffee on the table")).toBeVisible();
+    const coffees = form.getByLabel("Coffees on the table");
+    for (const name of ["Cerrado", "R-0001"]) {
+      const label = await coffees.locator("option", { hasText: name }).first().innerText();
+      await coffees.selectOption({ label });
+      await expect(form.getByRole("button", { name: `Take off ${label}` })).toBeVisible();
+    }
+    await form.getByLabel("Form", { exact: true }).selectOption("CVA affective");
+    await form.getByRole("button", { name: "Set the table" }).click();
+    await expect(page.getByRole("heading", { name: "Saturday's roasts" })).toBeVisible();
+    await expect(page.getByText("Named after the reveal")).toHaveCount(2);
+    await expect(page.getByText("Cerrado")).toHaveCount(0);
+    await expectGoodLooks(page, "cupping-open");
+    const path = page.url();
+
+    await page.getByRole("button", { name: "Guests" }).click();
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const qrCode = page.getByRole("img", { name: "QR pattern of the link for guests" });
+    await expect(qrCode).toBeVisible();
+    const link = await page.getByText("/cupping-table#").innerText();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Join and score" }).click();
+    await expect(page.getByRole("tab")).toHaveCount(2);
+    await scoreAll(page, 7);
+    await expect(page.getByText("89.50 of 100")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    await expectGoodLooks(page, "cupping-table");
+
+    const guest = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 390, height: 844 },
+    });
+    const guestPage = await guest.newPage();
+    await guestPage.goto(link);
+    await guestPage.getByLabel("Your name").fill("Kaldi");
+    await guestPage.getByRole("button", { name: "Join" }).click();
+    await scoreAll(guestPage, 5);
+    await expect(guestPage.getByText("79.00 of 100")).toBeVisible();
+    await expect(guestPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    // A reload finds the same guest and what was entered.
+    await guestPage.reload();
+    await expect(guestPage.getByText("79.00 of 100")).toBeVisible();
+    await guestPage.screenshot({ path: `test-results/screens/${project.name}-cupping-guest.png`, fullPage: true });
+
+    await page.goto(path);
+    await expect(page.getByText("Kaldi (guest)")).toBeVisible();
+    await page.getByRole("button", { name: "Reveal" }).click();
+    const scores = page.getByRole("table", { name: "Scores" });
+    await expect(scores.getByText("84.25")).toBeVisible();
+    await expect(scores.getByText("79.00 – 89.50")).toBeVisible();
+    await expect(page.getByRole("img", { name: /Means of sample/ })).toBeVisible();
+    await page.getByRole("button", { name: "Leave Kaldi out of the mean" }).click();
+    await expect(scores.getByText("89.50 – 89.50")).toBeVisible();
+    await page.reload();
+    await expect(scores).toBeVisible();
+    await expectGoodLooks(page, "cupping-revealed");
+
+    await guestPage.reload();
+    await expect(guestPage.getByRole("heading", { name: "This cupping is over" })).toBeVisible();
+    await guest.close();
+  },
+);
+
+test("scores that are entered without a connection are kept, shown after a reload and sent", async ({
+  page,
+  api,
+  context,
+}) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  const { id, samples } = await api.post<Session>("/cupping", {
+    title: "Offline",
+    heldOn: "2026-11-17",
+    formKey: "quick",
+    coffees: [{ kind: "green", id: coffee.id }],
+  });
+  await api.post(`/cupping/${id}/join`, {});
+  await page.goto(`/cupping?session=${id}&at=score`);
+  const stars = page.getByRole("group", { name: "Stars" });
+  await expect(stars).toBeVisible();
+  await context.setOffline(true);
+  await stars.getByRole("button", { name: "4" }).click();
+  await expect(page.getByText("No connection. Kept on this device")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(stars.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
+  const mine = async () => (await api.get<{ mySheets: unknown }>(`/cupping/${id}`)).mySheets;
+  await expect.poll(mine).toEqual({ [samples[0]?.id ?? ""]: { stars: 4 } });
+});
+
+test("a form of one's own is built, refused with a reason, and scores a session", async ({ page, api }) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  await page.goto("/cupping?at=forms");
+  await page.getByRole("button", { name: "New form" }).click();
+  const form = page.getByRole("dialog", { name: "New form" });
+  await form.getByLabel("Name").fill("Espresso");
+  const first = form.getByRole("group", { name: "Field 1" });
+  await first.getByRole("textbox", { name: "Field" }).fill("Crema");
+  await first.getByLabel("Step").fill("0.3");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Crema cannot reach 10 in steps of 0.3")).toBeVisible();
+  await first.getByLabel("Step").fill("0.5");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("1 field: Crema")).toBeVisible();
+  const [own] = await api.get<{ id: string }[]>("/cupping-forms");
+  const { id } = await api.post<Session>("/cupping", {
+    title: "Shots",
+    heldOn: "2026-11-17",
+    isBlind: false,
+    formId: own?.id,
+    coffees: [{ kind: "green", id: coffee.id }],
+  });
+  await page.goto(`/cupping?session=${id}`);
+  await page.getByRole("button", { name: "Join and score" }).click();
+  await page.getByRole("button", { name: "More Crema" }).click();
+  await page.getByRole("button", { name: "More Crema" }).click();
+  await expect(page.getByText("5.50 of 10")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.goto(`/cupping?session=${id}`);
+  await page.getByRole("button", { name: "Reveal" }).click();
+  await expect(page.getByRole("table", { name: "Scores" }).getByText("5.50", { exact: true }).first()).toBeVisible();
+  await page.goto(`/inventory/${coffee.id}`);
+  await expect(page.getByText("of 10 · Espresso")).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { useMutation } from "@tanstack/react-query";
+import type { CuppingSession } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+
+/** Link and QR pattern by which guests join. It is shown this once: the server keeps no copy. */
+export function GuestLink({ session }: { session: CuppingSession }) {
+  const clipboard = useClipboard();
+  const link = useMutation({ mutationFn: () => api.cupping.inviteGuests.call({ id: session.id }) });
+  const ending = useMutation({
+    mutationFn: () => api.cupping.endGuests.call({ id: session.id }),
+    onSuccess: () => {
+      link.reset();
+      successToast("Ended", "The link opens nothing any more, and guests are out. Their scores stay.");
+    },
+  });
+  const error = link.error ?? ending.error;
+  const hasGuests = session.hasGuestLink || session.graders.some(({ isGuest }) => isGuest);
+  return (
+    <Stack>
+      <Text>
+        Guests score without an account, at this session only. Link and access end with the reveal.
+        {session.hasGuestLink && link.data === undefined && " A new link replaces the one there is."}
+      </Text>
+      {link.data !== undefined && (
+        <Stack align="center" gap="sm">
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.data.qrCode)}`}
+            alt="QR pattern of the link for guests"
+            width={260}
+            height={260}
+            style={{ borderRadius: 8, border: "1px solid var(--tryer-line)" }}
+          />
+          <Text size="sm" c="dimmed" ta="center" style={{ overflowWrap: "anywhere" }}>
+            {link.data.url}
+          </Text>
+        </Stack>
+      )}
+      {error !== null && <Text c="red">{failureMessage(error, "Try again in a moment.")}</Text>}
+      <Group justify="flex-end">
+        {hasGuests && (
+          <Button variant="default" color="red" loading={ending.isPending} onClick={() => ending.mutate()}>
+            End the access of guests
+          </Button>
+        )}
+        {link.data === undefined ? (
+          <Button loading={link.isPending} onClick={() => link.mutate()}>
+            Make a link
+          </Button>
+        ) : (
+          <Button onClick={() => clipboard.copy(link.data.url)}>{clipboard.copied ? "Copied" : "Copy the link"}</Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

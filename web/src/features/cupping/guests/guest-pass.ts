@@ -1,0 +1,49 @@
+/** Access of a guest as their browser keeps it: made here, so that joining twice is one guest. */
+export interface GuestPass {
+  link: string;
+  id: string;
+  pass: string;
+}
+
+const KEPT_AS = "tryer:cupping-guest";
+const LINK = /^[0-9a-f]{32}[\w-]{43}$/;
+const ROASTERY_DIGITS = 32;
+const SECRET_BYTES = 32;
+
+/** Link behind the '#' of the address; null where it is none, or was cut off. */
+export const linkIn = (hash: string): string | null => (LINK.test(hash.slice(1)) ? hash.slice(1) : null);
+
+/** Pass for a link with 256 bits of chance. */
+export function newPass(link: string, id: string): GuestPass {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+  return { link, id, pass: `${link.slice(0, ROASTERY_DIGITS)}${text}` };
+}
+
+/** Pass that this browser has for a link. */
+export function keptPass(link: string): GuestPass | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "null");
+    const isFor = isPass(kept) && kept.link === link;
+    return isFor ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepPass(pass: GuestPass): void {
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(pass));
+  } catch {
+    // A browser without storage asks for the name again after a reload.
+  }
+}
+
+function isPass(value: unknown): value is GuestPass {
+  if (typeof value !== "object" || value === null) return false;
+  const { link, id, pass } = value as Record<string, unknown>;
+  return [link, id, pass].every((text) => typeof text === "string");
+}

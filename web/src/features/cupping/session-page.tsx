@@ -1,0 +1,271 @@
+import { Badge, Button, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { CuppingSession } from "@tryer/contract";
+import { mayInSession } from "@tryer/domain/cupping";
+import { type ReactNode, useState } from "react";
+import { api } from "#api/client.ts";
+import { failureMessage, hasCode } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { SessionBadge } from "./cupping-page.tsx";
+import { rulesOfForm } from "./rules-of-form.ts";
+
+const Results = whenNeeded(() => import("./results/results.tsx").then(({ Results }) => Results));
+const GuestLink = whenNeeded(() => import("./guests/guest-link.tsx").then(({ GuestLink }) => GuestLink));
+const KeySheet = whenNeeded(() => import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet));
+
+/** One session: its table, who scores, and after the reveal what they found. */
+export function SessionPage({ id }: { id: string }) {
+  const query = useQuery(api.cupping.get.queryOptions({ input: { id } }));
+  const isUnknown = hasCode(query.error, "NOT_FOUND");
+  usePageSubject(isUnknown ? "Session not found" : query.data?.number);
+  return (
+    <>
+      <TextLink to="/cupping">‹ Cupping</TextLink>
+      {isUnknown ? (
+        <EmptyState drawing={<Cup />} title="Session not found" text="It may belong to another roastery.">
+          <ButtonLink to="/cupping" variant="default">
+            Show the sessions
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <QueryStates query={query} errorTitle="The session could not be loaded">
+          {(session) => <Session session={session} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+type Asked = "guests" | "key";
+
+const TITLES: Record<Asked, string> = { guests: "Guests", key: "Key" };
+
+function Session({ session }: { session: CuppingSession }) {
+  const { calendarDay } = useMoments();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { number, archivedAt, isBlind } = session;
+  const isAway = archivedAt !== null;
+  const isRevealed = mayInSession(session.status, "readOthers");
+  return (
+    <>
+      <PageHeader
+        title={session.title}
+        subtitle={
+          <Group gap="xs" component="span" className="figures">
+            {[number, calendarDay(session.heldOn), rulesOfForm(session.form).name, isBlind ? "blind" : ""]
+              .filter(Boolean)
+              .join(" · ")}
+            <SessionBadge status={session.status} />
+            {isAway && (
+              <Badge color="gray" variant="light" tt="none">
+                Archived
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        <Actions session={session} onAsk={setAsked} />
+      </PageHeader>
+      <Stack gap="lg">
+        {session.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{session.notes}</Text>}
+        {isRevealed && <Results session={session} />}
+        {!isRevealed && <Samples session={session} />}
+        <Graders session={session} />
+      </Stack>
+      <FormModal isOpen={asked !== null} title={asked === null ? "" : TITLES[asked]} onClose={() => setAsked(null)}>
+        {asked === "guests" && <GuestLink session={session} />}
+        {asked === "key" && <KeySheet session={session} />}
+      </FormModal>
+    </>
+  );
+}
+
+/** Commands on the session by its name in the contract, each once at a time. */
+function useSessionAct() {
+  return useGuardedMutation(
+    {
+      mutationFn: ({ act }: { act: () => Promise<unknown>; done?: () => void }) => act(),
+      onSuccess: (_, { done }) => done?.(),
+      onError: (error) => errorToast("Not done", failureMessage(error, "Try again in a moment.")),
+    },
+    () => "session",
+  );
+}
+
+function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: Asked) => void }) {
+  const { id, number, mySheets, knowsKey, status } = session;
+  const mayWrite = useMay("cupping:write");
+  const navigate = useNavigate();
+  const act = useSessionAct();
+  const archiving = useArchiving({
+    archive: (input) => api.cupping.archive.call(input),
+    restore: (input) => api.cupping.restore.call(input),
+  });
+  if (!mayWrite) return null;
+  const isAway = session.archivedAt !== null;
+  const toTable = () => void navigate({ to: "/cupping", search: { session: id, at: "score" } });
+  const join = () =>
+    mySheets === null ? act.mutate({ act: () => api.cupping.join.call({ id }), done: toTable }) : toTable();
+  const reopen = () => act.mutateAtOnce({ act: () => api.cupping.reopen.call({ id }) });
+  const reveal = () =>
+    act.mutate({
+      act: () => api.cupping.reveal.call({ id }),
+      done: () => undoToast("Revealed", `${number} is closed. Links of guests have ended.`, reopen),
+    });
+  const canOpenKey = session.isBlind && mySheets === null;
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={archiving.busyId === id}
+        onClick={() => archiving.setArchived({ id, label: number }, !isAway)}
+      >
+        {isAway ? "Restore" : "Archive"}
+      </Button>
+      {!isAway && mayInSession(status, "reopen") && (
+        <Button
+          variant="default"
+          loading={act.isPending}
+          onClick={() => act.mutate({ act: () => api.cupping.reopen.call({ id }) })}
+        >
+          Open again
+        </Button>
+      )}
+      {!isAway && mayInSession(status, "grade") && (
+        <>
+          {canOpenKey && (
+            <Button variant="default" onClick={() => onAsk("key")}>
+              Key
+            </Button>
+          )}
+          <Button variant="default" onClick={() => onAsk("guests")}>
+            Guests
+          </Button>
+          <Button variant={knowsKey ? "filled" : "default"} loading={act.isPending} onClick={reveal}>
+            Reveal
+          </Button>
+          {!knowsKey && (
+            <Button loading={act.isPending} onClick={join}>
+              {mySheets === null ? "Join and score" : "Go on scoring"}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section">
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  </Card>
+);
+
+function Samples({ session }: { session: CuppingSession }) {
+  const { id, samples, removedSamples } = session;
+  const mayWrite = useMay("cupping:write") && session.archivedAt === null;
+  const act = useSessionAct();
+  const restore = (sampleId: string) => () => api.cupping.restoreSample.call({ id, sampleId });
+  const remove = (sampleId: string, code: string) =>
+    act.mutate({
+      act: () => api.cupping.removeSample.call({ id, sampleId }),
+      done: () =>
+        undoToast("Taken off", `Sample ${code} is off the table.`, () => act.mutateAtOnce({ act: restore(sampleId) })),
+    });
+  return (
+    <Section title={count(samples.length, "sample")}>
+      <Table verticalSpacing={6} aria-label="Samples">
+        <Table.Tbody>
+          {samples.map(({ id: sampleId, code, coffee }) => (
+            <Table.Tr key={sampleId}>
+              <Table.Td className="figures" fw={600}>
+                {code}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                {coffee === null ? <Text c="dimmed">Named after the reveal</Text> : `${coffee.number} ${coffee.name}`}
+              </Table.Td>
+              <Table.Td ta="right">
+                {mayWrite && (
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    aria-label={`Take off sample ${code}`}
+                    onClick={() => remove(sampleId, code)}
+                  >
+                    Take off
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {mayWrite &&
+        removedSamples.map(({ id: sampleId, code }) => (
+          <Group key={sampleId} justify="space-between">
+            <Text c="dimmed">Sample {code} was taken off</Text>
+            <Button size="compact-md" variant="subtle" onClick={() => act.mutate({ act: restore(sampleId) })}>
+              Put back
+            </Button>
+          </Group>
+        ))}
+    </Section>
+  );
+}
+
+function Graders({ session }: { session: CuppingSession }) {
+  const { id, graders, samples } = session;
+  const mayWrite = useMay("cupping:write");
+  const act = useSessionAct();
+  const setCounted = (graderId: string, isLeftOut: boolean) =>
+    act.mutate({ act: () => api.cupping.setCounted.call({ id, graderId, isLeftOut }) });
+  return (
+    <Section title={count(graders.length, "grader")}>
+      {graders.length === 0 && <Text c="dimmed">Nobody has joined yet.</Text>}
+      {graders.map(({ id: graderId, name, isGuest, isMe, isLeftOut, sampleCount }) => (
+        <Group key={graderId} justify="space-between" wrap="nowrap">
+          <Text style={{ overflowWrap: "anywhere" }} td={isLeftOut ? "line-through" : undefined}>
+            {name}
+            {isGuest && " (guest)"}
+            {isMe && " (you)"}
+          </Text>
+          <Group gap="sm" wrap="nowrap">
+            <Text c="dimmed" className="figures" style={{ whiteSpace: "nowrap" }}>
+              {sampleCount} of {samples.length}
+            </Text>
+            {mayWrite && (
+              <Button
+                size="compact-md"
+                variant="subtle"
+                aria-label={isLeftOut ? `Count ${name}` : `Leave ${name} out of the mean`}
+                onClick={() => setCounted(graderId, !isLeftOut)}
+              >
+                {isLeftOut ? "Count again" : "Leave out"}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      ))}
+    </Section>
+  );
+}
