@@ -26,6 +26,17 @@ export {
   type NotedQuantity,
   notedFigure,
 } from "./noted-figures.ts";
+export { compareWithProfile, differenceText, type ProfileDifference } from "./profiles/compare-with-profile.ts";
+export { referenceCurve } from "./profiles/reference-curve.ts";
+export {
+  checkProfile,
+  drawnTargets,
+  figuresAsTargets,
+  MAX_PROFILE_POINTS,
+  PROFILE_FIGURES,
+  type ProfileFigures,
+  type ProfilePoint,
+} from "./profiles/roast-profile.ts";
 export { formatDuration, MAX_DURATION_SEC, parseDuration } from "./roast-duration.ts";
 export { AVERAGED_STATUSES, ROAST_STATUSES, type RoastStatus } from "./roast-status.ts";
 export { checkRoastWeights, type RoastYield, roastYield } from "./roast-yield.ts";

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { checkProfile, drawnTargets, figuresAsTargets, MAX_PROFILE_POINTS } from "./roast-profile.ts";
+
+const point = (atSec: number, beanTempC = 100) => ({ atSec, beanTempC });
+
+describe("a profile is refused", () => {
+  test.each([
+    ["with a single point", { points: [point(0)], targets: {} }, "points"],
+    [
+      "with a point at the time of another",
+      { points: [point(0), point(60), point(60)], targets: {} },
+      "points.2.atSec",
+    ],
+    ["with time running backwards", { points: [point(60), point(0)], targets: {} }, "points.1.atSec"],
+    [
+      "with more points than a picture shows",
+      { points: Array.from({ length: MAX_PROFILE_POINTS + 1 }, (_, at) => point(at)), targets: {} },
+      "points",
+    ],
+    [
+      "with a first crack after the end",
+      { points: [], targets: { totalSec: 500, firstCrackSec: 501 } },
+      "targets.firstCrackSec",
+    ],
+    ["without curve and target", { points: [], targets: {} }, "targets"],
+  ])("%s", (_, profile, field) => {
+    expect(checkProfile(profile)).toMatchObject({ ok: false, field });
+  });
+
+  test("accepts a profile with a target alone, or with a curve alone", () => {
+    expect(checkProfile({ points: [], targets: { lossPercent: 15 } })).toEqual({ ok: true });
+    expect(checkProfile({ points: [point(0), point(600)], targets: {} })).toEqual({ ok: true });
+  });
+});
+
+test("the end of a drawn curve is the end of the roast, unless targets say otherwise", () => {
+  const points = [point(0, 200), point(600, 212)];
+  expect(drawnTargets(points, { lossPercent: 15 })).toEqual({ lossPercent: 15, totalSec: 600, dropTempC: 212 });
+  expect(drawnTargets(points, { totalSec: 590, dropTempC: 210 })).toEqual({ totalSec: 590, dropTempC: 210 });
+  expect(drawnTargets([], { lossPercent: 15 })).toEqual({ lossPercent: 15 });
+});
+
+test("targets of a reference roast are the figures that are known of it", () => {
+  const unknown = { totalSec: null, firstCrackSec: null, dropTempC: null, wholeColor: null, groundColor: null };
+  expect(figuresAsTargets({ ...unknown, lossPercent: 15.2, developmentPercent: 50 / 3 })).toEqual({
+    lossPercent: 15.2,
+    developmentPercent: 16.67,
+  });
+});
