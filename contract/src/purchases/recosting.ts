@@ -57,7 +57,10 @@ export const CostChange = z.object({
 });
 export type CostChange = z.infer<typeof CostChange>;
 
-/** Later invoice that was booked in one lot, or in one packaging material. */
+/**
+ * Later invoice that was booked in one lot, or in one packaging material; a lot that was split off has its own, and what
+ * went along with it is not in that of the first lot.
+ */
 export const BookedRecosting = z.object({
   id,
   /** Day on which it was booked. */
@@ -78,6 +81,8 @@ export type BookedRecosting = z.infer<typeof BookedRecosting>;
 export const RecostedLot = z.object({
   greenCoffee: GreenCoffeeBrief,
   quantityKg: z.number(),
+  /** The invoice names no receipt of the lot: it was split off one that the invoice names. */
+  isSplitOff: z.boolean(),
   averageBeforeE4: minor.nullable(),
   averageAfterE4: minor.nullable(),
   valueBeforeMinor: minor.nullable(),

@@ -35,6 +35,7 @@ export {
   type Recosting,
   recost,
 } from "./cost/recost.ts";
+export { type LotBooks, type LotOfRecosting, type LotsRecosting, recostLots } from "./cost/recost-lots.ts";
 export { MAX_PLOTS_CHARACTERS, type PlotsOfFile, plotsOfFile, plotsProblem } from "./due-diligence/plots.ts";
 export { checkReferenceNumber } from "./due-diligence/statement-numbers.ts";
 export { DEFAULT_SHRINKAGE_PERCENT, greenName, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./green-coffee.ts";

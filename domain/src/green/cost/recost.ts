@@ -99,7 +99,8 @@ export function recost(events: readonly CostEvent[], invoices: readonly Invoice[
   };
 }
 
-function addedBy(invoices: readonly Invoice[], events: readonly CostEvent[]): number {
+/** Amount that an invoice adds to what its receipts cost so far. */
+export function addedBy(invoices: readonly Invoice[], events: readonly CostEvent[]): number {
   const amounts = new Map(
     corrected(events).flatMap((event) => (event.kind === "receipt" ? [[event.id, event.amountMinor ?? 0]] : [])),
   );

@@ -73,8 +73,8 @@ export const greenCoffeeMovements = pgTable(
 );
 
 /**
- * Counter-entries of a confirmed later invoice: what a roast, sale, waste or sample costs beyond what was booked. Rows are
- * only ever added.
+ * Counter-entries of a confirmed later invoice: what a roast, sale, waste or sample costs beyond what was booked, and what a
+ * part that was split off took along, which is the receipt of another lot and no cost of this one. Rows are only ever added.
  */
 export const greenCostDifferences = pgTable(
   "green_cost_differences",

@@ -19,4 +19,10 @@ export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
 export { takeGreen } from "./take-green.ts";
 export { takePurchasedBack } from "./undo-movement.ts";
-export { bookRecosting, holdForRecosting, type LotRecosting, planRecosting } from "./valuation/recosting.ts";
+export {
+  bookRecosting,
+  type GreenRecosting,
+  holdForRecosting,
+  type LotRecosting,
+  planRecosting,
+} from "./valuation/recosting.ts";

@@ -3,19 +3,19 @@ import {
   bookPrice,
   type CostChange,
   type CostMovement,
-  costEventsOf,
-  costsInBooks,
   type Invoice,
   isLocked,
   isTooMuch,
-  type Recosting,
-  recost,
+  type LotBooks,
+  type LotOfRecosting,
+  type LotsRecosting,
+  recostLots,
 } from "@tryer/domain/green";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { greenCostDifferences as differences, greenCoffeeMovements as movements, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { invalid } from "../../../runtime/refusal.ts";
+import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock, inStatements } from "../book-stock.ts";
 import { lifeOf } from "../cost/price-entries.ts";
@@ -23,33 +23,35 @@ import { lockGreenLots } from "../green-lot.ts";
 import { dayFor, holdLot, placeFor } from "../held-lot.ts";
 import { ofLot } from "../movements-of-lot.ts";
 
-interface LotInvoice {
-  greenCoffeeId: string;
-  /** New amounts of receipts, by their movements. */
-  invoices: readonly Invoice[];
-}
-
 interface Period {
   today: Day;
   lockedThrough: string | null;
 }
 
 /** Changes of one lot by a later invoice. */
-export interface LotRecosting extends LotInvoice {
-  planned: Recosting;
+export interface LotRecosting extends LotOfRecosting {
   /** Kind of the movement of each cause that is no roast. */
   kinds: ReadonlyMap<string, CostMovement["kind"]>;
   lockedThrough: Day | null;
   corrections: { receiptId: string; differenceMinor: number }[];
 }
 
-/** Locks the roasts that took from some lots, then the lots: the order in which editing a roast comes across them. */
-export async function holdForRecosting(work: Work, greenCoffeeIds: readonly string[]): Promise<void> {
+/** Changes of all lots that an invoice reaches: those of its receipts, and those that were split off them. */
+export interface GreenRecosting extends Omit<LotsRecosting, "lots"> {
+  lots: LotRecosting[];
+}
+
+/**
+ * Locks the roasts that took from some lots and from what was split off them, then the lots: the order in which editing a
+ * roast comes across them.
+ */
+export async function holdForRecosting(work: Work, receivedIn: readonly string[]): Promise<void> {
   const { tx, actor } = work;
+  const greenCoffeeIds = await withSplitOff(work, receivedIn);
   const took = tx
     .select({ id: movements.roastId })
     .from(movements)
-    .where(ownRows(actor, movements, inArray(movements.greenCoffeeId, [...greenCoffeeIds])));
+    .where(ownRows(actor, movements, inArray(movements.greenCoffeeId, greenCoffeeIds)));
   await tx
     .select({ id: roasts.id })
     .from(roasts)
@@ -57,16 +59,57 @@ export async function holdForRecosting(work: Work, greenCoffeeIds: readonly stri
     .orderBy(asc(roasts.id))
     .for("no key update");
   await lockGreenLots(work, greenCoffeeIds);
+  // Nothing can be split off lots that are held.
+  const reached = await withSplitOff(work, receivedIn);
+  if (reached.length > greenCoffeeIds.length) {
+    throw conflict("Something was booked since the list was made. Look at it again.", "fingerprint");
+  }
 }
 
-/** Says what new amounts of receipts would change in their lot, and books nothing. */
+/** Some lots, and every lot that a part of them was split off into, also through several splits. */
+async function withSplitOff({ tx, actor }: Work, greenCoffeeIds: readonly string[]): Promise<string[]> {
+  if (greenCoffeeIds.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive reached(id) as (
+      select jsonb_array_elements_text(${JSON.stringify(greenCoffeeIds)}::jsonb)::uuid
+      union
+      select came.green_coffee_id from reached
+        join green_coffee_movements went on went.roastery_id = ${actor.roasteryId}
+          and went.green_coffee_id = reached.id and went.kind = 'transfer_out'
+        join green_coffee_movements came on came.roastery_id = ${actor.roasteryId}
+          and came.booking_id = went.booking_id and came.kind = 'transfer_in'
+    ) select id from reached order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Says what new amounts of receipts, by lot and movement, would change in the lots, and books nothing. */
 export async function planRecosting(
   work: Work,
-  { greenCoffeeId, invoices }: LotInvoice,
+  invoices: ReadonlyMap<string, readonly Invoice[]>,
   { today, lockedThrough: through }: Period,
-): Promise<LotRecosting> {
+): Promise<GreenRecosting> {
+  const books = new Map<string, LotBooks>();
+  for (const id of await withSplitOff(work, [...invoices.keys()])) books.set(id, await booksOf(work, id));
+  for (const [id, some] of invoices) refuseTooDear(books.get(id), some);
+  const lockedThrough = through !== null && isDay(through) ? through : null;
+  const { lots, ...sums } = recostLots(books, invoices, { today, lockedThrough });
+  const detailed = lots.map((lot): LotRecosting => {
+    const movementsOfLot = books.get(lot.greenCoffeeId)?.movements ?? [];
+    return {
+      ...lot,
+      lockedThrough,
+      kinds: new Map(movementsOfLot.map(({ id, kind }) => [id, kind])),
+      corrections: lot.invoices.map(({ receiptId, amountMinor }) => ({
+        receiptId,
+        differenceMinor: amountMinor - amountOf(movementsOfLot, receiptId),
+      })),
+    };
+  });
+  return { lots: detailed, ...sums };
+}
+
+async function booksOf(work: Work, greenCoffeeId: string): Promise<LotBooks> {
   const { tx, actor } = work;
-  const life = await lifeOf(work, greenCoffeeId);
   const booked = await tx
     .select({
       recostedId: differences.recostedId,
@@ -75,23 +118,15 @@ export async function planRecosting(
     })
     .from(differences)
     .where(ownRows(actor, differences, eq(differences.greenCoffeeId, greenCoffeeId)));
-  const gramsOf = new Map(life.map(({ id, changeGrams }) => [id, changeGrams]));
+  return { movements: await lifeOf(work, greenCoffeeId), differences: booked };
+}
+
+/** Refuses an amount beyond what the coffee of a receipt can cost; a part of it costs no more per kg. */
+function refuseTooDear(books: LotBooks | undefined, invoices: readonly Invoice[]): void {
+  const gramsOf = new Map(books?.movements.map(({ id, changeGrams }) => [id, changeGrams]));
   for (const { receiptId, amountMinor } of invoices) {
     if (isTooMuch(amountMinor, gramsOf.get(receiptId) ?? 1)) throw invalid("This is more than green coffee can cost");
   }
-  const lockedThrough = through !== null && isDay(through) ? through : null;
-  const book = { today, lockedThrough, bookedCosts: costsInBooks(life, booked) };
-  return {
-    greenCoffeeId,
-    invoices,
-    planned: recost(costEventsOf(life), invoices, book),
-    kinds: new Map(life.map(({ id, kind }) => [id, kind])),
-    lockedThrough,
-    corrections: invoices.map(({ receiptId, amountMinor }) => ({
-      receiptId,
-      differenceMinor: amountMinor - amountOf(life, receiptId),
-    })),
-  };
 }
 
 /** Amount of a receipt by now: what it came with, and what later invoices added. */
@@ -101,19 +136,24 @@ const amountOf = (life: readonly CostMovement[], receiptId: string): number =>
     .reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
 
 /**
- * Books a planned invoice on a lot that is held: a line of 0 kg for each receipt, a difference for each cause, and the new
+ * Books a planned invoice on lots that are held: for each lot a line of 0 kg for each receipt, a difference for each cause, and the new
  * cost of the roasts on open days. What lies in the locked period keeps its cost, and its difference is dated today.
  */
-export async function bookRecosting(
+export async function bookRecosting(work: Work, { lots }: GreenRecosting, reason: string): Promise<void> {
+  const bookingId = uuidv7();
+  for (const lot of lots) await bookOnLot(work, lot, { reason, bookingId });
+}
+
+async function bookOnLot(
   work: Work,
   { greenCoffeeId, planned, corrections, lockedThrough }: LotRecosting,
-  reason: string,
+  { reason, bookingId }: { reason: string; bookingId: string },
 ): Promise<void> {
   const { tx, actor, now } = work;
   const lot = await holdLot(work, greenCoffeeId);
   const businessDay = dayFor(lot.places);
   const line = { kind: "recosted", locationId: placeFor(lot.places), times: corrections.length } as const;
-  await bookStock(work, lot, bookPrice(lot.stock, line), { businessDay, reason, costs: { corrections } });
+  await bookStock(work, lot, bookPrice(lot.stock, line), { businessDay, reason, bookingId, costs: { corrections } });
   const [last] = await tx
     .select({ id: movements.id })
     .from(movements)

@@ -1,6 +1,6 @@
 import type { BookedRecosting } from "@tryer/contract";
 import { greenNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   greenCostDifferences as differences,
@@ -25,22 +25,29 @@ export const listRecostings = query({
     const packaging = await packagingRecostings(work, packagingReceipts);
     const received = receipts.map(({ movementId }) => movementId);
     if (received.length === 0) return { items: packaging.map(({ item }) => item) };
-    const share = (isLocked: boolean) =>
+    const share = (which: SQL) =>
       sql<string>`coalesce((
         select sum(booked.difference_minor) from ${differences} booked
         join green_coffee_movements line on line.roastery_id = booked.roastery_id and line.id = booked.recosted_id
         where line.roastery_id = ${movements.roasteryId} and line.booking_id = ${movements.bookingId}
-          and booked.is_locked = ${isLocked}
+          and line.green_coffee_id = ${greenCoffeeInventory.id} and ${which}
       ), 0)`.mapWith(Number);
+    // What went with a part that was split off is told with that part, so that the rows add up to the invoice.
+    const isPassedOn = sql`exists (select from green_coffee_movements went where went.roastery_id = booked.roastery_id
+      and went.id = booked.cause_id and went.kind = 'transfer_out')`;
+    const ofInvoices = tx
+      .select({ bookingId: movements.bookingId })
+      .from(movements)
+      .where(ownRows(actor, movements, eq(movements.kind, "recosted"), inArray(movements.correctsId, received)));
     const rows = await tx
       .select({
-        id: movements.bookingId,
+        id: sql<string>`min(${movements.id}::text)`,
         businessDay: movements.businessDay,
         greenCoffee: greenBriefColumns,
         bookedAt: sql<Date>`max(${movements.createdAt})`.mapWith(movements.createdAt),
-        differenceMinor: sql`coalesce(sum(${movements.amountMinor}), 0)`.mapWith(Number),
-        openMinor: share(false),
-        lockedMinor: share(true),
+        differenceMinor: sql`coalesce(sum(${movements.amountMinor}), 0) - ${share(isPassedOn)}`.mapWith(Number),
+        openMinor: share(sql`not booked.is_locked and not ${isPassedOn}`),
+        lockedMinor: share(sql`booked.is_locked and not ${isPassedOn}`),
       })
       .from(movements)
       .innerJoin(
@@ -50,7 +57,7 @@ export const listRecostings = query({
           eq(greenCoffeeInventory.id, movements.greenCoffeeId),
         ),
       )
-      .where(ownRows(actor, movements, eq(movements.kind, "recosted"), inArray(movements.correctsId, received)))
+      .where(ownRows(actor, movements, eq(movements.kind, "recosted"), inArray(movements.bookingId, ofInvoices)))
       .groupBy(
         movements.roasteryId,
         movements.bookingId,

@@ -6,7 +6,7 @@ import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/u
 import { inArray } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greenCoffeeInventory, roasts } from "#db/schema/index.ts";
-import type { LotRecosting } from "#features/green/index.ts";
+import type { GreenRecosting, LotRecosting } from "#features/green/index.ts";
 import type { MaterialInvoices } from "#features/packaging/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -21,7 +21,7 @@ export interface PackagingRecosting {
 /** Presents what an invoice changes, as a person confirms it. */
 export async function presentRecosting(
   work: Work,
-  lots: readonly LotRecosting[],
+  { lots, ...green }: GreenRecosting,
   materials: readonly PackagingRecosting[],
 ): Promise<Recosting> {
   const greens = await greensOf(work, lots);
@@ -31,17 +31,14 @@ export async function presentRecosting(
     const { averageBeforeE4, averageAfterE4, valueBeforeMinor, valueAfterMinor } = lot.planned;
     const { brief, quantityGrams } = greenOf(greens, lot);
     const values = { averageBeforeE4, averageAfterE4, valueBeforeMinor, valueAfterMinor };
-    return { greenCoffee: brief, quantityKg: kgFromGrams(quantityGrams), ...values };
+    return { greenCoffee: brief, quantityKg: kgFromGrams(quantityGrams), isSplitOff: lot.isSplitOff, ...values };
   });
   const sumOf = (some: readonly CostChange[]) => sumMinor(some.map(({ differenceMinor }) => differenceMinor));
   const packaging = materials.map(({ planned }) => planned);
   const stock = [...shown, ...packaging].map(stockDifference);
-  const rests = [...lots.map(({ planned }) => planned.restMinor), ...materials.map(restOf)];
+  const rests = [green.restMinor, ...materials.map(restOf)];
   const facts = {
-    differenceMinor: sumMinor([
-      ...lots.map(({ planned }) => planned.invoiceMinor),
-      ...materials.map(({ differenceMinor }) => differenceMinor),
-    ]),
+    differenceMinor: sumMinor([green.differenceMinor, ...materials.map(({ differenceMinor }) => differenceMinor)]),
     openMinor: sumOf(changes.filter((change) => !change.isLocked)),
     lockedMinor: sumOf(changes.filter((change) => change.isLocked)),
     stockMinor: sumKnown(stock),
@@ -70,7 +67,8 @@ const sumKnown = (amounts: readonly (number | null)[]): number | null => {
 };
 
 function changesOf(lot: LotRecosting, greenCoffee: GreenCoffeeBrief, numbers: ReadonlyMap<string, number>) {
-  return lot.planned.changes.map(({ causeId, isRoast, ...change }): CostChange => {
+  const ownCosts = lot.planned.changes.filter(({ causeId }) => !lot.splitOff.has(causeId));
+  return ownCosts.map(({ causeId, isRoast, ...change }): CostChange => {
     const number = numbers.get(causeId);
     return {
       greenCoffee,

@@ -8,7 +8,7 @@ import {
   purchasePackagingReceipts,
   purchaseReceipts,
 } from "#db/schema/index.ts";
-import { bookRecosting, holdForRecosting, type LotRecosting, planRecosting } from "#features/green/index.ts";
+import { bookRecosting, type GreenRecosting, holdForRecosting, planRecosting } from "#features/green/index.ts";
 import { bookMaterialRecosting, lockMaterials, planMaterialRecosting } from "#features/packaging/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -52,15 +52,15 @@ export const recostPurchase = command({
       invoiced.packagingReceipts.map(({ receipt }) => receipt.materialId),
     );
     await holdForRecosting(work, [...new Set(invoiced.receipts.map(({ receipt }) => receipt.greenCoffeeId))]);
-    const [lots, materials] = [await planned(work, invoiced), await plannedPackaging(work, invoiced)];
-    if ((await presentRecosting(work, lots, materials)).fingerprint !== fingerprint) {
+    const [green, materials] = [await planned(work, invoiced), await plannedPackaging(work, invoiced)];
+    if ((await presentRecosting(work, green, materials)).fingerprint !== fingerprint) {
       throw conflict("Something was booked since the list was made. Look at it again.", "fingerprint");
     }
     const label = purchaseNumberLabel(row.number);
-    for (const lot of lots) await bookRecosting(work, lot, label);
+    await bookRecosting(work, green, label);
     for (const { invoices } of materials) await bookMaterialRecosting(work, invoices, label);
     await write(work, row, invoiced);
-    const detail = { lots: lots.length, materials: materials.length };
+    const detail = { lots: green.lots.length, materials: materials.length };
     return { result: await loadPurchase(work, row.id), subjectId: row.id, detail };
   },
 });
@@ -71,19 +71,17 @@ async function invoicedFor(work: Work, row: PurchaseRow, input: PreviewRecosting
   return invoicedPurchase(work, row, input);
 }
 
-/** Plans each lot that a receipt with another amount went into, in the order of their ids. */
-async function planned(work: Work, { receipts }: Invoiced): Promise<LotRecosting[]> {
+/** Plans the lots that receipts with another amount went into, and what was split off them. */
+async function planned(work: Work, { receipts }: Invoiced): Promise<GreenRecosting> {
   const changed = receipts.filter(({ receipt, landedMinor }) => receipt.landedMinor !== landedMinor);
   const { lockedThrough } = await loadRoastery(work);
   const { today } = await roasteryCalendar(work);
-  const lots: LotRecosting[] = [];
-  for (const greenCoffeeId of [...new Set(changed.map(({ receipt }) => receipt.greenCoffeeId))].sort()) {
-    const invoices = changed
-      .filter(({ receipt }) => receipt.greenCoffeeId === greenCoffeeId)
-      .map(({ receipt, landedMinor }) => ({ receiptId: receipt.movementId, amountMinor: landedMinor }));
-    lots.push(await planRecosting(work, { greenCoffeeId, invoices }, { today, lockedThrough }));
+  const invoices = new Map<string, { receiptId: string; amountMinor: number }[]>();
+  for (const { receipt, landedMinor } of changed) {
+    const invoice = { receiptId: receipt.movementId, amountMinor: landedMinor };
+    invoices.set(receipt.greenCoffeeId, [...(invoices.get(receipt.greenCoffeeId) ?? []), invoice]);
   }
-  return lots;
+  return planRecosting(work, invoices, { today, lockedThrough });
 }
 
 /** Plans each packaging material of which a receipt has another amount, in the order of their ids. */

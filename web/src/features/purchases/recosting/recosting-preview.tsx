@@ -40,10 +40,11 @@ export function RecostingPreview({ recosting, homeCurrency, ...actions }: Recost
         </Text>
       )}
       {!isNothing && <Shares recosting={recosting} currency={homeCurrency} />}
-      {lots.map(({ greenCoffee, averageBeforeE4, averageAfterE4, valueBeforeMinor, valueAfterMinor }) => (
+      {lots.map(({ greenCoffee, isSplitOff, averageBeforeE4, averageAfterE4, valueBeforeMinor, valueAfterMinor }) => (
         <div key={greenCoffee.id}>
           <Text fw={600} style={{ overflowWrap: "anywhere" }}>
             {greenName(greenCoffee)}
+            {isSplitOff && " (split off)"}
           </Text>
           <Text size="sm" c="dimmed" className="figures">
             {pricePer(unit, averageBeforeE4, homeCurrency)} → {pricePer(unit, averageAfterE4, homeCurrency)} · on hand{" "}
