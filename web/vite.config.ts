@@ -13,8 +13,14 @@ const server = process.env.TRYER_SERVER ?? "http://127.0.0.1:3000";
 const ROUTES = "virtual:contract-routes";
 const OTHER_ROUTES = `${ROUTES}/others`;
 
-/** Areas that the dashboard and the frame around every page call. */
-const STARTING_AREAS = ["batches", "dashboard", "onboarding", "planner", "settings", "subscription", "team"];
+/** Operations that the dashboard and the frame around every page call as they open. */
+const STARTING_OPERATIONS = [
+  "dashboard.show",
+  "onboarding.show",
+  "settings.profile",
+  "subscription.show",
+  "team.roasteries",
+];
 
 /** An operation as pages know it: method, address, place of the list of areas that it changes, structure of its input. */
 type Row = [method: string, path: string, changed?: number | null, inputStructure?: string];
@@ -36,26 +42,22 @@ const contractRoutes: Plugin = {
     );
     const changed = module.changedAreas();
     const areas = Object.keys(module.contract);
-    const isWanted = (area: string) => STARTING_AREAS.includes(area) === isStart;
-    const wanted = Object.entries(module.contract).filter(([area]) => isWanted(area));
-    const lists = [
-      ...new Set(
-        Object.entries(changed).flatMap(([name, of]) => (isWanted(name.split(".", 1)[0] ?? "") ? of.join() : [])),
-      ),
-    ];
-    const rows = wanted.map(([area, group]) => [
+    const isWanted = (operation: string) => STARTING_OPERATIONS.includes(operation) === isStart;
+    const lists = [...new Set(Object.entries(changed).flatMap(([name, of]) => (isWanted(name) ? of.join() : [])))];
+    const rows = Object.entries(module.contract).map(([area, group]): [string, [string, Row][]] => [
       area,
-      Object.fromEntries(
-        Object.entries<AnyContractProcedure>(group).map(([name, { "~orpc": operation }]): [string, Row] => {
+      Object.entries<AnyContractProcedure>(group)
+        .filter(([name]) => isWanted(`${area}.${name}`))
+        .map(([name, { "~orpc": operation }]) => {
           const { method = "POST", path = "", inputStructure } = operation.route;
           const changedBy = changed[`${area}.${name}`];
           const changes = changedBy === undefined ? null : lists.indexOf(changedBy.join());
           if (inputStructure !== undefined) return [name, [method, path, changes, inputStructure]];
           return [name, changes === null ? [method, path] : [method, path, changes]];
         }),
-      ),
     ]);
-    const table = JSON.stringify(Object.fromEntries(rows));
+    const filled = rows.filter(([, operations]) => operations.length > 0);
+    const table = JSON.stringify(Object.fromEntries(filled.map(([area, of]) => [area, Object.fromEntries(of)])));
     const changes = JSON.stringify(lists.map((list) => list.split(",")));
     if (!isStart) return `export const table = ${table}; export const lists = ${changes};`;
     return `
@@ -69,7 +71,9 @@ const contractRoutes: Plugin = {
       export const contractRoutes = read(${table}, ${changes});
       let others;
       export const loadOtherRoutes = () => (others ??= import("${OTHER_ROUTES}").then(
-        ({ table, lists }) => void Object.assign(contractRoutes, read(table, lists)),
+        ({ table, lists }) => void map(read(table, lists), (group, area) => {
+          contractRoutes[area] = { ...contractRoutes[area], ...group };
+        }),
         (error) => {
           others = undefined;
           throw error;
@@ -113,7 +117,12 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // A browser that does not know it has the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every script comes after these two: the lists of what to load with a page need not name them each time.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((file) => !/\/(first|rolldown-runtime)-[^/]+\.js$/.test(file)) : needed,
+    },
     rolldownOptions: {
       input: ["index.html", "landing.html"],
       output: {

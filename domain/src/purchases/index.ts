@@ -65,9 +65,6 @@ export {
   makesContracts,
   mayBuyOn,
   SAMPLE_DECISION_WORDS,
-  SAMPLE_DECISIONS,
   SAMPLE_KIND_WORDS,
-  SAMPLE_KINDS,
-  type SampleDecision,
-  type SampleKind,
 } from "./samples/sample-decisions.ts";
+export { SAMPLE_DECISIONS, SAMPLE_KINDS, type SampleDecision, type SampleKind } from "./samples/sample-states.ts";

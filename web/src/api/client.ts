@@ -42,13 +42,16 @@ const link = new OpenAPILink(contractRoutes, {
   interceptors: [notingChanges],
 });
 
-/** The link, which loads the addresses of the areas that the first page does not call when one of them is called. */
+/** The link, which loads the addresses of the operations that the first page does not call when one of them is called. */
 const completedLink: Pick<typeof link, "call"> = {
   async call(path, input, options) {
-    if (!Object.hasOwn(contractRoutes, path[0] ?? "")) await loadOtherRoutes();
+    if (!isLoaded(path)) await loadOtherRoutes();
     return link.call(path, input, options);
   },
 };
+
+const isLoaded = ([area = "", operation = ""]: readonly string[]) =>
+  Object.entries(contractRoutes).some(([name, group]) => name === area && Object.hasOwn(group, operation));
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(completedLink);
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { completedPlansQuery } from "#features/planner/history/completed-plans-query.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
@@ -10,7 +9,11 @@ const CompletedPlansPage = whenNeeded(() =>
 
 export const Route = createFileRoute("/_app/complans")({
   validateSearch: searchParams({ plan: uuid }),
-  loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(completedPlansQuery()),
+  loader: async ({ context }) => {
+    // The first load of every page has the loaders of all: what this one needs comes with its page.
+    const { completedPlansQuery } = await import("#features/planner/history/completed-plans-query.ts");
+    await context.queryClient.prefetchInfiniteQuery(completedPlansQuery());
+  },
   component: CompletedPlans,
 });
 

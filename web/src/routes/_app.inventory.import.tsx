@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LIST_KINDS } from "#features/imports/list-kinds.ts";
+import { LIST_KINDS } from "#features/imports/list-kind.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { oneOf, searchParams } from "#ui/search-params.ts";
 

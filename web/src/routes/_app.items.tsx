@@ -1,6 +1,4 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { greenChoicesQuery } from "#api/green-choices.ts";
-import { packageSizesQuery, productListQuery } from "#features/items/product-list.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
 
@@ -21,10 +19,10 @@ export const Route = createFileRoute("/_app/items")({
   validateSearch: Search,
   search: { middlewares: [stripSearchParams({ search: "", archived: false })] },
   loaderDeps: ({ search }) => listState(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(productListQuery(deps));
-    void context.queryClient.prefetchQuery(packageSizesQuery(deps.archived));
-    void context.queryClient.prefetchQuery(greenChoicesQuery());
+  loader: async ({ context, deps }) => {
+    // The first load of every page has the loaders of all: what this one needs comes with its page.
+    const { prefetchProducts } = await import("#features/items/product-list.ts");
+    prefetchProducts(context.queryClient, deps);
   },
   component: ItemsRoute,
 });

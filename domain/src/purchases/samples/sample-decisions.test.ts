@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decisionProblem, mayBuyOn, SAMPLE_DECISIONS } from "./sample-decisions.ts";
+import { decisionProblem, mayBuyOn } from "./sample-decisions.ts";
+import { SAMPLE_DECISIONS } from "./sample-states.ts";
 
 test.each([
   ["accepted", "", false, null],

@@ -1,6 +1,4 @@
-/** Kinds of samples in the order of a coffee's way: with an offer, before shipment, and of what came. */
-export const SAMPLE_KINDS = ["offer", "pre_shipment", "arrival"] as const;
-export type SampleKind = (typeof SAMPLE_KINDS)[number];
+import type { SampleDecision, SampleKind } from "./sample-states.ts";
 
 /** Words for the kinds of samples. */
 export const SAMPLE_KIND_WORDS: Record<SampleKind, string> = {
@@ -8,9 +6,6 @@ export const SAMPLE_KIND_WORDS: Record<SampleKind, string> = {
   pre_shipment: "Pre-shipment",
   arrival: "Arrival",
 };
-
-export const SAMPLE_DECISIONS = ["open", "accepted", "rejected"] as const;
-export type SampleDecision = (typeof SAMPLE_DECISIONS)[number];
 
 /** Words for the decisions about samples. */
 export const SAMPLE_DECISION_WORDS: Record<SampleDecision, string> = {

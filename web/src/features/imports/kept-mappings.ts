@@ -1,5 +1,5 @@
 import type { ListMapping } from "@tryer/domain/green";
-import type { ListKind } from "./list-kinds.ts";
+import type { ListKind } from "./list-kind.ts";
 
 /** A heading may mean something else in another kind of list. */
 const STORAGE_KEYS: Record<ListKind, string> = {

@@ -2,10 +2,7 @@ import type { Import } from "@tryer/contract";
 import type { GreenField, ListPurpose } from "@tryer/domain/green";
 import type { Permission } from "@tryer/domain/team";
 import { count } from "#ui/format/figures.ts";
-
-/** Kinds of lists that are imported, in the order in which they are offered. */
-export const LIST_KINDS = ["coffees", "counts", "purchase"] as const;
-export type ListKind = (typeof LIST_KINDS)[number];
+import type { ListKind } from "./list-kind.ts";
 
 interface KindOfList {
   label: string;

@@ -1,7 +1,8 @@
 import type { Correction, GreenList, ListMapping } from "@tryer/domain/green";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keepMapping, keptMappings } from "./kept-mappings.ts";
-import { KINDS, type ListKind } from "./list-kinds.ts";
+import type { ListKind } from "./list-kind.ts";
+import { KINDS } from "./list-kinds.ts";
 import type { ListAnswers, ListReport, ListRequest, ListSource, ListStep, SheetBrief } from "./list-message.ts";
 
 const NO_ANSWERS: ListAnswers = { sheet: null, mapping: null, corrections: [] };

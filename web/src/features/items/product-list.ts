@@ -1,5 +1,6 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
+import { greenChoicesQuery } from "#api/green-choices.ts";
 
 export interface ProductListState {
   search: string;
@@ -16,3 +17,9 @@ export const productListQuery = (state: ProductListState) =>
   });
 
 export const packageSizesQuery = (archived: boolean) => api.packageSizes.list.queryOptions({ input: { archived } });
+
+export function prefetchProducts(queryClient: QueryClient, state: ProductListState): void {
+  void queryClient.prefetchInfiniteQuery(productListQuery(state));
+  void queryClient.prefetchQuery(packageSizesQuery(state.archived));
+  void queryClient.prefetchQuery(greenChoicesQuery());
+}

@@ -8,7 +8,8 @@ import {
 } from "@tryer/domain/green";
 import { columnLetters } from "@tryer/domain/tables";
 import { count } from "#ui/format/figures.ts";
-import { KINDS, type ListKind } from "../list-kinds.ts";
+import type { ListKind } from "../list-kind.ts";
+import { KINDS } from "../list-kinds.ts";
 import { FIELD_LABELS, settingLabel } from "./field-labels.ts";
 import { keptQuestions } from "./preview-row.ts";
 

@@ -7,7 +7,7 @@ import { fieldErrors } from "#api/failures.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
-import type { ListKind } from "../list-kinds.ts";
+import type { ListKind } from "../list-kind.ts";
 import type { ReadList } from "../use-list-reading.ts";
 import { ColumnMeanings } from "./column-meanings.tsx";
 import type { ListWords } from "./list-words.ts";

@@ -1,0 +1,3 @@
+/** Kinds of lists that are imported, in the order in which they are offered. Every page starts with them: no words here. */
+export const LIST_KINDS = ["coffees", "counts", "purchase"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
