@@ -17,6 +17,7 @@ import { aliases } from "./items/coffee-aliases.ts";
 import { items, packageSizes } from "./items.ts";
 import { locations } from "./locations.ts";
 import { machines } from "./machines.ts";
+import { subscription } from "./onboarding/subscription.ts";
 import { onboarding } from "./onboarding.ts";
 import { packaging } from "./packaging.ts";
 import { planner } from "./planner.ts";
@@ -28,7 +29,6 @@ import { roasts } from "./roasts.ts";
 import { sample } from "./sample.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
-import { subscription } from "./subscription.ts";
 import { team } from "./team.ts";
 
 export * from "./accounts.ts";
@@ -51,6 +51,7 @@ export * from "./items/coffee-aliases.ts";
 export * from "./items.ts";
 export * from "./locations.ts";
 export * from "./machines.ts";
+export * from "./onboarding/subscription.ts";
 export * from "./onboarding.ts";
 export * from "./packaging.ts";
 export * from "./planner.ts";
@@ -70,7 +71,6 @@ export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";
 export * from "./settings.ts";
-export * from "./subscription.ts";
 export * from "./team.ts";
 
 /** The API as data. Every change of the API is a change in this folder, and reviewers look here first. */

@@ -1,4 +1,4 @@
-import { type AuthAnswers, Outbox, readAuthAnswer } from "@tryer/contract/auth-answers";
+import { type AuthAnswers, Outbox, readAuthAnswer } from "@tryer/contract/accounts/auth-answers";
 import { expect, test } from "vitest";
 import { cookiesOf } from "../../../test/http/cookies-of.ts";
 import { mailedKeyOf } from "../../../test/mailed-key-of.ts";

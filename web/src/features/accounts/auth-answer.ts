@@ -1,4 +1,4 @@
-import type { AuthAnswers } from "@tryer/contract/auth-answers";
+import type { AuthAnswers } from "@tryer/contract/accounts/auth-answers";
 import { noticeEndOfSession } from "#api/lost-session.ts";
 import { inRenewedSession } from "#api/renewed-session.ts";
 import { type Answered, answerOf } from "./auth-calls.ts";
@@ -9,7 +9,7 @@ type PathOf<Method extends string> = {
 }[keyof AuthAnswers];
 
 /** The schema library comes with the first question: no page waits for it. */
-const loadReader = async () => (await import("@tryer/contract/auth-answers")).readAuthAnswer;
+const loadReader = async () => (await import("@tryer/contract/accounts/auth-answers")).readAuthAnswer;
 
 /** Makes a call of the auth library whose answer the screen shows. `id` stands for the `{id}` of the path. */
 export const postForAnswer = <Path extends PathOf<"POST">>(path: Path, body: Record<string, unknown>, id = "") =>

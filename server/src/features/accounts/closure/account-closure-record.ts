@@ -1,4 +1,4 @@
-import type { DeletionImpact } from "@tryer/contract/auth-answers";
+import type { DeletionImpact } from "@tryer/contract/accounts/auth-answers";
 import { dueSinceMs, erasureMs } from "@tryer/domain/accounts";
 import { and, eq, gt, lte, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

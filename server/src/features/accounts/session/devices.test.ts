@@ -1,4 +1,4 @@
-import { Device } from "@tryer/contract/auth-answers";
+import { Device } from "@tryer/contract/accounts/auth-answers";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { PASSWORD, type Person, testApp } from "../../../../test/test-app.ts";

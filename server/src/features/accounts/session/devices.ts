@@ -1,4 +1,4 @@
-import type { Device } from "@tryer/contract/auth-answers";
+import type { Device } from "@tryer/contract/accounts/auth-answers";
 import { deviceText, deviceWords } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";

@@ -1,4 +1,4 @@
-import type { Verification, VerificationLink, VerifiedAddress } from "@tryer/contract/auth-answers";
+import type { Verification, VerificationLink, VerifiedAddress } from "@tryer/contract/accounts/auth-answers";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";

@@ -1,7 +1,7 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import type { DeletionImpact } from "@tryer/contract/auth-answers";
+import type { DeletionImpact } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";

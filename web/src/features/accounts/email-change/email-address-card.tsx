@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OpenEmailChange } from "@tryer/contract/auth-answers";
+import type { OpenEmailChange } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { profileQuery } from "#api/session.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ConfirmedEmailChange } from "@tryer/contract/auth-answers";
+import type { ConfirmedEmailChange } from "@tryer/contract/accounts/auth-answers";
 import { announceSession } from "#api/follow-session.ts";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import type { BegunFactor } from "@tryer/contract/auth-answers";
+import type { BegunFactor } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { CodeForm } from "./code-form.tsx";
 import { beginApp, verifyApp } from "./factor-calls.ts";

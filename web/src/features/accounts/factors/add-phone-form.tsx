@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import type { BegunFactor } from "@tryer/contract/auth-answers";
+import type { BegunFactor } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { beginPhone } from "./factor-calls.ts";
 import { FactorNameForm } from "./factor-name-form.tsx";

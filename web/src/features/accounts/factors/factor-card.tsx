@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Factor, OwnFactors } from "@tryer/contract/auth-answers";
+import type { Factor, OwnFactors } from "@tryer/contract/accounts/auth-answers";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Factor } from "@tryer/contract/auth-answers";
+import type { Factor } from "@tryer/contract/accounts/auth-answers";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { SecurityLine } from "../security/security-line.tsx";
 

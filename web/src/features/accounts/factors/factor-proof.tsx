@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import type { FactorChoice } from "@tryer/contract/auth-answers";
+import type { FactorChoice } from "@tryer/contract/accounts/auth-answers";
 import { type ComponentType, createElement, useState } from "react";
 import { CodeForm } from "./code-form.tsx";
 import { takeRecoveryCode, verifyApp } from "./factor-calls.ts";

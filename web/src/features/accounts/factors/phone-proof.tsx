@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import type { Challenge } from "@tryer/contract/auth-answers";
+import type { Challenge } from "@tryer/contract/accounts/auth-answers";
 import { useEffect, useState } from "react";
 import { refusalText } from "../fields/refusal-text.ts";
 import { OutboxLink } from "../verification/outbox-link.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Factor } from "@tryer/contract/auth-answers";
+import type { Factor } from "@tryer/contract/accounts/auth-answers";
 import { type FormEvent, useState } from "react";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";

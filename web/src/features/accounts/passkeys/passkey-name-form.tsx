@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Passkey } from "@tryer/contract/auth-answers";
+import type { Passkey } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Device } from "@tryer/contract/auth-answers";
+import type { Device } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";

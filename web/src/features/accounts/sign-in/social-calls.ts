@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SignInMethods } from "@tryer/contract/auth-answers";
+import type { SignInMethods } from "@tryer/contract/accounts/auth-answers";
 import { browserTimeZone } from "#ui/moments/browser-time-zone.ts";
 import { askAuth, postForAnswer } from "../auth-answer.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { OutboxMail } from "@tryer/contract/auth-answers";
+import type { OutboxMail } from "@tryer/contract/accounts/auth-answers";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

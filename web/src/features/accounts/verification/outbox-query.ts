@@ -9,7 +9,7 @@ export const outboxQuery = queryOptions({
     const response = await fetch("/api/outbox", { signal });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The outbox answered ${response.status}`);
-    const { Outbox } = await import("@tryer/contract/auth-answers");
+    const { Outbox } = await import("@tryer/contract/accounts/auth-answers");
     return Outbox.parse(await response.json());
   },
 });

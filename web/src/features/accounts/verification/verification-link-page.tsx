@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import type { VerificationLink } from "@tryer/contract/auth-answers";
+import type { VerificationLink } from "@tryer/contract/accounts/auth-answers";
 import { useEffect, useRef } from "react";
 import { sessionQuery } from "#api/session.ts";
 import { Loading } from "#ui/feedback/loading.tsx";

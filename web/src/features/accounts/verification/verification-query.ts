@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AuthAnswers } from "@tryer/contract/auth-answers";
+import type { AuthAnswers } from "@tryer/contract/accounts/auth-answers";
 import { askAuth, postForAnswer } from "../auth-answer.ts";
 
 const EVERY_MS = 3000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./basics/fields.ts";
+import { id } from "../basics/fields.ts";
 
 /**
  * Answers of the auth endpoints, which the auth library serves beside the operations of the contract. Screens load this

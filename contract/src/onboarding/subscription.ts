@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "./basics/operation.ts";
+import { read } from "../basics/operation.ts";
 
 export const Subscription = z.object({
   status: z.enum(["loading", "unknown", "beta"]),
