@@ -1,5 +1,6 @@
 /** @database both: sums of the ledger by kind and day. */
 
+import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
@@ -24,7 +25,7 @@ describe("green coffee of a customer", () => {
     const { api } = owner;
     const { green } = await addOwned(owner);
     const cost = { price: "9", basis: "kg" as const };
-    await api.green.receive({ id: green.id, quantityKg: 1, cost });
+    await api.green.receive({ id: green.id, quantityKg: 1 });
     const priced = ["averageCostE4", "valueMinor", "amountMinor", "averageAfterE4"];
     const shown = (row: object | undefined) => Object.keys(row ?? {}).filter((key) => priced.includes(key));
     expect(shown(await api.green.get({ id: green.id }))).toEqual([]);
@@ -33,6 +34,47 @@ describe("green coffee of a customer", () => {
     expect(items.map(shown)).toEqual([[], []]);
     const ours = await api.green.add({ coffeeName: "Huila", quantityKg: 1, cost });
     expect(shown(await api.green.get({ id: ours.id }))).toEqual(["averageCostE4", "valueMinor"]);
+  });
+
+  test("takes no cost that somebody types, and nothing is booked with one", async () => {
+    const owner = await app.signUp("Benno");
+    const { api } = owner;
+    const { customer, green } = await addOwned(owner);
+    const cost = { price: "9", basis: "kg" as const };
+    const { version } = await api.green.get({ id: green.id });
+    const theirs = { coffeeName: "Guji", quantityKg: 1, ownerId: customer.id, cost };
+    const refused = { status: 422, data: { field: "cost.price" }, message: /belongs to a customer/ };
+    for (const request of [
+      api.green.add(theirs),
+      api.green.edit({ id: green.id, version, coffeeName: "Renamed", cost }),
+      api.green.receive({ id: green.id, quantityKg: 1, cost }),
+      api.imports.importGreen({ id: uuidv7(), rows: [theirs] }),
+    ]) {
+      const { status, data, message } = await refusalOf(request);
+      expect({ status, data, message }).toMatchObject({ ...refused, message: expect.stringMatching(refused.message) });
+    }
+    const { items } = await api.green.list({});
+    expect(items).toMatchObject([{ coffeeName: "Guji", quantityKg: 60, version }]);
+  });
+
+  test("is no lot that has a cost in the books, which would leave the value of the stock unseen", async () => {
+    const owner = await app.signUp("Bruno");
+    const { api } = owner;
+    const { customer, green: theirs } = await addOwned(owner);
+    const cost = { price: "9", basis: "kg" as const };
+    const ours = await api.green.add({ coffeeName: "Huila", quantityKg: 10, cost });
+    const give = { id: ours.id, version: ours.version, ownerId: customer.id };
+    expect(await refusalOf(api.green.edit(give))).toMatchObject({
+      status: 422,
+      message: "Huila has a cost in your books, so its owner stays. Add a new green coffee for the other owner.",
+      data: { field: "ownerId" },
+    });
+    expect(await api.green.get({ id: ours.id })).toMatchObject({ ownerId: null, valueMinor: 9000 });
+    // The other way, the lot becomes ours and its cost is known from then on.
+    const plain = await api.green.add({ coffeeName: "Sidamo", quantityKg: 10, ownerId: customer.id });
+    const taken = await api.green.edit({ id: plain.id, version: plain.version, ownerId: null, cost });
+    expect(taken).toMatchObject({ ownerId: null, valueMinor: 9000 });
+    expect((await api.green.get({ id: theirs.id })).ownerId).toBe(customer.id);
   });
 
   test("stands apart from the roastery's own stock, with its owner wherever it is named", async () => {

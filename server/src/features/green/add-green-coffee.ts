@@ -13,6 +13,7 @@ import { amountOfCost, priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { findGreenLot, loadGreenCoffee } from "./green-lot.ts";
 import { dayFor, placeFor, readPlaces } from "./held-lot.ts";
+import { refuseCostOfCustomers } from "./lot-owner.ts";
 
 /** A green coffee with its opening stock; the one that is there when the request was sent before. */
 export async function insertGreenCoffee(work: Work, { id = uuidv7(), ...input }: AddGreenCoffeeInput) {
@@ -42,6 +43,7 @@ export async function insertGreenLots(
       at,
     ) => {
       refuseLinkedFacts(facts, null);
+      refuseCostOfCustomers(ownerId, cost !== undefined);
       const weighed = { grams: gramsFromKg(quantityKg), currency: places.currency };
       return {
         ...columnsOfFacts(facts),

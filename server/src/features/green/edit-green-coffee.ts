@@ -9,7 +9,7 @@ import { priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { type GreenCoffeeRow, loadGreenCoffee, updateGreenLot } from "./green-lot.ts";
 import { dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
-import { refuseOwnerChange } from "./lot-owner.ts";
+import { refuseCostOfCustomers, refuseOwnerChange } from "./lot-owner.ts";
 
 export const editGreenCoffee = command({
   operation: contract.green.edit,
@@ -22,6 +22,7 @@ export const editGreenCoffee = command({
     if (lot.row.version !== version) throw outdated(await loadGreenCoffee(work, id));
     refuseLinkedFacts(facts, lot.row);
     await refuseOwnerChange(work, lot, ownerId);
+    refuseCostOfCustomers(ownerId === undefined ? lot.row.ownerId : ownerId, cost !== undefined);
     const columns: Partial<GreenCoffeeRow> = {
       ...columnsOfFacts(facts),
       ...(coffeeName === undefined ? {} : { coffeeName }),

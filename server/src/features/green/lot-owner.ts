@@ -8,15 +8,17 @@ import type { HeldLot } from "./held-lot.ts";
 
 /**
  * Refuses to give a lot to somebody else once any of it was roasted, bought or in stock on a locked day: statements and
- * values that were told before would change. `ownerId` is undefined where nobody changes it.
+ * values that were told before would change. A customer takes over no lot with a cost either: it would be gone from the value
+ * of the stock without a line that says so. `ownerId` is undefined where nobody changes it.
  */
 export async function refuseOwnerChange(
   work: Work,
-  { row: { id, coffeeName, ownerId: before }, places }: HeldLot,
+  { row: { id, coffeeName, ownerId: before, averageCostE4 }, places }: HeldLot,
   ownerId: string | null | undefined,
 ): Promise<void> {
   if (ownerId === undefined || ownerId === before) return;
   await requireOwner(work, ownerId);
+  if (ownerId !== null && averageCostE4 !== null) throw fixed(`${coffeeName} has a cost in your books`);
   const { tx, actor } = work;
   const roasted = await tx
     .select({ id: movements.id })
@@ -39,6 +41,12 @@ export async function refuseOwnerChange(
     .where(ownRows(actor, movements, and(moved, lte(movements.businessDay, lockedThrough))))
     .limit(1);
   if (locked.length > 0) throw fixed(`${coffeeName} counts in the books that are locked through ${lockedThrough}`);
+}
+
+/** Refuses a cost for a customer's coffee, which costs the roastery nothing. */
+export function refuseCostOfCustomers(ownerId: string | null, hasCost: boolean): void {
+  if (ownerId === null || !hasCost) return;
+  throw invalid("This coffee belongs to a customer, so it has no cost of yours. Leave the cost out.", "cost.price");
 }
 
 const fixed = (why: string) =>

@@ -12,6 +12,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { bookStock, plusCost } from "./book-stock.ts";
 import { type GreenCoffeeRow, lockGreenLots } from "./green-lot.ts";
 import { dayFor, holdLot, NO_ROAST, placeFor } from "./held-lot.ts";
+import { refuseCostOfCustomers } from "./lot-owner.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
 
 type DeliveryFacts = Pick<ReceiveGreenInput, "cropYear" | "dueDiligenceReference">;
@@ -70,6 +71,7 @@ export async function receiveDelivery(
     );
   }
   const receiptMinor = delivery.landedMinorIn(lot.places.currency);
+  refuseCostOfCustomers(ownerId, receiptMinor !== null);
   if (receiptMinor !== null && isTooMuch(receiptMinor, grams)) throw invalid("This is more than green coffee can cost");
   const columns =
     lot.row.quantityGrams === 0 ? missingFacts(lot.row, { ...delivery.facts, arrivalDate: receivedOn }) : {};
