@@ -79,6 +79,13 @@ export const files = {
   })
     .input(withId)
     .output(z.array(StoredFile)),
+  ofRoast: read({
+    path: "/roasts/{id}/files",
+    tags,
+    summary: "Photos and documents of a roast, the oldest first; documents for those who may see them",
+  })
+    .input(withId)
+    .output(z.array(StoredFile)),
   room: read({
     path: "/files/room",
     tags,
@@ -107,6 +114,14 @@ export const files = {
     path: "/coffee-samples/{id}/files",
     summary: "Add a photo or document of at most 10 MB to a coffee sample: the body is the file",
     causes: ["coffee_sample.photo_added", "coffee_sample.document_added"],
+  })
+    .input(AddGreenFileInput)
+    .output(StoredFile),
+  addToRoast: write({
+    ...upload,
+    path: "/roasts/{id}/files",
+    summary: "Add a photo or document of at most 10 MB to a roast: the body is the file",
+    causes: ["roast.photo_added", "roast.document_added"],
   })
     .input(AddGreenFileInput)
     .output(StoredFile),
@@ -143,6 +158,8 @@ export const files = {
       "purchase.document_removed",
       "coffee_sample.photo_removed",
       "coffee_sample.document_removed",
+      "roast.photo_removed",
+      "roast.document_removed",
     ],
   })
     .input(withId)
@@ -158,6 +175,8 @@ export const files = {
       "purchase.document_restored",
       "coffee_sample.photo_restored",
       "coffee_sample.document_restored",
+      "roast.photo_restored",
+      "roast.document_restored",
     ],
   })
     .input(withId)

@@ -14,7 +14,7 @@ export const RIGHT_WORDS = {
   "plans:read": "See the plan, its batches and completed plans",
   "plans:write": "Change, complete and reopen the plan",
   "batches:write": "Open batches and tick them off",
-  "roasts:read": "See the roast journal",
+  "roasts:read": "See the roast journal and the photos of roasts",
   "roasts:write": "Log, edit and delete roasts",
   "machines:read": "See the roasting machines",
   "machines:write": "Add, edit and archive roasting machines",

@@ -57,6 +57,17 @@ export const addSampleFile = command({
   },
 });
 
+const ROAST_CAUSES = { photo: "roast.photo_added", document: "roast.document_added" } as const;
+
+export const addRoastFile = command({
+  operation: contract.files.addToRoast,
+  permission: "files:write",
+  async run(work, file: NewFile) {
+    const added = await insertFile(work, { kind: "roast", id: file.targetId }, file);
+    return { ...added, audit: ROAST_CAUSES[file.kind] };
+  },
+});
+
 interface Added {
   result: StoredFile;
   subjectId: string;

@@ -1,7 +1,7 @@
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { usedBytes } from "./file-content.ts";
-import { type FileTarget, mayRead, presentFiles, recordsOf, requireTarget } from "./file-record.ts";
+import { type FileTarget, filesOnRoast, mayRead, presentFiles, recordsOf, requireTarget } from "./file-record.ts";
 
 /** Files of a lot: photos for everybody, documents for those who may see prices. */
 export const filesOfGreen = query({
@@ -17,6 +17,11 @@ export const filesOfPurchase = query({
 export const filesOfSample = query({
   permission: "samples:read",
   run: (work, { id }: { id: string }) => filesOn(work, { kind: "sample", id }),
+});
+
+export const filesOfRoast = query({
+  permission: "roasts:read",
+  run: (work, { id }: { id: string }) => filesOnRoast(work, id),
 });
 
 export const fileRoom = query({

@@ -3,8 +3,17 @@ import { DELETED_PERSON } from "@tryer/domain/accounts";
 import type { FileKind } from "@tryer/domain/files";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { and, asc, eq, isNull, ne, type SQL } from "drizzle-orm";
-import { coffeeSamples, fileLinks, files, greenCoffeeInventory, purchases } from "#db/schema/index.ts";
-import { namesOf } from "#features/team/index.ts";
+import {
+  coffeeSamples,
+  fileLinks,
+  files,
+  greenCoffeeInventory,
+  profiles,
+  purchases,
+  roasts,
+  users,
+} from "#db/schema/index.ts";
+import { namesOf, personName } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -16,7 +25,7 @@ export interface FileRecord {
 
 /** Record that a file hangs on. */
 export interface FileTarget {
-  kind: "green" | "purchase" | "sample";
+  kind: "green" | "purchase" | "sample" | "roast";
   id: string;
 }
 
@@ -25,6 +34,7 @@ const READ_RIGHTS: Record<FileTarget["kind"], Record<FileKind, Permission>> = {
   green: { photo: "green:read", document: "documents:read" },
   purchase: { photo: "purchases:read", document: "purchases:read" },
   sample: { photo: "samples:read", document: "documents:read" },
+  roast: { photo: "roasts:read", document: "documents:read" },
 };
 
 export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
@@ -32,10 +42,11 @@ export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
 
 export const kindOf = ({ kind }: FileRecord["link"]): FileKind => StoredFile.shape.kind.parse(kind);
 
-export function targetOf({ greenCoffeeId, purchaseId, sampleId }: FileRecord["link"]): FileTarget {
+export function targetOf({ greenCoffeeId, purchaseId, sampleId, roastId }: FileRecord["link"]): FileTarget {
   if (greenCoffeeId !== null) return { kind: "green", id: greenCoffeeId };
   if (purchaseId !== null) return { kind: "purchase", id: purchaseId };
   if (sampleId !== null) return { kind: "sample", id: sampleId };
+  if (roastId !== null) return { kind: "roast", id: roastId };
   throw new Error("a file hangs on nothing");
 }
 
@@ -44,13 +55,18 @@ export const targetColumns = ({ kind, id }: FileTarget) => ({
   greenCoffeeId: kind === "green" ? id : null,
   purchaseId: kind === "purchase" ? id : null,
   sampleId: kind === "sample" ? id : null,
+  roastId: kind === "roast" ? id : null,
 });
 
 const TARGETS = {
   green: { table: greenCoffeeInventory, column: fileLinks.greenCoffeeId, word: "Green coffee" },
   purchase: { table: purchases, column: fileLinks.purchaseId, word: "Purchase" },
   sample: { table: coffeeSamples, column: fileLinks.sampleId, word: "Sample" },
+  roast: { table: roasts, column: fileLinks.roastId, word: "Roast" },
 } as const;
+
+/** Condition for the records that take files; a deleted roast keeps its row. */
+const LIVING: Partial<Record<FileTarget["kind"], SQL>> = { roast: isNull(roasts.deletedAt) };
 
 /** Refuses a record that is not the roastery's. */
 export async function requireTarget({ tx, actor }: Work, { kind, id }: FileTarget): Promise<void> {
@@ -58,7 +74,7 @@ export async function requireTarget({ tx, actor }: Work, { kind, id }: FileTarge
   const found = await tx
     .select({ id: table.id })
     .from(table)
-    .where(ownRows(actor, table, eq(table.id, id)));
+    .where(ownRows(actor, table, eq(table.id, id), LIVING[kind]));
   if (found.length === 0) throw notFound(word);
 }
 
@@ -82,9 +98,45 @@ export async function findRecord(work: Work, id: string): Promise<FileRecord | u
   return record;
 }
 
+/**
+ * Files on a roast, the oldest first, with the names of those who added them, in one statement. A roast without files has
+ * one row without a file; one that is deleted or not the roastery's has none.
+ */
+export async function filesOnRoast(work: Work, roastId: string): Promise<StoredFile[]> {
+  const rows = await work.tx
+    .select({
+      link: fileLinks,
+      content: { sha256: files.sha256, size: files.size, mediaType: files.mediaType },
+      personName,
+    })
+    .from(roasts)
+    .leftJoin(
+      fileLinks,
+      and(
+        eq(fileLinks.roasteryId, roasts.roasteryId),
+        eq(fileLinks.roastId, roasts.id),
+        ne(fileLinks.kind, "log"),
+        isNull(fileLinks.removedAt),
+      ),
+    )
+    .leftJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
+    .leftJoin(users, eq(users.id, fileLinks.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(ownRows(work.actor, roasts, eq(roasts.id, roastId), LIVING.roast))
+    .orderBy(asc(fileLinks.createdAt), asc(fileLinks.id));
+  if (rows.length === 0) throw notFound(TARGETS.roast.word);
+  return rows.flatMap(({ link, content, personName }) => {
+    if (link === null || content === null || !mayRead(work.actor, { link, content })) return [];
+    return [storedFile({ link, content }, personName)];
+  });
+}
+
 /** Counts the files that hang on a record. */
 export const countOn = ({ tx, actor }: Work, { kind, id }: FileTarget): Promise<number> =>
-  tx.$count(fileLinks, ownRows(actor, fileLinks, eq(TARGETS[kind].column, id), isNull(fileLinks.removedAt)));
+  tx.$count(
+    fileLinks,
+    ownRows(actor, fileLinks, eq(TARGETS[kind].column, id), ne(fileLinks.kind, "log"), isNull(fileLinks.removedAt)),
+  );
 
 export async function presentFiles(work: Work, records: readonly FileRecord[]): Promise<StoredFile[]> {
   if (records.length === 0) return [];
@@ -92,16 +144,18 @@ export async function presentFiles(work: Work, records: readonly FileRecord[]): 
     work,
     records.map(({ link }) => link.userId),
   );
-  return records.map(({ link, content }) => ({
-    id: link.id,
-    kind: kindOf(link),
-    name: link.name,
-    size: content.size,
-    mediaType: StoredFile.shape.mediaType.parse(content.mediaType),
-    personName: names.get(link.userId) ?? DELETED_PERSON,
-    createdAt: link.createdAt.toISOString(),
-  }));
+  return records.map((record) => storedFile(record, names.get(record.link.userId)));
 }
+
+const storedFile = ({ link, content }: FileRecord, personName: string | null | undefined): StoredFile => ({
+  id: link.id,
+  kind: kindOf(link),
+  name: link.name,
+  size: content.size,
+  mediaType: StoredFile.shape.mediaType.parse(content.mediaType),
+  personName: personName ?? DELETED_PERSON,
+  createdAt: link.createdAt.toISOString(),
+});
 
 export async function presentFile(work: Work, record: FileRecord): Promise<StoredFile> {
   const [file] = await presentFiles(work, [record]);
@@ -122,5 +176,9 @@ export const FILE_CAUSES = {
   sample: {
     photo: { removed: "coffee_sample.photo_removed", restored: "coffee_sample.photo_restored" },
     document: { removed: "coffee_sample.document_removed", restored: "coffee_sample.document_restored" },
+  },
+  roast: {
+    photo: { removed: "roast.photo_removed", restored: "roast.photo_restored" },
+    document: { removed: "roast.document_removed", restored: "roast.document_restored" },
   },
 } as const satisfies Record<FileTarget["kind"], Record<FileKind, Record<"removed" | "restored", Activity>>>;

@@ -1,7 +1,7 @@
 import { api } from "../../runtime/api.ts";
-import { addGreenFile, addPurchaseFile, addSampleFile } from "./add-file.ts";
+import { addGreenFile, addPurchaseFile, addRoastFile, addSampleFile } from "./add-file.ts";
 import { readContent } from "./file-content.ts";
-import { fileRoom, filesOfGreen, filesOfPurchase, filesOfSample } from "./file-queries.ts";
+import { fileRoom, filesOfGreen, filesOfPurchase, filesOfRoast, filesOfSample } from "./file-queries.ts";
 import { readFile } from "./read-file.ts";
 import { removeFile, restoreFile } from "./remove-file.ts";
 
@@ -9,6 +9,7 @@ export const filesRouter = {
   ofGreen: api.files.ofGreen.handler(({ context, input }) => filesOfGreen(context, input)),
   ofPurchase: api.files.ofPurchase.handler(({ context, input }) => filesOfPurchase(context, input)),
   ofSample: api.files.ofSample.handler(({ context, input }) => filesOfSample(context, input)),
+  ofRoast: api.files.ofRoast.handler(({ context, input }) => filesOfRoast(context, input)),
   room: api.files.room.handler(({ context }) => fileRoom(context, { quotaBytes: context.fileQuotaBytes })),
   addToGreen: api.files.addToGreen.handler(async ({ context, input: { params, query, body } }) =>
     addGreenFile(context, {
@@ -29,6 +30,14 @@ export const filesRouter = {
   ),
   addToSample: api.files.addToSample.handler(async ({ context, input: { params, query, body } }) =>
     addSampleFile(context, {
+      ...query,
+      targetId: params.id,
+      content: await readContent(body),
+      quotaBytes: context.fileQuotaBytes,
+    }),
+  ),
+  addToRoast: api.files.addToRoast.handler(async ({ context, input: { params, query, body } }) =>
+    addRoastFile(context, {
       ...query,
       targetId: params.id,
       content: await readContent(body),

@@ -7,6 +7,7 @@ export const files: Record<string, Operation> = {
   ofGreen: everybody(green),
   ofPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId }))),
   ofSample: atTheRoaster(foreign(({ sampleId }) => ({ id: sampleId }))),
+  ofRoast: everybody(foreign(({ roastId }) => ({ id: roastId }))),
   room: inCharge(own()),
   addToGreen: inCharge(
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "photo", name: "Sacks.jpg" })),
@@ -16,6 +17,10 @@ export const files: Record<string, Operation> = {
   addToSample: inCharge(
     foreign(({ sampleId }) => ({ id: sampleId, kind: "photo", name: "Tray.jpg" })),
     foreign(({ sampleId }) => ({ id: sampleId, kind: "document", name: "Offer.pdf" })),
+  ),
+  addToRoast: inCharge(
+    foreign(({ roastId }) => ({ id: roastId, kind: "photo", name: "Beans.jpg" })),
+    foreign(({ roastId }) => ({ id: roastId, kind: "document", name: "Analysis.pdf" })),
   ),
   content: everybody(photo),
   remove: inCharge(foreign(({ documentId }) => ({ id: documentId }))),

@@ -27,6 +27,7 @@ export function RowAction({ verb, of, isBusy = false, onClick }: RowActionProps)
       size={isNarrow ? "md" : "compact-sm"}
       c="var(--mantine-color-text)"
       fw={500}
+      flex="none"
       {...(isNarrow ? { px: "xs" } : {})}
       loading={isBusy}
       {...(isOutOfReach ? {} : { "aria-label": `${verb} ${of}` })}

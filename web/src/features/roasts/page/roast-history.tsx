@@ -1,4 +1,4 @@
-import { Card, Stack, Table, Text } from "@mantine/core";
+import { Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RoastChange, RoastHistory as RoastTrail } from "@tryer/contract";
 import {
@@ -8,7 +8,6 @@ import {
   notedFigure,
   shownTemperature,
 } from "@tryer/domain/roasts";
-import { useState } from "react";
 import { api } from "#api/client.ts";
 import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
 import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
@@ -17,17 +16,14 @@ import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { asSet, UNKNOWN } from "#ui/format/figures.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { RoastFold } from "./roast-fold.tsx";
 
 /** History of a roast and the stock that it moved, read when somebody unfolds it. */
 export function RoastHistory({ id }: { id: string }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Card component="section" className="not-on-paper">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>History and stock movements</summary>
-        {isOpen && <Unfolded id={id} />}
-      </details>
-    </Card>
+    <RoastFold summary="History and stock movements">
+      <Unfolded id={id} />
+    </RoastFold>
   );
 }
 

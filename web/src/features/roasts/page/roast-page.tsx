@@ -20,6 +20,7 @@ import { Moment } from "#ui/moments/moment.tsx";
 import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
 import { BatchLink, RoastMarks, RoastShortfall } from "../roast-marks.tsx";
 import { RoastFigureCards } from "./roast-figure-cards.tsx";
+import { RoastFold } from "./roast-fold.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
 import { RoastNeighbours } from "./roast-neighbours.tsx";
 
@@ -28,6 +29,7 @@ const CoffeeScores = whenNeeded(() =>
 );
 const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
 const RoastHistory = whenNeeded(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
+const RoastFiles = whenNeeded(() => import("./roast-files.tsx").then(({ RoastFiles }) => RoastFiles));
 const RoastForm = whenNeeded(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
@@ -113,6 +115,9 @@ function OneRoast({ roast }: { roast: Roast }) {
         <CoffeeScores of={{ roastId: roast.id }} />
         <NotedSection roast={roast} />
         <RoastLogSection roast={roast} />
+        <RoastFold summary="Photos and documents">
+          <RoastFiles roastId={roast.id} />
+        </RoastFold>
         <RoastHistory id={roast.id} />
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${roast.number}`} size={FORM_WIDTH} onClose={editing.close}>
