@@ -13,7 +13,7 @@ export const Batch = z.object({
   isLogged: z.boolean(),
   roastId: id.nullable(),
   /** The roast that it was logged as. */
-  roast: RoastFigures.nullable(),
+  roast: RoastFigures.extend({ isOutsideProfile: z.boolean() }).nullable(),
   /** The number of the roast that it was logged as when its plan was completed, where that was deleted later. */
   deletedRoastNumber: z.string().nullable(),
   updatedAt: z.string(),

@@ -66,6 +66,7 @@ export * from "./purchases.ts";
 export * from "./roasts/consistency.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts/roast-notes.ts";
+export * from "./roasts/roast-profiles.ts";
 export * from "./roasts/several-roasts.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";

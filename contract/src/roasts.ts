@@ -24,6 +24,7 @@ import { PlanStatus } from "./planner.ts";
 import { consistency } from "./roasts/consistency.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
 import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
+import { FollowedProfile, roastProfiles } from "./roasts/roast-profiles.ts";
 import { severalRoasts } from "./roasts/several-roasts.ts";
 
 /** Weights and time of a roast, and the figures calculated from them. */
@@ -57,6 +58,10 @@ export const Roast = z.object({
   /** Name of the operator, whether or not they are in the team. */
   operator: z.string().nullable(),
   noted: RoastNotes,
+  /** Version of the profile of its product that it followed. */
+  profile: z.object({ id, number: z.int() }).nullable(),
+  /** Whether a figure is farther from the profile than it allows. */
+  isOutsideProfile: z.boolean(),
   /** Green weight that was not in stock when it was roasted. */
   shortfallKg: z.number(),
   /**
@@ -111,6 +116,8 @@ export const EditRoastInput = z.object({
   version,
   greenCoffeeId: id.optional(),
   roastedItemId: id.nullable().optional(),
+  /** Version of the profile of its product that it followed; left out, a change of the product brings its current one. */
+  profileId: id.nullable().optional(),
   greenWeightKg: greenWeightKg.optional(),
   roastedWeightKg: roastedWeightKg.optional(),
   roastedAt: instant.optional(),
@@ -194,8 +201,12 @@ export type RoastHistory = z.infer<typeof RoastHistory>;
 
 const roastBrief = z.object({ id, number: z.string() }).nullable();
 
-/** A roast with its neighbours in the journal. */
-export const RoastOnPage = Roast.extend({ newer: roastBrief, older: roastBrief });
+/** A roast with its neighbours in the journal, and how it compared with its profile. */
+export const RoastOnPage = Roast.extend({
+  newer: roastBrief,
+  older: roastBrief,
+  profile: FollowedProfile.nullable(),
+});
 export type RoastOnPage = z.infer<typeof RoastOnPage>;
 
 export const RoastChoices = z.object({
@@ -209,6 +220,7 @@ export const roasts = {
   ...roastLogs,
   ...severalRoasts(Roast),
   ...consistency,
+  ...roastProfiles,
   list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),

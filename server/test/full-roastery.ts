@@ -41,6 +41,12 @@ export async function fillRoastery(person: Person) {
   const removed = await api.planner.addItems({ id: pending.id, items: [{ ...line, packageSizeId: smallSize.id }] });
   const leaving = removed.rows[0]?.items.at(-1)?.id ?? "";
   await api.planner.removeItems({ id: pending.id, requestId: removalId, planItemIds: [leaving] });
+  const profile = await api.roasts.saveProfile({
+    roastedItemId: product.id,
+    basedOn: 0,
+    referenceRoastId: roast.id,
+    notes: MARK,
+  });
   const mistake = await api.roasts.add({ ...facts, greenCoffeeId: green.id });
   await api.roasts.remove({ id: mistake.id });
   // A mailbox gets few invitations an hour, whoever sends them.
@@ -150,6 +156,7 @@ export async function fillRoastery(person: Person) {
     loggedBatchId,
     roastId: roast.id,
     roastLogId: log.id,
+    profileId: profile.id,
     removalId,
     deletedRoastId: mistake.id,
     revokedInvitationId: unwanted.id,

@@ -36,6 +36,7 @@ export {
   PROFILE_FIGURES,
   type ProfileFigures,
   type ProfilePoint,
+  usualTolerances,
 } from "./profiles/roast-profile.ts";
 export { formatDuration, MAX_DURATION_SEC, parseDuration } from "./roast-duration.ts";
 export { AVERAGED_STATUSES, ROAST_STATUSES, type RoastStatus } from "./roast-status.ts";

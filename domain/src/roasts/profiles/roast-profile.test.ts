@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkProfile, drawnTargets, figuresAsTargets, MAX_PROFILE_POINTS } from "./roast-profile.ts";
+import { checkProfile, drawnTargets, figuresAsTargets, MAX_PROFILE_POINTS, usualTolerances } from "./roast-profile.ts";
 
 const point = (atSec: number, beanTempC = 100) => ({ atSec, beanTempC });
 
@@ -46,4 +46,8 @@ test("targets of a reference roast are the figures that are known of it", () => 
     lossPercent: 15.2,
     developmentPercent: 16.67,
   });
+});
+
+test("usual tolerances are those of the figures that are aimed at", () => {
+  expect(usualTolerances({ lossPercent: 15, firstCrackSec: 450 })).toEqual({ lossPercent: 1, firstCrackSec: 15 });
 });

@@ -81,6 +81,12 @@ export function figuresAsTargets(figures: MeasuredFigures): ProfileFigures {
   return Object.fromEntries(known);
 }
 
+/** Tolerances that a new profile has for what it aims at. Worked: a target for the loss alone → ±1 point of loss. */
+export function usualTolerances(targets: ProfileFigures): ProfileFigures {
+  const aimed = MEASURED_FIGURES.filter((figure) => targets[figure] !== undefined);
+  return Object.fromEntries(aimed.map((figure) => [figure, PROFILE_FIGURES[figure].usualTolerance]));
+}
+
 /** Worked: 15.256 to 1 place → 15.3. */
 export function toPlaces(value: number, places: number): number {
   const perOne = 10 ** places;

@@ -20,6 +20,7 @@ export * from "./purchases/contracts.ts";
 export * from "./purchases/purchase-packaging.ts";
 export * from "./purchases.ts";
 export * from "./roasts/roast-logs.ts";
+export * from "./roasts/roast-profiles.ts";
 export * from "./roasts/roasts.ts";
 export * from "./sample.ts";
 export * from "./security-log.ts";

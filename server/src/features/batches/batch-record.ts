@@ -1,8 +1,22 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { batchTracking, roastedCoffeeItems, roastingPlanItems, roastingPlans, roasts } from "#db/schema/index.ts";
+import {
+  batchTracking,
+  roastedCoffeeItems,
+  roastingPlanItems,
+  roastingPlans,
+  roastLogs,
+  roastProfiles,
+  roasts,
+} from "#db/schema/index.ts";
 import { type PlanRecord, requireOpen } from "#features/planner/index.ts";
-import { FIGURE_COLUMNS, type FigureColumns } from "#features/roasts/index.ts";
+import {
+  COMPARED_COLUMNS,
+  COMPARED_FACTS,
+  comparedLog,
+  followedProfile,
+  PROFILE_COLUMNS,
+} from "#features/roasts/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -12,12 +26,17 @@ export type BatchRecord = typeof batchTracking.$inferSelect;
 
 const deletedRoasts = alias(roasts, "deleted_roasts");
 
+/** Columns of a roast that its batch shows, with those that it is compared with its profile by. */
+const ROAST_OF_BATCH = { roast: COMPARED_COLUMNS, profile: PROFILE_COLUMNS, recorded: COMPARED_FACTS };
+
 /** Batches with what they show of the roast that each was logged as. */
 export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
   return tx
-    .select({ batch: batchTracking, roast: FIGURE_COLUMNS, deletedRoastNumber: deletedRoasts.number })
+    .select({ batch: batchTracking, ...ROAST_OF_BATCH, deletedRoastNumber: deletedRoasts.number })
     .from(batchTracking)
     .leftJoin(roasts, and(eq(roasts.roasteryId, batchTracking.roasteryId), eq(roasts.id, batchTracking.roastId)))
+    .leftJoin(roastProfiles, followedProfile)
+    .leftJoin(roastLogs, comparedLog)
     .leftJoin(
       deletedRoasts,
       and(eq(deletedRoasts.roasteryId, batchTracking.roasteryId), eq(deletedRoasts.id, batchTracking.deletedRoastId)),
@@ -71,14 +90,19 @@ const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
 /** Refuses to change a batch whose plan was completed. */
 export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches stay as they were.");
 
+/** A batch without a roast. */
+export const UNLOGGED = { roast: null, profile: null, recorded: null };
+
 /** Figures of a batch's roast. Asked after the lock: a join in the locking statement is not read anew. */
-export async function roastOf({ tx, actor }: Work, roastId: string | null): Promise<FigureColumns | null> {
-  if (roastId === null) return null;
+export async function roastOf({ tx, actor }: Work, roastId: string | null) {
+  if (roastId === null) return UNLOGGED;
   const [roast] = await tx
-    .select(FIGURE_COLUMNS)
+    .select(ROAST_OF_BATCH)
     .from(roasts)
+    .leftJoin(roastProfiles, followedProfile)
+    .leftJoin(roastLogs, comparedLog)
     .where(ownRows(actor, roasts, eq(roasts.id, roastId)));
-  return roast ?? null;
+  return roast ?? UNLOGGED;
 }
 
 /** Coffee that is roasted for a plan item. */

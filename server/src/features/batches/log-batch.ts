@@ -4,7 +4,14 @@ import { insertRoast, loadRoast } from "#features/roasts/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type BatchRecord, holdBatch, productOfPlanItem, requireOpenPlan, updateBatch } from "./batch-record.ts";
+import {
+  type BatchRecord,
+  holdBatch,
+  productOfPlanItem,
+  requireOpenPlan,
+  UNLOGGED,
+  updateBatch,
+} from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 interface LoggedBatch {
@@ -53,4 +60,4 @@ async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roa
   return { result, subjectId: batch.id, isRepeat: true };
 }
 
-const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({ ...presentBatch(batch, { roast: null }), roast });
+const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({ ...presentBatch(batch, UNLOGGED), roast });

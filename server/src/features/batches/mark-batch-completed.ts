@@ -16,7 +16,7 @@ export const markBatchCompleted = command({
     const isRepeat = batch.isCompleted === isCompleted;
     if (!isRepeat) requireOpenPlan(held);
     const marked = isRepeat ? batch : await mark(work, plan, batch, isCompleted);
-    const result = presentBatch(marked, { roast: await roastOf(work, batch.roastId) });
+    const result = presentBatch(marked, await roastOf(work, batch.roastId));
     return {
       result,
       subjectId: id,

@@ -9,6 +9,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
 import { notedColumns } from "./noted-facts.ts";
+import { currentProfile } from "./profiles/followed-profile.ts";
 import { loadRoast, roastById } from "./roast-row.ts";
 
 interface Created {
@@ -53,13 +54,20 @@ async function isThere(work: Work, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-type NewRoast = Omit<typeof roasts.$inferInsert, "roasteryId" | "userId" | "createdAt" | "updatedAt">;
+type NewRoast = Omit<typeof roasts.$inferInsert, "profileId" | "roasteryId" | "userId" | "createdAt" | "updatedAt">;
 
 /** False: a twin of this request was faster. */
 async function insertRow({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
   const inserted = await tx
     .insert(roasts)
-    .values({ ...row, roasteryId: actor.roasteryId, userId: actor.userId, createdAt: now, updatedAt: now })
+    .values({
+      ...row,
+      profileId: currentProfile(actor, row.roastedItemId ?? null),
+      roasteryId: actor.roasteryId,
+      userId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: roasts.id });
   return inserted.length > 0;

@@ -5,6 +5,7 @@ import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
 import { notedColumns } from "./noted-facts.ts";
+import { editedProfile } from "./profiles/followed-profile.ts";
 import { rebookGreen } from "./rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "./roast-row.ts";
 
@@ -20,6 +21,8 @@ export const editRoast = command({
     if (changes.roastedItemId) await checkProduct(work, changes.roastedItemId);
     const { greenGrams, roastedGrams, ...columns } = edited;
     const noted = await notedColumns(work, changes, { roastedGrams, before: roast });
+    const { roastedItemId } = edited;
+    const profileId = await editedProfile(work, changes.profileId, { before: roast, roastedItemId });
     const before = await loadRoast(work, id);
     const taken = await rebookGreen(work, roast, edited);
     await work.tx
@@ -27,6 +30,7 @@ export const editRoast = command({
       .set({
         ...columns,
         ...noted,
+        profileId,
         greenWeightGrams: greenGrams,
         roastedWeightGrams: roastedGrams,
         ...taken,
@@ -66,6 +70,7 @@ function editedFields(roast: Roast): Record<string, RoastChange["from"] | undefi
     greenCoffee: roast.greenCoffee.coffeeName,
     roastedItem: roast.roastedItem?.name ?? null,
     machine: roast.machine?.name ?? null,
+    profile: roast.profile === null ? null : `Version ${roast.profile.number}`,
   };
   const facts = { greenWeightKg, roastedWeightKg, isRoastedEstimated, roastedAt, durationSec };
   return { ...names, ...facts, roastLevel, status, operator, notes, ...noted };

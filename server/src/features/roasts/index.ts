@@ -8,7 +8,8 @@ export { keepLogMapping, keptMappings, listLogMappings } from "./logs/log-mappin
 export { previewLogs } from "./logs/preview-logs.ts";
 export { readLog } from "./logs/read-log.ts";
 export { takeImportedLogsBack } from "./logs/take-logs-back.ts";
-export { FIGURE_COLUMNS, type FigureColumns, presentFigures } from "./present-roast.ts";
+export { COMPARED_COLUMNS, presentFigures, roastDifferences } from "./present-roast.ts";
+export { COMPARED_FACTS, comparedLog, followedProfile, PROFILE_COLUMNS } from "./profiles/followed-profile.ts";
 export { latestRoasts } from "./roast-queries.ts";
 export { loadRoast } from "./roast-row.ts";
 export { isAveragedRoast, presentRoastSums, ROAST_SUMS } from "./roast-sums.ts";

@@ -3,6 +3,8 @@ import { roastYield } from "@tryer/domain/roasts";
 import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import type { Actor } from "../../runtime/request-context.ts";
+import { type PROFILE_COLUMNS, profileDifferences, type RecordedFacts } from "./profiles/followed-profile.ts";
+import type { ProfileRow } from "./profiles/profile-row.ts";
 
 interface JoinedRow {
   roast: Omit<typeof roasts.$inferSelect, "searchText">;
@@ -15,6 +17,8 @@ interface JoinedRow {
     ownerName: string | null;
   };
   product: { id: string; name: string } | null;
+  profile: Pick<ProfileRow, keyof typeof PROFILE_COLUMNS> | null;
+  recorded: RecordedFacts | null;
   machine: { id: string; name: string } | null;
   batch: { id: string; batchNumber: number; planItemId: string } | null;
   planStatus: string | null;
@@ -31,6 +35,11 @@ export const FIGURE_COLUMNS = {
 
 export type FigureColumns = Pick<typeof roasts.$inferSelect, keyof typeof FIGURE_COLUMNS>;
 
+/** Columns of a roast that it is compared with its profile by. */
+export const COMPARED_COLUMNS = { ...FIGURE_COLUMNS, noted: roasts.noted };
+
+type ComparedColumns = Pick<typeof roasts.$inferSelect, keyof typeof COMPARED_COLUMNS>;
+
 export function presentFigures(figures: FigureColumns): RoastFigures {
   const { number, greenWeightGrams, roastedWeightGrams, isRoastedEstimated, durationSec } = figures;
   const outcome = roastYield(greenWeightGrams, roastedWeightGrams);
@@ -45,10 +54,13 @@ export function presentFigures(figures: FigureColumns): RoastFigures {
   };
 }
 
-export function presentRoast({ roast, green, product, machine, batch, planStatus }: JoinedRow, actor: Actor): Roast {
+export function presentRoast(row: JoinedRow, actor: Actor): Roast {
+  const { roast, green, product, profile, machine, batch, planStatus } = row;
   return {
     id: roast.id,
     ...presentFigures(roast),
+    profile: profile && { id: profile.id, number: profile.number },
+    isOutsideProfile: roastDifferences(row).some(({ isOutside }) => isOutside),
     greenCoffee: { ...green, number: greenNumberLabel(green.number) },
     roastedItem: product,
     roastedAt: roast.roastedAt.toISOString(),
@@ -67,6 +79,14 @@ export function presentRoast({ roast, green, product, machine, batch, planStatus
     updatedAt: roast.updatedAt.toISOString(),
   };
 }
+
+/** Differences of a roast from the profile that it followed; none without one. */
+export const roastDifferences = ({
+  roast,
+  profile,
+  recorded,
+}: Pick<JoinedRow, "profile" | "recorded"> & { roast: ComparedColumns }) =>
+  profileDifferences({ profile, figures: presentFigures(roast), noted: roast.noted, recorded });
 
 /** Cost of a roast; unknown where it took nothing from stock yet, whatever nothing costs. */
 const costOf = ({ costMinor, shortfallGrams, greenWeightGrams }: JoinedRow["roast"]): number | null =>

@@ -1,14 +1,15 @@
 import type { Roast, RoastOnPage } from "@tryer/contract";
+import type { ProfilePoint } from "@tryer/domain/roasts";
 import { roastNumberLabel } from "@tryer/domain/units";
 import { eq, isNull, sql } from "drizzle-orm";
-import { roasts } from "#db/schema/index.ts";
+import { roastProfiles, roasts } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roastsPage } from "./list-roasts.ts";
-import { presentRoast } from "./present-roast.ts";
+import { presentRoast, roastDifferences } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
 export const getRoast = query({
@@ -16,7 +17,18 @@ export const getRoast = query({
   async run(work, { id }: { id: string }): Promise<RoastOnPage> {
     const [row] = await roastsOnPage(work, { id });
     if (!row) throw notFound("Roast");
-    return { ...presentRoast(row, work.actor), newer: presentBrief(row.newer), older: presentBrief(row.older) };
+    const { profile, points, newer, older } = row;
+    return {
+      ...presentRoast(row, work.actor),
+      profile: profile && {
+        id: profile.id,
+        number: profile.number,
+        points: points ?? [],
+        differences: roastDifferences(row),
+      },
+      newer: presentBrief(newer),
+      older: presentBrief(older),
+    };
   },
 });
 
@@ -36,9 +48,11 @@ const neighbour = (comparison: "<" | ">", order: "asc" | "desc") => sql<Neighbou
   order by other.roasted_at ${sql.raw(order)}, other.id ${sql.raw(order)} limit 1
 )`;
 
+const profilePoints = sql<ProfilePoint[] | null>`${roastProfiles.points}`;
+
 /** One statement for the page of a roast, whatever stands beside it in the journal. */
 const roastsOnPage = builtStatement(["id"], (tx, { id, ...own }) =>
-  selectRoasts({ tx }, { newer: neighbour(">", "asc"), older: neighbour("<", "desc") }).where(
+  selectRoasts({ tx }, { newer: neighbour(">", "asc"), older: neighbour("<", "desc"), points: profilePoints }).where(
     ownRows(own, roasts, eq(roasts.id, id), isNull(roasts.deletedAt)),
   ),
 );

@@ -8,6 +8,8 @@ import {
   roastedCoffeeItems,
   roastingPlanItems,
   roastingPlans,
+  roastLogs,
+  roastProfiles,
   roasts,
 } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
@@ -15,6 +17,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { presentRoast } from "./present-roast.ts";
+import { COMPARED_FACTS, comparedLog, followedProfile, PROFILE_COLUMNS } from "./profiles/followed-profile.ts";
 
 /** Columns of a roast, without the one that a search alone reads. */
 const { searchText: _, ...roastColumns } = getTableColumns(roasts);
@@ -34,6 +37,8 @@ export function selectRoasts<Further extends Record<string, SQL>>(
       roast: roastColumns,
       green: greenBriefColumns,
       product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
+      profile: PROFILE_COLUMNS,
+      recorded: COMPARED_FACTS,
       machine: { id: machines.id, name: machines.name },
       batch: { id: batchTracking.id, batchNumber: batchTracking.batchNumber, planItemId: batchTracking.planItemId },
       planStatus: roastingPlans.status,
@@ -47,6 +52,8 @@ export function selectRoasts<Further extends Record<string, SQL>>(
       roastedCoffeeItems,
       and(eq(roastedCoffeeItems.roasteryId, roasts.roasteryId), eq(roastedCoffeeItems.id, roasts.roastedItemId)),
     )
+    .leftJoin(roastProfiles, followedProfile)
+    .leftJoin(roastLogs, comparedLog)
     .leftJoin(machines, and(eq(machines.roasteryId, roasts.roasteryId), eq(machines.id, roasts.machineId)))
     .leftJoin(batchTracking, and(eq(batchTracking.roasteryId, roasts.roasteryId), eq(batchTracking.roastId, roasts.id)))
     .leftJoin(

@@ -6,6 +6,9 @@ import { attachUploadedLog } from "./logs/attach-log.ts";
 import { getLog, readLogFile } from "./logs/log-queries.ts";
 import { removeLog, restoreLog } from "./logs/remove-log.ts";
 import { compareRoasts, readLogArchive } from "./logs/several-logs.ts";
+import { listProfiles } from "./profiles/profile-row.ts";
+import { removeProfile, restoreProfile } from "./profiles/remove-profile.ts";
+import { saveProfile } from "./profiles/save-profile.ts";
 import { readConsistency } from "./read-consistency.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
@@ -21,6 +24,10 @@ export const roastsRouter = {
   removeLog: api.roasts.removeLog.handler(({ context, input }) => removeLog(context, input)),
   restoreLog: api.roasts.restoreLog.handler(({ context, input }) => restoreLog(context, input)),
   consistency: api.roasts.consistency.handler(({ context, input }) => readConsistency(context, input)),
+  profiles: api.roasts.profiles.handler(({ context, input }) => listProfiles(context, input)),
+  saveProfile: api.roasts.saveProfile.handler(({ context, input }) => saveProfile(context, input)),
+  removeProfile: api.roasts.removeProfile.handler(({ context, input }) => removeProfile(context, input)),
+  restoreProfile: api.roasts.restoreProfile.handler(({ context, input }) => restoreProfile(context, input)),
   compare: api.roasts.compare.handler(({ context, input }) => compareRoasts(context, input)),
   logArchive: api.roasts.logArchive.handler(({ context, input }) => readLogArchive(context, input)),
   list: api.roasts.list.handler(({ context, input }) => listRoasts(context, input)),

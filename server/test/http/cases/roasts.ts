@@ -21,6 +21,12 @@ export const roasts: Record<string, Operation> = {
     foreign(({ roastId }) => ({ id: roastId, as: "csv" })),
   ),
   consistency: everybody(foreign(({ roastedItemId }) => ({ roastedItemId }))),
+  profiles: everybody(foreign(({ roastedItemId }) => ({ roastedItemId }))),
+  saveProfile: atTheRoaster(
+    foreign(({ roastedItemId, roastId }) => ({ roastedItemId, basedOn: 1, referenceRoastId: roastId })),
+  ),
+  removeProfile: atTheRoaster(foreign(({ profileId }) => ({ id: profileId }))),
+  restoreProfile: atTheRoaster(foreign(({ profileId }) => ({ id: profileId }))),
   compare: everybody(foreign(({ roastId }) => ({ ids: roastId }))),
   logArchive: everybody(foreign(({ roastId }) => ({ ids: roastId, as: "alog" }))),
   attachLog: atTheRoaster(foreign(({ roastId }) => ({ id: roastId, name: "roast.alog" }))),

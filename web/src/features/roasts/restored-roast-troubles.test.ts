@@ -10,6 +10,8 @@ const roast: Roast = {
   roastedWeightKg: null,
   isRoastedEstimated: false,
   status: "good",
+  profile: null,
+  isOutsideProfile: false,
   machine: null,
   operator: null,
   noted: {},

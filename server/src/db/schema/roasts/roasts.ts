@@ -19,6 +19,7 @@ import { greenCoffeeInventory } from "../green.ts";
 import { roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { roastProfiles } from "./roast-profiles.ts";
 
 export const roasts = pgTable(
   "roasts",
@@ -43,6 +44,8 @@ export const roasts = pgTable(
     roastLevel: text("roast_level"),
     notes: text("notes").notNull().default(""),
     status: text("status").notNull().default("good"),
+    /** Version of the profile of its product that it followed. */
+    profileId: uuid("profile_id"),
     machineId: uuid("machine_id"),
     /** Member of the team whose name the operator is, so that the name is erased with their account. */
     operatorId: uuid("operator_id"),
@@ -74,6 +77,10 @@ export const roasts = pgTable(
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.profileId],
+      foreignColumns: [roastProfiles.roasteryId, roastProfiles.id],
     }),
     foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
     uniqueIndex("roasts_number_key").on(t.roasteryId, t.number),

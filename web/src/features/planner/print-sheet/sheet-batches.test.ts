@@ -55,6 +55,7 @@ test("batches on record stand as they are, ticks and roasts included", () => {
       yieldPercent: 85,
       lossPercent: 15,
       durationSec: 690,
+      isOutsideProfile: false,
     },
     deletedRoastNumber: null,
     updatedAt: "2026-11-20T06:40:00Z",

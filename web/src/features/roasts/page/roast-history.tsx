@@ -67,6 +67,7 @@ function Deed({ deed: { text, personName, createdAt, changes } }: { deed: RoastT
 const LABELS: Record<string, string> = {
   greenCoffee: "Green coffee",
   roastedItem: "Roasted product",
+  profile: "Profile",
   machine: "Machine",
   greenWeightKg: "Green weight",
   roastedWeightKg: "Roasted weight",

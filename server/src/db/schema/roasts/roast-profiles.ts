@@ -1,0 +1,41 @@
+import type { ProfileFigures, ProfilePoint } from "@tryer/domain/roasts";
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { roastedCoffeeItems } from "../items.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
+
+/** Versions of how products should be roasted. A version never changes: what is edited is the next one. */
+export const roastProfiles = pgTable(
+  "roast_profiles",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+    /** Counts from 1 for each product; the highest that was not taken away is the current one. */
+    number: integer("number").notNull(),
+    /**
+     * Roast that curve and targets were copied from. No foreign key: roasts point at profiles, deleted ones keep their
+     * row, and the copy stands without them.
+     */
+    referenceRoastId: uuid("reference_roast_id"),
+    points: jsonb("points").$type<ProfilePoint[]>().notNull(),
+    targets: jsonb("targets").$type<ProfileFigures>().notNull(),
+    tolerances: jsonb("tolerances").$type<ProfileFigures>().notNull(),
+    notes: text("notes").notNull().default(""),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    removedAt: instant("removed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    uniqueIndex("roast_profiles_number_key").on(t.roasteryId, t.roastedItemId, t.number),
+    check("roast_profiles_number", sql`${t.number} > 0`),
+    check("roast_profiles_points", sql`jsonb_typeof(${t.points}) = 'array'`),
+    roasteryPolicy("roast_profiles"),
+  ],
+);
