@@ -18,6 +18,8 @@ const wordsOf = async (page: Page, path: string) => {
   await expect(main.getByText(/Worka|Yirgacheffe|P-0001/).first()).toBeVisible();
   // The totals of the list are asked for beside the list.
   if (path === "/roasts") await expect(main.getByText(/^3 roasts · /)).toBeVisible();
+  // The cards under the figures are loaded after the page.
+  if (path === "/dashboard") await expect(main.getByRole("heading", { name: "Loss per roast" })).toBeVisible();
   if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
   return main.innerText();
 };

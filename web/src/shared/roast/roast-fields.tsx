@@ -58,7 +58,7 @@ export function RoastFields({ form }: { form: RoastForm }) {
           Yield {share(yielded?.yieldPercent ?? null)} · Loss {share(yielded?.lossPercent ?? null)}
         </Text>
         {form.values.roastedWeight.trim() !== "" && (
-          <label style={{ display: "flex", gap: 8, alignItems: "center", fontSize: 14, minHeight: 24 }}>
+          <label style={{ display: "flex", gap: 8, alignItems: "center", fontSize: 14, minHeight: 44 }}>
             <input
               type="checkbox"
               checked={form.values.isRoastedEstimated}

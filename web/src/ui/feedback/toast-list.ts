@@ -14,7 +14,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** Toasts that have not gone yet, oldest first: as many as are visible, then those that wait for a place. */
+/** Toasts that have not gone yet, oldest first; the newest of them are visible. */
 export const toasts = createAtom<readonly ShownToast[]>([]);
 let lastId = 0;
 
@@ -27,3 +27,11 @@ export function showToast(toast: Toast): () => void {
 }
 
 export const hideToast = (id: number) => toasts.set((shown) => shown.filter((toast) => toast.id !== id));
+
+const MOST_VISIBLE = 3;
+
+/** Toasts to show: the messages of the app, then the newest others, which nothing that is held keeps from being seen. */
+export const visibleOf = (all: readonly ShownToast[]): ShownToast[] => [
+  ...all.filter(({ isOfApp }) => isOfApp),
+  ...all.filter(({ isOfApp }) => !isOfApp).slice(-MOST_VISIBLE),
+];

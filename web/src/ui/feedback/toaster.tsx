@@ -1,27 +1,33 @@
 import { Notification } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { hideToast, type ShownToast, toasts } from "./toast-list.ts";
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { hideToast, type ShownToast, toasts, visibleOf } from "./toast-list.ts";
 import classes from "./toaster.module.css";
 
-const MOST_VISIBLE = 3;
-
-/** Corner of the toasts. None goes while somebody has the pointer or the keyboard on one of them. */
+/**
+ * Corner of the toasts. None goes while somebody has the pointer or the keyboard on one of them; a newer one takes the
+ * place of the oldest, which comes back when there is room. A finger holds none: it is never seen to leave.
+ */
 export function Toaster() {
   const all = useSelector(toasts);
-  const visible = [
-    ...all.filter(({ isOfApp }) => isOfApp),
-    ...all.filter(({ isOfApp }) => !isOfApp).slice(0, MOST_VISIBLE),
-  ];
+  const visible = visibleOf(all);
   const corner = useRef<HTMLDivElement>(null);
   useFreePlace(corner, visible.length > 0);
   const [isHeld, setIsHeld] = useState(false);
   if (isHeld && visible.length === 0) setIsHeld(false);
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);
+  const holdByPointer = ({ pointerType }: PointerEvent) => pointerType !== "touch" && hold();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself, it only waits for those inside.
-    <div ref={corner} className={classes.corner} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <div
+      ref={corner}
+      className={classes.corner}
+      onPointerEnter={holdByPointer}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       {visible.map((toast) => (
         <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
       ))}
