@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { strToU8, unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readRoastLog } from "../read-roast-log.ts";
 import { anyLog } from "../test/any-log.ts";
 import { logArchive } from "./log-archive.ts";
 import { roastAsLog } from "./roast-as-log.ts";
 import { writeAlog } from "./write-alog.ts";
 import { writeCsv } from "./write-csv.ts";
+
+const ROASTED = new Date("2026-11-17T06:40:00Z");
 
 const joined = (pieces: Iterable<Uint8Array>) => Uint8Array.from([...pieces].flatMap((piece) => [...piece]));
 
@@ -16,7 +18,7 @@ test.each([
 ] as const)("many logs in one ZIP come back as they were, as .%s", (ending, write) => {
   fc.assert(
     fc.property(fc.array(anyLog, { maxLength: 4 }), (logs) => {
-      const files = logs.map((log, at) => ({ name: `R-000${at}.${ending}`, text: write(log) }));
+      const files = logs.map((log, at) => ({ name: `R-000${at}.${ending}`, text: write(log), madeAt: ROASTED }));
       const unpacked = unzipSync(joined(logArchive(files)));
       const read = Object.values(unpacked).map((bytes) => readRoastLog(bytes, "export"));
       expect(read).toEqual(logs.map((log) => expect.objectContaining({ ok: true, log })));
@@ -26,12 +28,25 @@ test.each([
   );
 });
 
+test("an archive is the same whenever it is made", () => {
+  vi.useFakeTimers();
+  try {
+    const madeOn = (day: string) => {
+      vi.setSystemTime(new Date(`${day}T08:00:00Z`));
+      return joined(logArchive([{ name: "R-0001.csv", text: "time", madeAt: ROASTED }]));
+    };
+    expect(madeOn("2026-11-18")).toEqual(madeOn("2026-11-19"));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("files are asked for one after the other, when the one before is packed", () => {
   const asked: string[] = [];
   function* files() {
     for (const name of ["a.csv", "b.csv"]) {
       asked.push(name);
-      yield { name, text: "x".repeat(100_000) };
+      yield { name, text: "x".repeat(100_000), madeAt: ROASTED };
     }
   }
   const pieces = logArchive(files());

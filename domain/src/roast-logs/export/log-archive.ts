@@ -7,6 +7,8 @@ export const MAX_COMPARED_ROASTS = 10;
 interface ArchivedFile {
   name: string;
   text: string;
+  /** Moment that the file is dated with, so that the same roasts give the same archive at any time. */
+  madeAt: Date;
 }
 
 /**
@@ -19,8 +21,9 @@ export function* logArchive(files: Iterable<ArchivedFile>): Generator<Uint8Array
     if (error !== null) throw error;
     pieces.push(piece);
   });
-  for (const { name, text } of files) {
+  for (const { name, text, madeAt } of files) {
     const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = madeAt;
     zip.add(file);
     file.push(strToU8(text), true);
     yield* pieces;

@@ -45,12 +45,12 @@ describe("green coffee of a customer", () => {
     const theirs = { coffeeName: "Guji", quantityKg: 1, ownerId: customer.id, cost };
     const refused = { status: 422, data: { field: "cost.price" }, message: /belongs to a customer/ };
     for (const request of [
-      api.green.add(theirs),
-      api.green.edit({ id: green.id, version, coffeeName: "Renamed", cost }),
-      api.green.receive({ id: green.id, quantityKg: 1, cost }),
-      api.imports.importGreen({ id: uuidv7(), rows: [theirs] }),
+      () => api.green.add(theirs),
+      () => api.green.edit({ id: green.id, version, coffeeName: "Renamed", cost }),
+      () => api.green.receive({ id: green.id, quantityKg: 1, cost }),
+      () => api.imports.importGreen({ id: uuidv7(), rows: [theirs] }),
     ]) {
-      const { status, data, message } = await refusalOf(request);
+      const { status, data, message } = await refusalOf(request());
       expect({ status, data, message }).toMatchObject({ ...refused, message: expect.stringMatching(refused.message) });
     }
     const { items } = await api.green.list({});

@@ -123,8 +123,8 @@ describe("the page of a roast", () => {
     const { log } = await roastery("Owner");
     const { id } = await log("2026-11-10T08:00:00Z");
     const { api } = await roastery("Curious");
-    for (const read of [api.roasts.history({ id }), api.roasts.get({ id }), api.roasts.log({ id })]) {
-      expect(await refusalOf(read)).toMatchObject({ status: 404 });
+    for (const read of [api.roasts.history, api.roasts.get, api.roasts.log]) {
+      expect(await refusalOf(read({ id }))).toMatchObject({ status: 404 });
     }
   });
 });

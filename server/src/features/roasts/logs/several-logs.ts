@@ -39,7 +39,8 @@ export async function readLogArchive(context: RequestContext, { query: { ids, as
   const { write } = WRITTEN_LOGS[as];
   function* files() {
     for (const { roast, log } of found) {
-      yield { name: `${roast.number}.${as}`, text: write(log ? wholeLog(log) : unrecorded(roast)) };
+      const text = write(log ? wholeLog(log) : unrecorded(roast));
+      yield { name: `${roast.number}.${as}`, text, madeAt: new Date(roast.roastedAt) };
     }
   }
   const pieces = logArchive(files());
