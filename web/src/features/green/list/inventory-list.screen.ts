@@ -207,6 +207,6 @@ test("the buttons that clear the search and close a toast are as big as a thumb"
   await expect.poll(() => names(page)).toEqual(["Guji"]);
   await page.getByRole("button", { name: "Archive Guji" }).click();
   await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Clear the search" })).toBeVisible();
+  await expect(page.getByLabel("Clear the search", { exact: true })).toBeVisible();
   await expectThumbSized(page);
 });
