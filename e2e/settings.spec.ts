@@ -11,6 +11,14 @@ async function showWeightsIn(page: Page, unit: "lb" | "kg") {
   await expect(page.getByLabel("Weights in")).toBeEnabled();
 }
 
+/** The cards under the figures, and the chart in one of them, are loaded after the page. */
+async function expectLaterCards(page: Page) {
+  for (const name of ["Loss per roast", "Running out", "Green used in 28 days", "This week against last"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(page.getByText("Loss of the last 3 roasts")).toBeAttached();
+}
+
 const wordsOf = async (page: Page, path: string) => {
   await follow(page, path);
   await expectLoaded(page);
@@ -18,8 +26,7 @@ const wordsOf = async (page: Page, path: string) => {
   await expect(main.getByText(/Worka|Yirgacheffe|P-0001/).first()).toBeVisible();
   // The totals of the list are asked for beside the list.
   if (path === "/roasts") await expect(main.getByText(/^3 roasts · /)).toBeVisible();
-  // The cards under the figures are loaded after the page.
-  if (path === "/dashboard") await expect(main.getByRole("heading", { name: "Loss per roast" })).toBeVisible();
+  if (path === "/dashboard") await expectLaterCards(page);
   if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
   return main.innerText();
 };
