@@ -65,7 +65,9 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
   await expect(page.getByText("Output Weight (kg)")).toBeVisible();
   await expect(page.getByText("13.15", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /15\.48\s*kg/ }).click();
-  await expect(page.getByText("Green 15.48 kg = output 13.15 × 100 ⁄ (100 − 15 % shrinkage)")).toBeVisible();
+  await expect(
+    page.getByText("Green 15.48 kg = output 13.15 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)"),
+  ).toBeVisible();
 
   await showWeightsIn(page, "lb");
   for (const path of paths) expect(await wordsOf(page, path)).toBe(inPounds.get(path));

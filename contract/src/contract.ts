@@ -64,6 +64,7 @@ export * from "./purchases/recosting.ts";
 export * from "./purchases/suppliers.ts";
 export * from "./purchases.ts";
 export * from "./roasts/consistency.ts";
+export * from "./roasts/product-loss.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts/roast-notes.ts";
 export * from "./roasts/roast-profiles.ts";

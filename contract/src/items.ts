@@ -1,6 +1,18 @@
 import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain/items";
 import { z } from "zod";
-import { decimal, flag, greenCoffeeId, id, line, newId, page, paging, search, version } from "./basics/fields.ts";
+import {
+  decimal,
+  flag,
+  greenCoffeeId,
+  id,
+  line,
+  newId,
+  page,
+  paging,
+  search,
+  shrinkagePercentage,
+  version,
+} from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { GreenCoffee } from "./green/green-coffee.ts";
 
@@ -23,6 +35,8 @@ export const Product = z.object({
     shrinkagePercentage: true,
     archivedAt: true,
   }),
+  /** Expected loss in the roast that the product has of its own; null where that of its green coffee counts. */
+  shrinkagePercentage: z.number().nullable(),
   /** Another active product has the same name, from before names had to differ. */
   sharesName: z.boolean(),
   archivedAt: z.string().nullable(),
@@ -41,11 +55,15 @@ export const PackageSize = z.object({
 });
 export type PackageSize = z.infer<typeof PackageSize>;
 
+/** Null clears it. */
+const ownShrinkage = shrinkagePercentage.nullable().optional();
+
 export const AddProductInput = z.object({
   id: newId.optional(),
   name: line("Name"),
   roastLevel: RoastLevel,
   greenCoffeeId,
+  shrinkagePercentage: ownShrinkage,
 });
 export type AddProductInput = z.infer<typeof AddProductInput>;
 
@@ -55,6 +73,7 @@ export const EditProductInput = z.object({
   name: line("Name").optional(),
   roastLevel: RoastLevel.optional(),
   greenCoffeeId: greenCoffeeId.optional(),
+  shrinkagePercentage: ownShrinkage,
 });
 export type EditProductInput = z.infer<typeof EditProductInput>;
 

@@ -4,6 +4,7 @@ import { id, newId, page, paging, uuid, wholeNumber } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { GreenCoffee } from "./green/green-coffee.ts";
 import { PackageUnit, RoastLevel } from "./items.ts";
+import { ExpectedShrinkage } from "./roasts/product-loss.ts";
 
 export const PlanItem = z.object({ id, quantity: z.number(), packageSize: z.number(), packageUnit: PackageUnit });
 export type PlanItem = z.infer<typeof PlanItem>;
@@ -21,8 +22,9 @@ export const PlanCoffee = z.object({
     sharesName: true,
     ownerName: true,
     quantityKg: true,
-    shrinkagePercentage: true,
   }),
+  /** Shrinkage that the row calculates with, and whose it is. */
+  shrinkage: ExpectedShrinkage,
   items: z.array(PlanItem),
   /** The plan item that carries the batches of the row: the first that was added. */
   leadPlanItemId: id,

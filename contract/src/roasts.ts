@@ -22,6 +22,7 @@ import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 import { consistency } from "./roasts/consistency.ts";
+import { productLoss } from "./roasts/product-loss.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
 import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
 import { FollowedProfile, roastProfiles } from "./roasts/roast-profiles.ts";
@@ -221,6 +222,7 @@ export const roasts = {
   ...severalRoasts(Roast),
   ...consistency,
   ...roastProfiles,
+  ...productLoss,
   list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),

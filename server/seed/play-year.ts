@@ -139,7 +139,7 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
       pass(clock, random.whole(15, 22));
       const facts = roastFacts(random, {
         greenLbs: batch.batchWeightLbs,
-        shrinkagePercentage: row.greenCoffee.shrinkagePercentage,
+        shrinkagePercentage: row.shrinkage.percentage,
         at: clock.now,
       });
       await api.batches.logRoast({ id: batch.id, roastId: idAt(clock), ...facts });

@@ -38,6 +38,13 @@ export {
 export { type LotBooks, type LotOfRecosting, type LotsRecosting, recostLots } from "./cost/recost-lots.ts";
 export { MAX_PLOTS_CHARACTERS, type PlotsOfFile, plotsOfFile, plotsProblem } from "./due-diligence/plots.ts";
 export { checkReferenceNumber } from "./due-diligence/statement-numbers.ts";
+export {
+  type ExpectedShrinkage,
+  expectedShrinkage,
+  SHRINKAGE_SOURCES,
+  type ShrinkageSource,
+  shrinkageWords,
+} from "./expected-shrinkage.ts";
 export { DEFAULT_SHRINKAGE_PERCENT, greenName, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./green-coffee.ts";
 export { coffeeCountry } from "./green-list/coffee-countries.ts";
 export type { ColumnSetting, ListMapping } from "./green-list/columns/list-mapping.ts";

@@ -1,4 +1,4 @@
-import { shrinkageBpFromPercent } from "../green/index.ts";
+import { type ExpectedShrinkage, type ShrinkageSource, shrinkageBpFromPercent } from "../green/index.ts";
 import { PACKAGE_UNIT_FACTS, type PackageUnit } from "../items/index.ts";
 import { explainGreen, type FigureWords, greenNeededCentiLbs, IN_POUNDS, outputCentiLbs } from "../planner/index.ts";
 import { type ShownUnit, scaledInteger, scaleExactly } from "../units/index.ts";
@@ -7,8 +7,7 @@ export type Bag = {
   /** Package size with at most 3 decimals, up to 1000. */
   size: number;
   unit: PackageUnit;
-  /** Shrinkage of the green coffee, below 100; null → the default. */
-  shrinkagePercent: number | null;
+  shrinkage: ExpectedShrinkage;
 };
 
 /** Weights of one bag in hundredths of a pound, and in grams too: small bags need the finer figure. */
@@ -19,6 +18,7 @@ export type BagBasis = {
   greenGrams: number;
   roastedGrams: number;
   shrinkageBp: number;
+  shrinkageSource: ShrinkageSource;
 };
 
 /**
@@ -26,8 +26,8 @@ export type BagBasis = {
  * agree; loss = green − roasted. The grams come from the unrounded size. Worked: 5 lb at 15 % → roasted 5.00 lb, green
  * 5.88 lb = 2668 g, loss 0.88 lb; 12 oz at 15 % → 0.75 lb, 0.88 lb = 400 g, 0.13 lb.
  */
-export function bagBasis({ size, unit, shrinkagePercent }: Bag): BagBasis {
-  const shrinkageBp = shrinkageBpFromPercent(shrinkagePercent);
+export function bagBasis({ size, unit, shrinkage }: Bag): BagBasis {
+  const shrinkageBp = shrinkageBpFromPercent(shrinkage.percentage);
   const roastedCentiLbs = outputCentiLbs({ quantity: 1, packageSize: size, packageUnit: unit });
   const greenCentiLbs = greenNeededCentiLbs(roastedCentiLbs, shrinkageBp);
   // A thousandth of a unit is to a gram as the unit is to a kilogram.
@@ -40,6 +40,7 @@ export function bagBasis({ size, unit, shrinkagePercent }: Bag): BagBasis {
     greenGrams: scaleExactly(thousandths, kg, [10_000, 10_000 - shrinkageBp]),
     roastedGrams: scaleExactly(thousandths, kg),
     shrinkageBp,
+    shrinkageSource: shrinkage.source,
   };
 }
 
@@ -57,9 +58,10 @@ export function bagSteps(bag: BagBasis, unit: ShownUnit): BagSteps {
 
 /**
  * Derivation of the green weight of a bag, in words for the steps of `bagSteps`. Worked: "Green 5.88 lb = output 5.00 ×
- * 100 ⁄ (100 − 15 % shrinkage)".
+ * 100 ⁄ (100 − 15 % shrinkage of the green coffee)".
  */
 export function explainBagGreen(bag: BagBasis, unit: ShownUnit = "lb", words: FigureWords = IN_POUNDS): string {
   const { green, roasted } = bagSteps(bag, unit);
-  return explainGreen({ greenCentiLbs: green, outputCentiLbs: roasted, shrinkageBp: bag.shrinkageBp }, words);
+  const { shrinkageBp, shrinkageSource } = bag;
+  return explainGreen({ greenCentiLbs: green, outputCentiLbs: roasted, shrinkageBp, shrinkageSource }, words);
 }

@@ -14,6 +14,12 @@ export {
   type MeasuredFigures,
   measuredFigures,
 } from "./consistency/measured-figures.ts";
+export {
+  type LossRoast,
+  type MeasuredLoss,
+  MOST_MEASURED,
+  measuredLoss,
+} from "./consistency/measured-loss.ts";
 export { typicalRoasts } from "./consistency/typical-roasts.ts";
 export { checkNotedTimes, NOTED_EVENTS, notedEvents } from "./noted-events.ts";
 export {

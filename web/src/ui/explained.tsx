@@ -7,7 +7,7 @@ import { whenOpened } from "./lazy/when-needed.tsx";
 const Explanation = whenOpened(() => import("./explanation.tsx").then(({ Explanation }) => Explanation));
 
 interface ExplainedProps {
-  /** Derivation of the figure: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)'. */
+  /** Derivation of the figure: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)'. */
   how: string;
   /** Whether the figure is underlined; false where it already looks like something to tap. */
   isUnderlined?: boolean;

@@ -15,12 +15,16 @@ const ROW = planRow({
 });
 
 test("each figure of a row says how it came about", () => {
-  expect(explainGreen(ROW)).toBe("Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)");
+  expect(explainGreen({ ...ROW, shrinkageSource: "green" })).toBe(
+    "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
+  );
   expect(explainBatches(ROW)).toBe("5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up");
   expect(explainBatches({ ...ROW, requiredBatches: 1, greenCentiLbs: 990 })).toBe(
     "1 batch = 9.90 lb ÷ 10.00 lb a batch, rounded up",
   );
-  expect(explainGreen({ ...ROW, shrinkageBp: 1625 })).toContain("(100 − 16.25 % shrinkage)");
+  expect(explainGreen({ ...ROW, shrinkageBp: 1625, shrinkageSource: "product" })).toContain(
+    "(100 − 16.25 % shrinkage of the product)",
+  );
 });
 
 test("batches that were done before the plan changed are told apart from those that are still needed", () => {
@@ -57,8 +61,8 @@ test("the same in kilograms, as another locale writes numbers", () => {
       ),
     number: (value: number) => german(String(value)),
   };
-  expect(explainGreen({ ...ROW, shrinkageBp: 1350 }, words)).toBe(
-    "Green 22,68 kg = output 19,28 × 100 ⁄ (100 − 13,5 % shrinkage)",
+  expect(explainGreen({ ...ROW, shrinkageBp: 1350, shrinkageSource: "default" }, words)).toBe(
+    "Green 22,68 kg = output 19,28 × 100 ⁄ (100 − 13,5 % shrinkage by default)",
   );
   expect(explainBatches(ROW, words)).toBe("5 batches = 22,68 kg ÷ 4,54 kg a batch, rounded up");
   expect(explainOutput([{ quantity: 2, packageSize: 2.2, packageUnit: "lb" }], words)).toBe(
@@ -67,5 +71,7 @@ test("the same in kilograms, as another locale writes numbers", () => {
   const bags = [1, 0.5, 5, 0.25, 2.5].map((packageSize) => ({ quantity: 1, packageSize, packageUnit: "kg" as const }));
   expect(explainOutput(bags, words)).toMatch(/^Output 9,25 kg = /);
   const row = planRow({ items: bags, shrinkagePercent: 17, batchSizeLbs: 5, completedBatches: 0 });
-  expect(explainGreen(row, words, bags.map(outputCentiLbs))).toMatch(/^Green 11,14 kg = output 9,25 × 100/);
+  expect(explainGreen({ ...row, shrinkageSource: "green" }, words, bags.map(outputCentiLbs))).toMatch(
+    /^Green 11,14 kg = output 9,25 × 100/,
+  );
 });

@@ -1,3 +1,4 @@
+import { type ShrinkageSource, shrinkageWords } from "../../green/index.ts";
 import { packageLabel } from "../../items/index.ts";
 import { fixed2 } from "../../units/index.ts";
 import { outputCentiLbs, type PlanLine, requiredBatches } from "./demand.ts";
@@ -30,18 +31,20 @@ export function explainOutput(items: readonly PlanLine[], { unit, sum, number }:
   return terms.length === 0 ? `Output ${total} ${unit}` : `Output ${total} ${unit} = ${terms.join(" + ")}`;
 }
 
-type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkageBp">;
+type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkageBp"> & {
+  shrinkageSource: ShrinkageSource;
+};
 
 /**
  * Derivation of the green need; `outputs` are those of the package sizes, in hundredths of a pound. Worked: "Green
- * 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage)".
+ * 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)".
  */
 export function explainGreen(
   row: GreenFigures,
   { unit, weight, sum, number }: FigureWords = IN_POUNDS,
   outputs: readonly number[] = [row.outputCentiLbs],
 ): string {
-  const loss = `${number(row.shrinkageBp / 100)} % shrinkage`;
+  const loss = `${number(row.shrinkageBp / 100)} % ${shrinkageWords(row.shrinkageSource)}`;
   return `Green ${weight(row.greenCentiLbs)} ${unit} = output ${sum(outputs)} × 100 ⁄ (100 − ${loss})`;
 }
 

@@ -12,7 +12,7 @@ import {
 export type PlanRowInput = {
   /** All package sizes of one roasted coffee. */
   items: readonly PlanLine[];
-  /** Shrinkage of its green coffee, below 100; null → the default. */
+  /** Shrinkage that is expected of it, below 100; null → the default. */
   shrinkagePercent: number | null;
   /** Batch size of the profile; null or 0 → the planner's default. */
   batchSizeLbs: number | null;

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
-import { packageSize } from "./decimal-columns.ts";
+import { packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
@@ -25,6 +25,8 @@ export const roastedCoffeeItems = pgTable(
     name: text("name").notNull(),
     roastLevel: text("roast_level").notNull(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Shrinkage of the product's own; null where that of its green coffee counts. */
+    shrinkagePercentage: percent("shrinkage_percentage"),
     /**
      * Whether the product shares its name with others from before names had to differ: it stays until it is renamed.
      */
@@ -45,6 +47,10 @@ export const roastedCoffeeItems = pgTable(
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null and not ${t.hasOldSharedName}`),
     index("roasted_coffee_items_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check(
+      "roasted_coffee_items_shrinkage_range",
+      sql`${t.shrinkagePercentage} >= 0 and ${t.shrinkagePercentage} < 100`,
+    ),
     roasteryPolicy("roasted_coffee_items"),
   ],
 );

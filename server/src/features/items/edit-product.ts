@@ -15,15 +15,16 @@ import {
 export const editProduct = command({
   operation: contract.items.edit,
   permission: "items:write",
-  async run(work, { id, version, name, roastLevel, greenCoffeeId }: EditProductInput) {
+  async run(work, { id, version, name, roastLevel, greenCoffeeId, shrinkagePercentage }: EditProductInput) {
     // The plan before the item, the order in which adding to the plan comes across them.
-    const plan = greenCoffeeId === undefined ? null : await lockPendingPlan(work);
+    const plan = greenCoffeeId === undefined && shrinkagePercentage === undefined ? null : await lockPendingPlan(work);
     const product = await lockProduct(work, id);
     if (product.version !== version) throw outdated(presentProduct(await loadProduct(work, id)));
-    if (plan !== null && greenCoffeeId !== undefined && greenCoffeeId !== product.greenCoffeeId) {
+    const isRoastedFromAnother = greenCoffeeId !== undefined && greenCoffeeId !== product.greenCoffeeId;
+    const losesOtherwise = shrinkagePercentage !== undefined && shrinkagePercentage !== product.shrinkagePercentage;
+    if (plan !== null && isRoastedFromAnother) {
       await checkGreenChoice(work, greenCoffeeId);
       await followGreenCoffee(work, plan, { roastedItemId: id, greenCoffeeId });
-      await prepareBatches(work, plan);
     }
     // Saving the rest of a product that shares its name from before leaves the name as it is.
     const isRenamed = name !== undefined && name !== product.name;
@@ -32,8 +33,10 @@ export const editProduct = command({
       ...(isRenamed ? { name, hasOldSharedName: false } : {}),
       ...(roastLevel === undefined ? {} : { roastLevel }),
       ...(greenCoffeeId === undefined ? {} : { greenCoffeeId }),
+      ...(shrinkagePercentage === undefined ? {} : { shrinkagePercentage }),
     };
     const edited = await updateProduct(work, product, columns);
+    if (plan !== null && (isRoastedFromAnother || losesOtherwise)) await prepareBatches(work, plan);
     return { result: presentProduct(edited), subjectId: id, detail: columns };
   },
 });

@@ -130,6 +130,7 @@ export function presentProduct({ product, sharesName, green }: JoinedRow): Produ
       shrinkagePercentage: green.shrinkagePercentage,
       archivedAt: green.archivedAt?.toISOString() ?? null,
     },
+    shrinkagePercentage: product.shrinkagePercentage,
     sharesName,
     archivedAt: product.archivedAt?.toISOString() ?? null,
     version: product.version,

@@ -72,7 +72,8 @@ test("10 × 5 lb and 24 × 12 oz at 15 % shrinkage in 5 lb batches: 68 lb out, 8
     roastedItemId: coffee.item.id,
     name: "Huila",
     roastLevel: "Medium",
-    greenCoffee: { coffeeName: "Huila green", origin: "Colombia", quantityKg: 100, shrinkagePercentage: 15 },
+    greenCoffee: { coffeeName: "Huila green", origin: "Colombia", quantityKg: 100 },
+    shrinkage: { percentage: 15, source: "green" },
     items: [
       { quantity: 10, packageSize: 5, packageUnit: "lbs" },
       { quantity: 24, packageSize: 12, packageUnit: "oz" },

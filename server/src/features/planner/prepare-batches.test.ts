@@ -95,6 +95,12 @@ const CHANGES: Record<string, (roaster: Roaster, n: number) => Promise<unknown>>
     const { id, version } = product;
     await api.items.edit({ id, version, greenCoffeeId: pick(coffees, n >> 1)?.green.id ?? "" });
   },
+  async "set the shrinkage of a product"({ api }, n) {
+    const product = pick((await api.items.list({})).items, n);
+    if (!product) return;
+    const { id, version } = product;
+    await api.items.edit({ id, version, shrinkagePercentage: n % 4 === 0 ? null : (n % 40) + 0.5 });
+  },
   async "edit the profile"({ api }, n) {
     const { version } = await api.settings.profile({});
     await api.settings.editProfile({ version, roasterBatchSize: n % 7 === 0 ? null : 1 + (n % 23) / 2 });

@@ -1,8 +1,15 @@
 import { PackageUnit } from "@tryer/contract";
+import { expectedShrinkage } from "@tryer/domain/green";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS, planRow } from "@tryer/domain/planner";
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { batchTracking, greenCoffeeInventory, profiles, roastingPlanItems } from "#db/schema/index.ts";
+import {
+  batchTracking,
+  greenCoffeeInventory,
+  profiles,
+  roastedCoffeeItems,
+  roastingPlanItems,
+} from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -26,7 +33,11 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
   const batchSizeLbs = plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
   const row = planRow({
     items: items.map((item) => ({ ...item, packageUnit: PackageUnit.parse(item.packageUnit) })),
-    shrinkagePercent: lead.item.shrinkagePercentage ?? lead.greenShrinkagePercentage,
+    shrinkagePercent: expectedShrinkage({
+      completion: lead.item.shrinkagePercentage,
+      product: lead.productShrinkagePercentage,
+      green: lead.greenShrinkagePercentage,
+    }).percentage,
     batchSizeLbs,
     completedBatches: batches.filter(({ isCompleted }) => isCompleted).length,
     done: {
@@ -50,6 +61,7 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
         packageUnit: roastingPlanItems.packageUnit,
         shrinkagePercentage: roastingPlanItems.shrinkagePercentage,
       },
+      productShrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
       greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize(tx, own)}`.mapWith(profiles.roasterBatchSize),
       batch: {
@@ -63,6 +75,13 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
       },
     })
     .from(roastingPlanItems)
+    .innerJoin(
+      roastedCoffeeItems,
+      and(
+        eq(roastedCoffeeItems.roasteryId, roastingPlanItems.roasteryId),
+        eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
+      ),
+    )
     .innerJoin(
       greenCoffeeInventory,
       and(

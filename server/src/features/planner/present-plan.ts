@@ -7,6 +7,7 @@ import {
   PlanStatus,
   RoastLevel,
 } from "@tryer/contract";
+import { expectedShrinkage } from "@tryer/domain/green";
 import { planRow, planSummary } from "@tryer/domain/planner";
 import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs, planNumberLabel } from "@tryer/domain/units";
 import type { PlanItemRecord } from "./items/select-plan-items.ts";
@@ -54,11 +55,15 @@ function byProduct(items: PlanItemRecord[]): PlanItemRecord[][] {
 function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
   const [lead] = group;
   if (!lead) throw new Error("a row of a plan has at least one item");
-  const shrinkagePercentage = lead.item.shrinkagePercentage ?? lead.greenCoffee.shrinkagePercentage;
+  const shrinkage = expectedShrinkage({
+    completion: lead.item.shrinkagePercentage,
+    product: lead.shrinkagePercentage,
+    green: lead.greenCoffee.shrinkagePercentage,
+  });
   const items = group.map(presentItem);
   const calculation = planRow({
     items,
-    shrinkagePercent: shrinkagePercentage,
+    shrinkagePercent: shrinkage.percentage,
     batchSizeLbs,
     completedBatches: group.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
     done: {
@@ -78,8 +83,8 @@ function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
       sharesName: lead.greenCoffee.sharesName,
       ownerName: lead.greenCoffee.ownerName,
       quantityKg: kgFromGrams(lead.greenCoffee.quantityGrams),
-      shrinkagePercentage,
     },
+    shrinkage,
     items,
     leadPlanItemId: lead.item.id,
     outputLbs: lbsFromCentiLbs(calculation.outputCentiLbs),

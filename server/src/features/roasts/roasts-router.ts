@@ -10,6 +10,7 @@ import { listProfiles } from "./profiles/profile-row.ts";
 import { removeProfile, restoreProfile } from "./profiles/remove-profile.ts";
 import { saveProfile } from "./profiles/save-profile.ts";
 import { readConsistency } from "./read-consistency.ts";
+import { readProductLoss } from "./read-product-loss.ts";
 import { removeRoast } from "./remove-roast.ts";
 import { restoreRoast } from "./restore-roast.ts";
 import { roastChoices } from "./roast-choices.ts";
@@ -28,6 +29,7 @@ export const roastsRouter = {
   saveProfile: api.roasts.saveProfile.handler(({ context, input }) => saveProfile(context, input)),
   removeProfile: api.roasts.removeProfile.handler(({ context, input }) => removeProfile(context, input)),
   restoreProfile: api.roasts.restoreProfile.handler(({ context, input }) => restoreProfile(context, input)),
+  productLoss: api.roasts.productLoss.handler(({ context, input }) => readProductLoss(context, input)),
   compare: api.roasts.compare.handler(({ context, input }) => compareRoasts(context, input)),
   logArchive: api.roasts.logArchive.handler(({ context, input }) => readLogArchive(context, input)),
   list: api.roasts.list.handler(({ context, input }) => listRoasts(context, input)),

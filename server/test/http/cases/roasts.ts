@@ -20,6 +20,7 @@ export const roasts: Record<string, Operation> = {
     foreign(({ roastId }) => ({ id: roastId })),
     foreign(({ roastId }) => ({ id: roastId, as: "csv" })),
   ),
+  productLoss: everybody(foreign(({ roastedItemId }) => ({ roastedItemId }))),
   consistency: everybody(foreign(({ roastedItemId }) => ({ roastedItemId }))),
   profiles: everybody(foreign(({ roastedItemId }) => ({ roastedItemId }))),
   saveProfile: atTheRoaster(

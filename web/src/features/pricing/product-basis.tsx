@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { PackageSize, Product } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
+import { expectedShrinkage, greenName, shrinkageWords } from "@tryer/domain/green";
 import { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "@tryer/domain/pricing";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -12,21 +12,24 @@ interface BagLine extends BagBasis {
   label: string;
 }
 
+const shrinkageOf = ({ shrinkagePercentage, greenCoffee }: Product) =>
+  expectedShrinkage({ product: shrinkagePercentage, green: greenCoffee.shrinkagePercentage });
+
 /** Each package size filled with one product, the smallest bag first. */
 function bagLines(product: Product, sizes: PackageSize[]): BagLine[] {
-  const { shrinkagePercentage } = product.greenCoffee;
+  const shrinkage = shrinkageOf(product);
   return sizes
     .map(({ id, size, unit }) => ({
       id,
       label: packageText({ size, unit }),
-      ...bagBasis({ size, unit, shrinkagePercent: shrinkagePercentage }),
+      ...bagBasis({ size, unit, shrinkage }),
     }))
     .sort((a, b) => a.greenGrams - b.greenGrams);
 }
 
 /** Weights in each bag of one product. */
 export function ProductBasis({ green: product, sizes }: { green: Product; sizes: PackageSize[] }) {
-  const { shrinkagePercentage } = product.greenCoffee;
+  const { percentage, source } = shrinkageOf(product);
   const weights = useWeights();
   const bags = bagLines(product, sizes).map((bag) => ({ ...bag, ...bagSteps(bag, weights.unit) }));
   return (
@@ -42,7 +45,7 @@ export function ProductBasis({ green: product, sizes }: { green: Product; sizes:
             </Text>
           </div>
           <Text size="sm" c="dimmed" className="figures" style={{ flex: "none" }}>
-            {percent(shrinkagePercentage)} loss
+            <Explained how={`${percent(percentage)} ${shrinkageWords(source)}`}>{percent(percentage)} loss</Explained>
           </Text>
         </Group>
         <Table aria-label={product.name} className="figures" verticalSpacing="xs" horizontalSpacing={4}>

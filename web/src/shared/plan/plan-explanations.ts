@@ -13,7 +13,8 @@ export const howGreen = (row: PlanCoffee, { words }: Weights) =>
     {
       greenCentiLbs: centiLbsFromLbs(row.greenLbs),
       outputCentiLbs: centiLbsFromLbs(row.outputLbs),
-      shrinkageBp: shrinkageBpFromPercent(row.greenCoffee.shrinkagePercentage),
+      shrinkageBp: shrinkageBpFromPercent(row.shrinkage.percentage),
+      shrinkageSource: row.shrinkage.source,
     },
     words,
     row.items.map(outputCentiLbs),

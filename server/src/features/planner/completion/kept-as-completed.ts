@@ -14,7 +14,7 @@ export async function keepAsCompleted(work: Work, planId: string): Promise<void>
   await work.tx
     .update(items)
     .set({
-      shrinkagePercentage: sql`(select g.shrinkage_percentage ${ofGreen})`,
+      shrinkagePercentage: sql`coalesce((select i.shrinkage_percentage ${ofItem}), (select g.shrinkage_percentage ${ofGreen}))`,
       greenName: sql`(select g.coffee_name ${ofGreen})`,
       greenOrigin: sql`(select g.origin ${ofGreen})`,
       itemName: sql`(select i.name ${ofItem})`,

@@ -33,6 +33,7 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
       item: roastingPlanItems,
       name: roastedCoffeeItems.name,
       roastLevel: roastedCoffeeItems.roastLevel,
+      shrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
       greenCoffee: {
         ...greenBriefColumns,
         quantityGrams: greenCoffeeInventory.quantityGrams,

@@ -18,6 +18,7 @@ const kenya: Product = {
     shrinkagePercentage: 15,
     archivedAt: null,
   },
+  shrinkagePercentage: null,
   sharesName: false,
   createdAt: "2026-11-20T06:40:00Z",
   updatedAt: "2026-11-20T06:40:00Z",

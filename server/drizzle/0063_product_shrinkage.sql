@@ -1,0 +1,2 @@
+ALTER TABLE "roasted_coffee_items" ADD COLUMN "shrinkage_percentage" numeric(5, 2);--> statement-breakpoint
+ALTER TABLE "roasted_coffee_items" ADD CONSTRAINT "roasted_coffee_items_shrinkage_range" CHECK ("roasted_coffee_items"."shrinkage_percentage" >= 0 and "roasted_coffee_items"."shrinkage_percentage" < 100);

@@ -1,0 +1,76 @@
+import type { ProductLoss } from "@tryer/contract";
+import { expectedShrinkage } from "@tryer/domain/green";
+import { MOST_MEASURED, measuredLoss } from "@tryer/domain/roasts";
+import { kgFromGrams } from "@tryer/domain/units";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { isAveragedRoast } from "./roast-sums.ts";
+
+/** Loss of a product over its last good roasts, offered as its own shrinkage; nothing is set by reading it. */
+export const readProductLoss = query({
+  permission: "roasts:read",
+  async run(work, { roastedItemId }: { roastedItemId: string }): Promise<ProductLoss> {
+    const { product, shrinkagePercentage, greenShrinkagePercentage } = await loadExpected(work, roastedItemId);
+    const measured = measuredLoss(await lastGoodRoasts(work, roastedItemId));
+    return {
+      product,
+      shrinkagePercentage,
+      expected: expectedShrinkage({ product: shrinkagePercentage, green: greenShrinkagePercentage }),
+      measured: measured && {
+        lossPercent: measured.lossPercent,
+        roastCount: measured.roastCount,
+        greenKg: kgFromGrams(measured.greenGrams),
+        roastedKg: kgFromGrams(measured.roastedGrams),
+        lowestPercent: measured.lowestPercent,
+        highestPercent: measured.highestPercent,
+      },
+    };
+  },
+});
+
+async function loadExpected({ tx, actor }: Work, id: string) {
+  const [found] = await tx
+    .select({
+      product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name, version: roastedCoffeeItems.version },
+      shrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
+      greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
+    })
+    .from(roastedCoffeeItems)
+    .innerJoin(
+      greenCoffeeInventory,
+      and(
+        eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),
+        eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
+      ),
+    )
+    .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id)));
+  if (!found) throw notFound("Roasted item");
+  return found;
+}
+
+async function lastGoodRoasts({ tx, actor }: Work, roastedItemId: string) {
+  const rows = await tx
+    .select({
+      greenGrams: roasts.greenWeightGrams,
+      roastedGrams: roasts.roastedWeightGrams,
+      isRoastedEstimated: roasts.isRoastedEstimated,
+    })
+    .from(roasts)
+    .where(
+      ownRows(
+        actor,
+        roasts,
+        eq(roasts.roastedItemId, roastedItemId),
+        isAveragedRoast,
+        eq(roasts.status, "good"),
+        isNull(roasts.deletedAt),
+      ),
+    )
+    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
+    .limit(MOST_MEASURED);
+  return rows.map((row) => ({ ...row, status: "good" as const }));
+}
