@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
-const TODAY = new Date().toISOString().slice(0, 10);
+// Day in Vienna, where the roasteries of tests are.
+const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
 const daysAgo = (days: number) => plusDays(TODAY, -days);
 
 test("a roast whose date is moved takes its coffee on the new day", async () => {

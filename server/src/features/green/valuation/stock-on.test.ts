@@ -12,7 +12,8 @@ import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 const app = testApp();
 const perKg = (price: string) => ({ price, basis: "kg" }) as const;
 
-const TODAY = new Date().toISOString().slice(0, 10);
+// Day in Vienna, where the roasteries of tests are.
+const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
 const daysAgo = (days: number) => plusDays(TODAY, -days);
 
 /** Stock by day and lot as the domain replays the movements that the ledger lists. */

@@ -7,7 +7,8 @@ import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
-const TODAY = new Date().toISOString().slice(0, 10);
+// Day in Vienna, where the roasteries of tests are.
+const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
 const daysAgo = (days: number) => plusDays(TODAY, -days);
 
 /** A purchase of 100 kg at 9.00, of which 40 kg were split off and 10 kg of those split off once more and sold in part. */

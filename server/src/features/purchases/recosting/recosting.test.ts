@@ -8,7 +8,8 @@ import { joinTeam } from "../../../../test/join-team.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
-const TODAY = new Date().toISOString().slice(0, 10);
+// Day in Vienna, where the roasteries of tests are.
+const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
 const daysAgo = (days: number) => plusDays(TODAY, -days);
 const at = (day: string) => `${day}T00:00:00.000Z`;
 
