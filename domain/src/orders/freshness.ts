@@ -1,0 +1,26 @@
+import { type Day, dayNumber, plusDays } from "../calendar/index.ts";
+
+/** The most days that coffee can rest before it is sent. */
+export const MAX_REST_DAYS = 60;
+
+export interface FreshnessPlan {
+  /** Last day of roasting on which the coffee still rests long enough. */
+  roastBy: Day;
+  /** Day of roasting that the age is told for: the last one, or today when that is over. */
+  roastOn: Day;
+  /** Age of the coffee on the promised day, in days; below 0 where the promised day is over. */
+  ageDays: number;
+  /** Whether the coffee can no longer rest as long as it should. */
+  isLate: boolean;
+}
+
+/**
+ * Plans freshness backwards from the promised day. Worked: promised on Friday 27 November with 3 days of rest → roast by
+ * Tuesday the 24th, then it is 3 days old on Friday; on Wednesday the 25th it is late, and 2 days old.
+ */
+export function freshnessPlan(promisedOn: Day, restDays: number, today: Day): FreshnessPlan {
+  const roastBy = plusDays(promisedOn, -restDays);
+  const isLate = roastBy < today;
+  const roastOn = isLate ? today : roastBy;
+  return { roastBy, roastOn, ageDays: dayNumber(promisedOn) - dayNumber(roastOn), isLate };
+}
