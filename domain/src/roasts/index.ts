@@ -15,6 +15,7 @@ export {
   measuredFigures,
 } from "./consistency/measured-figures.ts";
 export {
+  isLossOffered,
   type LossRoast,
   type MeasuredLoss,
   MOST_MEASURED,

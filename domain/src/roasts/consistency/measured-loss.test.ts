@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROAST_STATUSES } from "../roast-status.ts";
-import { type LossRoast, MOST_MEASURED, measuredLoss } from "./measured-loss.ts";
+import { isLossOffered, type LossRoast, MOST_MEASURED, measuredLoss } from "./measured-loss.ts";
 
 const roast = (greenGrams: number, roastedGrams: number | null, other: Partial<LossRoast> = {}): LossRoast => ({
   greenGrams,
@@ -70,4 +70,15 @@ describe("measured loss", () => {
       }),
     );
   });
+});
+
+test.each([
+  [14.6, 15, false],
+  [14.6, 15.1, true],
+  [15.1, 14.6, true],
+  [15.5, 15, true],
+  [15, 14.51, false],
+  [15, 15, false],
+])("a loss of %s %% is offered over %s %% only from half a point: %s", (measured, inUse, expected) => {
+  expect(isLossOffered(measured, inUse)).toBe(expected);
 });

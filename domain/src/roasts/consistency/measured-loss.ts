@@ -54,3 +54,10 @@ export function measuredLoss(roasts: readonly LossRoast[]): MeasuredLoss | null 
     highestPercent: Math.max(...losses),
   };
 }
+
+/** Distance in tenths of a percent from which a measured loss is worth setting: less is the scatter of the roasts. */
+const OFFERED_FROM_TENTHS = 5;
+
+/** Whether a measured loss lies half a percentage point or more from a figure in use. Worked: 14.6 off 15 is not, off 15.1 is. */
+export const isLossOffered = (lossPercent: number, percentInUse: number): boolean =>
+  Math.round(Math.abs(lossPercent - percentInUse) * 100) >= OFFERED_FROM_TENTHS * 10;

@@ -9,6 +9,8 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { type ProductFormValues, productFormValues, typedShrinkage } from "./product-form-values.ts";
+import { ProductShrinkage } from "./product-shrinkage.tsx";
 
 interface ProductFormProps {
   /** Null for a new one. */
@@ -16,30 +18,29 @@ interface ProductFormProps {
   onClose: () => void;
 }
 
-type ProductFormValues = { name: string; roastLevel: string; greenCoffeeId: string };
-
-const valuesOf = (product: Product | null): ProductFormValues => ({
-  name: product?.name ?? "",
-  roastLevel: product?.roastLevel ?? "Medium",
-  greenCoffeeId: product?.greenCoffee.id ?? "",
-});
-
 export function ProductForm({ product, onClose }: ProductFormProps) {
   const green = useQuery(greenChoicesQuery());
   const { form, base, add, edit, state } = useRowForm({
     row: product,
     schema: Product,
-    valuesOf,
+    valuesOf: productFormValues,
     onSaved: (_, isNew) => {
       successToast(isNew ? "Roasted product added" : "Roasted product saved", "It can go into a plan.");
       onClose();
     },
   });
 
+  const chosenGreen = [...(green.data ?? []), ...(base === null ? [] : [base.greenCoffee])].find(
+    ({ id }) => id === form.values.greenCoffeeId,
+  );
+
   const send = (values: ProductFormValues) => {
+    const shrinkage = typedShrinkage(values.shrinkagePercentage);
+    if (!shrinkage.ok) return form.setFieldError("shrinkagePercentage", shrinkage.reason);
+    const typed = { ...values, shrinkagePercentage: shrinkage.value };
     const editing = { input: EditProductInput, call: api.items.edit.call };
-    if (base === null) add({ input: AddProductInput, call: api.items.add.call }, editing, values);
-    else edit(editing, base, values);
+    if (base === null) add({ input: AddProductInput, call: api.items.add.call }, editing, typed);
+    else edit(editing, base, typed);
   };
 
   return (
@@ -56,6 +57,11 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
         label="Green coffee"
         data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(green.data ?? [], base?.greenCoffee)]}
         {...form.getInputProps("greenCoffeeId")}
+      />
+      <ProductShrinkage
+        form={form}
+        roastedItemId={base?.id ?? null}
+        greenPercentage={chosenGreen?.shrinkagePercentage}
       />
     </FormBody>
   );

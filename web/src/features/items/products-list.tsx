@@ -1,6 +1,7 @@
 import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { Product } from "@tryer/contract";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { asSet, THIN_SPACE } from "#ui/format/figures.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -27,6 +28,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
               <GreenOf product={product} />
               <Group gap="md">
                 <RoastLevelBadge level={product.roastLevel} />
+                <OwnShrinkage product={product} />
                 <ConsistencyLink product={product} />
               </Group>
               <Group gap="xs" grow>
@@ -59,7 +61,10 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
                   {product.name}
                 </Text>
                 <SharedName product={product} />
-                <ConsistencyLink product={product} />
+                <Group gap="sm">
+                  <ConsistencyLink product={product} />
+                  <OwnShrinkage product={product} />
+                </Group>
               </Table.Td>
               <Table.Td>
                 <RoastLevelBadge level={product.roastLevel} />
@@ -86,6 +91,17 @@ const ConsistencyLink = ({ product: { id, name } }: { product: Product }) => (
     Consistency
   </TextLink>
 );
+
+/** Shrinkage that a product has of its own; most follow their green coffee. */
+function OwnShrinkage({ product: { shrinkagePercentage } }: { product: Product }) {
+  if (shrinkagePercentage === null) return null;
+  return (
+    <Text c="dimmed" fz="sm" className="figures">
+      Own shrinkage {asSet(shrinkagePercentage)}
+      {THIN_SPACE}%
+    </Text>
+  );
+}
 
 /** Marks products from before names had to differ: order lists and selects cannot tell the two apart. */
 function SharedName({ product }: { product: Product }) {

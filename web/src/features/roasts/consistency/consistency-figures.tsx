@@ -203,7 +203,7 @@ function Typical({ roasts }: { roasts: readonly ChartedRoast[] }) {
 }
 
 const RoastNamed = ({ roast: { id, number } }: { roast: ChartedRoast }) => (
-  <TextLink to="/roasts/$id" params={{ id }} fz="inherit">
+  <TextLink to="/roasts/$id" params={{ id }} fz="inherit" style={{ whiteSpace: "nowrap" }}>
     {number}
   </TextLink>
 );

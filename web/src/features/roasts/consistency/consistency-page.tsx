@@ -1,8 +1,9 @@
-import { Alert, Select } from "@mantine/core";
+import { Alert, Select, Stack } from "@mantine/core";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
+import { ShrinkageOffer } from "#shared/roast/shrinkage/shrinkage-offer.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
@@ -66,7 +67,12 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
           </Alert>
         ) : (
           <QueryStates query={read} errorTitle="The roasts could not be loaded">
-            {(found) => <ConsistencyFigures consistency={found} />}
+            {(found) => (
+              <Stack gap="lg">
+                <ShrinkageOffer key={productId} roastedItemId={productId} />
+                <ConsistencyFigures consistency={found} />
+              </Stack>
+            )}
           </QueryStates>
         ))}
     </>

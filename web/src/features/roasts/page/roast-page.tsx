@@ -27,6 +27,9 @@ import { RoastNeighbours } from "./roast-neighbours.tsx";
 const CoffeeScores = whenNeeded(() =>
   import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
 );
+const ShrinkageOffer = whenNeeded(() =>
+  import("#shared/roast/shrinkage/shrinkage-offer.tsx").then(({ ShrinkageOffer }) => ShrinkageOffer),
+);
 const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
 const RoastHistory = whenNeeded(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
 const RoastFiles = whenNeeded(() => import("./roast-files.tsx").then(({ RoastFiles }) => RoastFiles));
@@ -56,6 +59,10 @@ export function RoastPage({ id }: { id: string }) {
     </>
   );
 }
+
+/** Whether the loss of a roast is among those that tell the loss of its product. */
+const isMeasured = ({ status, lossPercent, isRoastedEstimated }: Roast) =>
+  status === "good" && lossPercent !== null && !isRoastedEstimated;
 
 function OneRoast({ roast }: { roast: Roast }) {
   const navigate = useNavigate();
@@ -95,6 +102,7 @@ function OneRoast({ roast }: { roast: Roast }) {
       </PageHeader>
       <Stack gap="lg">
         <RoastShortfall roast={roast} />
+        {roastedItem !== null && isMeasured(roast) && <ShrinkageOffer roastedItemId={roastedItem.id} />}
         <RoastFigureCards roast={roast} />
         <Text>
           Green coffee:{" "}
