@@ -15,6 +15,7 @@ import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
 import { StockMenu } from "../stock/stock-menu.tsx";
 import { originText } from "./green-columns.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
+import { OrderAction } from "./order-mark.tsx";
 
 const CARD_HEIGHT = 172;
 const GAP = 12;
@@ -63,11 +64,11 @@ export function GreenCards({ greens, total, onMore, ...actions }: GreenListProps
   );
 }
 
-type GreenCardProps = Pick<GreenListProps, "busyId" | "onStock" | "onEdit" | "onArchive"> & {
+type GreenCardProps = Pick<GreenListProps, "busyId" | "orderingId" | "onStock" | "onOrder" | "onEdit" | "onArchive"> & {
   green: ListedGreenCoffee;
 };
 
-function GreenCard({ green, busyId, onStock, onEdit, onArchive }: GreenCardProps) {
+function GreenCard({ green, busyId, orderingId, onStock, onOrder, onEdit, onArchive }: GreenCardProps) {
   const weights = useWeights();
   const costs = useCosts();
   const { coverDays = null } = green.runOut ?? {};
@@ -122,6 +123,7 @@ function GreenCard({ green, busyId, onStock, onEdit, onArchive }: GreenCardProps
           </Text>
         )}
         <Group gap="xs" grow preventGrowOverflow={false}>
+          <OrderAction green={green} isOrdering={orderingId === green.id} onOrder={onOrder} />
           <StockMenu green={green} onChange={onStock} />
           <ArchivableRowActions
             row={green}

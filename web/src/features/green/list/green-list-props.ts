@@ -9,10 +9,13 @@ export interface GreenListProps {
   total: number;
   state: GreenListState;
   busyId: string | null;
+  /** Coffee of which a purchase is being drafted. */
+  orderingId: string | null;
   onState: (change: Partial<GreenListState>) => void;
   onMore: () => void;
   onOpen: (id: string) => void;
   onStock: (green: ListedGreenCoffee, verb: StockVerb) => void;
+  onOrder: (green: ListedGreenCoffee) => void;
   onEdit: (green: ListedGreenCoffee) => void;
   onArchive: (green: ListedGreenCoffee, away: boolean) => void;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ListedGreenCoffee } from "@tryer/contract";
 import { useCallback } from "react";
 import { api } from "#api/client.ts";
+import { useOrderGreen } from "#shared/green/use-order-green.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
@@ -47,6 +48,7 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
     archive: (input) => api.green.archive.call(input),
     restore: (input) => api.green.restore.call(input),
   });
+  const { order, orderingId } = useOrderGreen();
   const greens = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counted = totals === undefined ? 0 : totals.coffeeCount + totals.customerCoffeeCount;
   const total = list.hasNextPage ? Math.max(counted, greens.length) : greens.length;
@@ -63,10 +65,12 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
     total,
     state,
     busyId: archiving.busyId,
+    orderingId,
     onState,
     onMore,
     onOpen: (id: string) => void navigate({ to: "/inventory/$id", params: { id } }),
     onStock: (green: ListedGreenCoffee, verb: StockVerb) => openChange({ green, verb }),
+    onOrder: (green: ListedGreenCoffee) => order({ greenCoffeeId: green.id, kg: () => proposedKg(green) }),
     onEdit: editing.open,
     onArchive: ({ id, number }: ListedGreenCoffee, away: boolean) => archiving.setArchived({ id, label: number }, away),
   };
@@ -142,6 +146,9 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
     </>
   );
 }
+
+const proposedKg = async (green: ListedGreenCoffee) =>
+  (await import("#shared/green/proposed-order.ts")).askProposedOrderKg(green);
 
 const stockTitle = (change: { green: ListedGreenCoffee; verb: StockVerb } | null) =>
   change === null ? "" : `${STOCK_CHANGES[change.verb].label} ${change.green.coffeeName} (${change.green.number})`;

@@ -7,28 +7,30 @@ import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { OwnerMark } from "../form/owner-field.tsx";
-import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
+import { ShortfallNote } from "../stock/stock-figures.tsx";
 import { StockMenu } from "../stock/stock-menu.tsx";
 import type { ColumnKey } from "./column-choice.ts";
 import { type CellContext, COLUMNS } from "./green-columns.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import classes from "./green-table.module.css";
+import { OrderMark } from "./order-mark.tsx";
 
 interface GreenRowProps {
   green: ListedGreenCoffee;
   index: number;
   isBusy: boolean;
+  isOrdering: boolean;
   /** Columns before the stock, and after it. */
   before: readonly ColumnKey[];
   after: readonly ColumnKey[];
   context: CellContext;
-  actions: Pick<GreenListProps, "onOpen" | "onStock" | "onEdit" | "onArchive">;
+  actions: Pick<GreenListProps, "onOpen" | "onStock" | "onOrder" | "onEdit" | "onArchive">;
   measure: Ref<HTMLTableRowElement>;
 }
 
 /** A coffee of the table. It is drawn again only when something of it changes, not while the table scrolls. */
 export const GreenRow = memo(function GreenRow({ green, index, before, after, measure, ...row }: GreenRowProps) {
-  const { context, actions, isBusy } = row;
+  const { context, actions, isBusy, isOrdering } = row;
   const cellOf = (key: ColumnKey) => {
     const { isNumber = false, cell } = COLUMNS[key];
     return (
@@ -77,7 +79,7 @@ export const GreenRow = memo(function GreenRow({ green, index, before, after, me
         <Text fz="inherit" c={green.quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
           <LiveFigure>{kilogramsFigure(green.quantityKg)}</LiveFigure>
         </Text>
-        <StockMark green={green} level={green.runOut?.level} />
+        <OrderMark green={green} isOrdering={isOrdering} onOrder={actions.onOrder} />
       </Table.Td>
       {after.map(cellOf)}
       <Table.Td>

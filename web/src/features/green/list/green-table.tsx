@@ -19,7 +19,7 @@ const ROW_HEIGHT = 47;
 const OVERSCAN = 6;
 const AHEAD = 60;
 /** Columns that always stand, in px; the name takes what is left, and never less. */
-const WIDTHS = { number: 92, name: 170, stock: 120, actions: 226 };
+const WIDTHS = { number: 92, name: 170, stock: 132, actions: 226 };
 
 interface GreenTableProps extends GreenListProps {
   columns: readonly ColumnKey[];
@@ -28,7 +28,7 @@ interface GreenTableProps extends GreenListProps {
 
 /** The list as a table whose header stays; of the rows only those in view are drawn. */
 export function GreenTable(props: GreenTableProps) {
-  const { greens, total, columns, context, busyId, state, onState, onMore } = props;
+  const { greens, total, columns, context, busyId, orderingId, state, onState, onMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: total,
@@ -45,8 +45,11 @@ export function GreenTable(props: GreenTableProps) {
   useFocusedRow(scroller, greens.length, (index) => rows.scrollToIndex(index));
 
   const [before, after] = useMemo(() => split(columns), [columns]);
-  const { onOpen, onStock, onEdit, onArchive } = props;
-  const actions = useMemo(() => ({ onOpen, onStock, onEdit, onArchive }), [onOpen, onStock, onEdit, onArchive]);
+  const { onOpen, onStock, onOrder, onEdit, onArchive } = props;
+  const actions = useMemo(
+    () => ({ onOpen, onStock, onOrder, onEdit, onArchive }),
+    [onOpen, onStock, onOrder, onEdit, onArchive],
+  );
   const header = (label: string, sort: GreenListState["sort"] | undefined, isNumber: boolean) =>
     sort === undefined ? (
       <Table.Th key={label} ta={isNumber ? "right" : "left"} style={{ whiteSpace: "nowrap" }}>
@@ -106,6 +109,7 @@ export function GreenTable(props: GreenTableProps) {
                 green={green}
                 index={index}
                 isBusy={busyId === green.id}
+                isOrdering={orderingId === green.id}
                 before={before}
                 after={after}
                 context={context}

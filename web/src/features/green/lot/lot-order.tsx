@@ -1,10 +1,10 @@
 import { Card, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GreenCoffeeDetails, GreenRunOut } from "@tryer/contract";
-import { proposedOrderGrams } from "@tryer/domain/purchases";
-import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { gramsFromKg } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
+import { proposedOrderKg } from "#shared/green/proposed-order.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { useMay } from "#ui/if-allowed.tsx";
@@ -19,7 +19,7 @@ export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
   const runOut = useQuery({ ...options, enabled: mayBuy && isOurs }).data;
   const words = runOut === undefined ? null : WORDS[runOut.level];
   if (!mayBuy || !isOurs || runOut === undefined || words === null) return null;
-  const kg = proposedKg(green, runOut);
+  const kg = proposedOrderKg(green, runOut);
   return (
     <Card padding="md">
       <Group justify="space-between" gap="md">
@@ -35,21 +35,6 @@ export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
       </Group>
     </Card>
   );
-}
-
-const gramsOrNull = (kg: number | null) => (kg === null ? null : gramsFromKg(kg));
-
-function proposedKg(green: GreenCoffeeDetails, { usedKg, plannedKg, arrivals, overdueKg }: GreenRunOut): number | null {
-  const expectedKg = arrivals.reduce((sum, { kg }) => sum + kg, 0) - overdueKg;
-  const grams = proposedOrderGrams({
-    stockGrams: gramsFromKg(green.quantityKg),
-    usedGrams: gramsFromKg(usedKg),
-    plannedGrams: gramsFromKg(plannedKg),
-    expectedGrams: gramsFromKg(Math.max(0, expectedKg)),
-    reorderPointGrams: gramsOrNull(green.reorderPointKg),
-    bagGrams: gramsOrNull(green.bagWeightKg),
-  });
-  return grams === null ? null : kgFromGrams(grams);
 }
 
 function bagWords({ bagWeightKg }: GreenCoffeeDetails, kg: number): string {

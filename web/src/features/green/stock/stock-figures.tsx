@@ -17,22 +17,26 @@ const LEVEL_WORDS: Record<GreenRunOut["level"], { color: string; short: string; 
   enough: null,
 };
 
-/** Word for how urgent a purchase is: red at nothing, amber below the reorder point or two weeks. */
-export function StockMark({ green, level, isLong = false }: StockMarkProps) {
+/** Words for how urgent a purchase is: red at nothing, amber below the reorder point or two weeks. */
+export function stockWords({ green, level, isLong = false }: StockMarkProps): { color: string; words: string } | null {
   const { quantityKg, reorderPointKg } = green;
-  if (quantityKg === 0) return <Mark color="red">Out of stock</Mark>;
-  const words = level === undefined ? null : LEVEL_WORDS[level];
-  if (words !== null && level === "red") return <Mark color={words.color}>{isLong ? words.long : words.short}</Mark>;
+  const length = isLong ? "long" : "short";
+  if (quantityKg === 0) return { color: "red", words: "Out of stock" };
+  const found = level === undefined ? null : LEVEL_WORDS[level];
+  if (found !== null && level === "red") return { color: found.color, words: found[length] };
   if (reorderPointKg !== null && quantityKg < reorderPointKg) {
-    return <Mark color="amber">{isLong ? "Under the reorder point" : "Low"}</Mark>;
+    return { color: "amber", words: isLong ? "Under the reorder point" : "Low" };
   }
-  return words === null ? null : <Mark color={words.color}>{isLong ? words.long : words.short}</Mark>;
+  return found === null ? null : { color: found.color, words: found[length] };
 }
 
-function Mark({ color, children }: { color: string; children: string }) {
+/** Mark of a coffee that runs out or has. */
+export function StockMark(props: StockMarkProps) {
+  const found = stockWords(props);
+  if (found === null) return null;
   return (
-    <Badge color={color} variant="light" tt="none" h="auto" styles={{ label: { whiteSpace: "normal" } }}>
-      {children}
+    <Badge color={found.color} variant="light" tt="none" h="auto" styles={{ label: { whiteSpace: "normal" } }}>
+      {found.words}
     </Badge>
   );
 }

@@ -86,7 +86,7 @@ test("a low material is ordered at one click, taken back, and by the form where 
   await expectGoodLooks(page, "packaging-order");
   await page.getByRole("button", { name: "Order Bag 250 g" }).dblclick();
   await expect(page.getByText("PO-0001 drafted")).toBeVisible();
-  await expect(page.getByText("700 pieces from Nordic Green. Enter the price and order them.")).toBeVisible();
+  await expect(page.getByText("700 pieces from Nordic Green. Enter the price and order it.")).toBeVisible();
   expect((await api.get<{ items: unknown[] }>("/purchases")).items).toHaveLength(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Cancelled again.")).toBeVisible();
