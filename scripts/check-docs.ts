@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { citationMatches, citedPaths } from "./docs-check/cited-paths.ts";
 import { citedScripts } from "./docs-check/cited-scripts.ts";
 import { machineTraces } from "./docs-check/machine-traces.ts";
+import { sharedNumbers } from "./docs-check/record-numbers.ts";
 import { listCommitted } from "./list-committed.ts";
 import { projectRoot } from "./project-root.mjs";
 
@@ -16,6 +17,7 @@ const documents = files.filter((path) => DOCUMENT.test(path));
 
 const problems = [
   ...REQUIRED.filter((path) => !documents.includes(path)).map((path) => `${path}  is missing.`),
+  ...sharedNumbers(files).map(({ path, message }) => `${path}  ${message}`),
   ...documents.flatMap((path) => documentProblems(path, read(path))),
   ...files
     .filter((path) => !NOT_TEXT.test(path))

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { citationMatches, citedPaths } from "./cited-paths.ts";
 import { citedScripts } from "./cited-scripts.ts";
 import { machineTraces } from "./machine-traces.ts";
+import { sharedNumbers } from "./record-numbers.ts";
 
 describe("citedPaths", () => {
   it.each([
@@ -70,5 +71,19 @@ describe("machineTraces", () => {
     ["x.ts", "const registry = new Map();"],
   ])("%s may contain %s", (path, text) => {
     expect(machineTraces(path, text, "registry.example")).toEqual([]);
+  });
+});
+
+describe("sharedNumbers", () => {
+  it("names the second of two decision records of one number", () => {
+    const files = [
+      "docs/decisions/0001-one.md",
+      "docs/decisions/0002-two.md",
+      "docs/decisions/0002-too.md",
+      "docs/0002-x.md",
+    ];
+    expect(sharedNumbers(files)).toEqual([
+      { path: "docs/decisions/0002-too.md", message: expect.stringContaining("0002-two.md") },
+    ]);
   });
 });
