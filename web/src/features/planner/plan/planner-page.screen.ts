@@ -56,6 +56,8 @@ test("the page says when it has no connection, refuses what is asked for, and ca
   await page.goto("/demand-planner");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Complete Plan" }).first().click();
+  // A dialog comes over the network when it is first opened.
+  await expect(dialog).toBeVisible();
   await context.setOffline(true);
   const notice = page.getByRole("status").getByText("You are offline.");
   await expect(notice).toBeVisible();
