@@ -44,16 +44,20 @@ describe.each(ROLES)("a %s", (role: Role) => {
     const named = { ...ids, memberId: await memberIdOf(spare) };
     const actor = await actorOf(owner);
     const digest = () => roasteryDigest(app.database(), actor);
-    let before = await digest();
+    /** The rows before a call, read only where the next call has to leave them alone. */
+    let known: Record<string, string> | undefined;
     for (const [name, roles] of Object.entries(ALLOWED_ROLES)) {
+      const before = roles.includes(role) ? undefined : (known ?? (await digest()));
       for (const { input } of OPERATION_CASES[name] ?? []) {
         const { url, init } = callOf(operationOf(name), input(named));
         const response = await person.request(url, init);
         const isRefused = response.status === 403;
         expect({ name, isRefused }, await response.text()).toEqual({ name, isRefused: !roles.includes(role) });
       }
-      if (!roles.includes(role)) expect(await digest(), name).toEqual(before);
-      else if (operationOf(name).isWrite) before = await digest();
+      if (before) {
+        known = await digest();
+        expect(known, name).toEqual(before);
+      } else if (operationOf(name).isWrite) known = undefined;
     }
   });
 });
