@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "../basics/fields.ts";
 import { read } from "../basics/operation.ts";
+import { ProfileTargets } from "./roast-profiles.ts";
 
 const figure = z.number().nullable();
 
@@ -25,6 +26,8 @@ export const Consistency = z.object({
   roasts: z.array(ChartedRoast),
   /** Rejected roasts since the oldest of them. */
   rejectedCount: z.int(),
+  /** Current profile of the product; null where it has none. */
+  profile: ProfileTargets.nullable(),
 });
 export type Consistency = z.infer<typeof Consistency>;
 

@@ -75,6 +75,8 @@ export const SaveProfileInput = z.object({
   referenceRoastId: id.nullable().default(null),
   /** Points drawn by hand; those of a reference roast come from its log. */
   points: z.array(drawnPoint).max(MAX_PROFILE_POINTS, `A curve has at most ${MAX_PROFILE_POINTS} points`).default([]),
+  /** Earlier version of the product that is repeated: curve, reference roast, targets and tolerances are those of it. */
+  copyOf: id.optional(),
   /** Left out: those of the reference roast. A drawn curve adds its end where they say nothing of it. */
   targets,
   /** Left out: those of the version before, or usual ones. */
@@ -84,7 +86,7 @@ export const SaveProfileInput = z.object({
 export type SaveProfileInput = z.infer<typeof SaveProfileInput>;
 
 /** Profile that a roast followed, with what it is drawn from, on the page of the roast. */
-export const FollowedProfile = RoastProfile.pick({ id: true, number: true, points: true }).extend({
+export const FollowedProfile = RoastProfile.omit({ referenceRoast: true, notes: true, createdAt: true }).extend({
   differences: z.array(
     z.object({
       figure: z.enum(MEASURED_FIGURES),
@@ -99,6 +101,13 @@ export const FollowedProfile = RoastProfile.pick({ id: true, number: true, point
 });
 export type FollowedProfile = z.infer<typeof FollowedProfile>;
 
+/** Targets of a profile, without its curve. */
+export const ProfileTargets = RoastProfile.pick({ id: true, number: true, targets: true, tolerances: true });
+export type ProfileTargets = z.infer<typeof ProfileTargets>;
+
+/** Versions that are answered at most; older ones are kept for the roasts that followed them. */
+const MOST_VERSIONS = 100;
+
 const tags = ["Roasts"];
 
 export const roastProfiles = {
@@ -107,7 +116,12 @@ export const roastProfiles = {
     tags,
     summary: "Versions of the profile of a product, the current one first",
   })
-    .input(z.object({ roastedItemId: id }))
+    .input(
+      z.object({
+        roastedItemId: id,
+        limit: z.coerce.number("The limit must be a number").int().min(1).max(MOST_VERSIONS).default(MOST_VERSIONS),
+      }),
+    )
     .output(ProductProfiles),
   saveProfile: write({
     method: "POST",
@@ -126,13 +140,19 @@ export const roastProfiles = {
     summary: "Take a version of a profile away: the one before is current again; roasts that followed it still do",
     causes: ["roast_profile.removed"],
   })
-    .input(z.object({ id }))
+    .input(
+      z.object({
+        id,
+        /** Takes the older versions away as well, so that the product has no profile before the next one is made. */
+        withOlder: z.boolean("Say whether the older versions go as well").default(false),
+      }),
+    )
     .output(RoastProfile),
   restoreProfile: write({
     method: "POST",
     path: "/roasts/profiles/{id}/restore",
     tags,
-    summary: "Bring a version of a profile back that was taken away",
+    summary: "Bring a version of a profile back that was taken away, with those that went along with it",
     causes: ["roast_profile.restored"],
   })
     .input(z.object({ id }))

@@ -54,6 +54,19 @@ test("rejected and deleted roasts stay out, and an estimated weight has no loss"
   expect(rejectedCount).toBe(1);
 });
 
+test("the current profile of the product stands beside its roasts, without its curve", async () => {
+  const { ada, item, read } = await roastery();
+  expect((await read()).profile).toBeNull();
+  const save = (basedOn: number, lossPercent: number) =>
+    ada.api.roasts.saveProfile({ roastedItemId: item.id, basedOn, targets: { lossPercent } });
+  const first = await save(0, 14);
+  const second = await save(1, 15);
+  const targets = { id: second.id, number: 2, targets: { lossPercent: 15 }, tolerances: { lossPercent: 1 } };
+  expect((await read()).profile).toEqual(targets);
+  await ada.api.roasts.removeProfile({ id: second.id });
+  expect((await read()).profile).toMatchObject({ id: first.id, number: 1 });
+});
+
 test("a product that nobody roasted has no roasts, and an unknown one is not found", async () => {
   const { ada, read } = await roastery();
   expect(await read()).toMatchObject({ roasts: [], rejectedCount: 0 });

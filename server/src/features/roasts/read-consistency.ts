@@ -7,6 +7,7 @@ import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { FIGURE_COLUMNS, presentFigures } from "./present-roast.ts";
+import { currentTargets } from "./profiles/followed-profile.ts";
 
 /** Roasts that a chart has room for. */
 const MOST = 100;
@@ -31,6 +32,7 @@ export const readConsistency = query({
         };
       }),
       rejectedCount: since === undefined ? 0 : await countRejected(work, { roastedItemId, since }),
+      profile: await currentTargets(work, roastedItemId),
     };
   },
 });

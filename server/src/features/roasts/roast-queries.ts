@@ -21,8 +21,7 @@ export const getRoast = query({
     return {
       ...presentRoast(row, work.actor),
       profile: profile && {
-        id: profile.id,
-        number: profile.number,
+        ...profile,
         points: points ?? [],
         differences: roastDifferences(row),
       },

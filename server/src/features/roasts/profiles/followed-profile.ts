@@ -1,4 +1,4 @@
-import type { RoastLogFacts, RoastNotes } from "@tryer/contract";
+import type { ProfileTargets, RoastLogFacts, RoastNotes } from "@tryer/contract";
 import {
   compareWithProfile,
   type MeasuredFigures,
@@ -6,7 +6,7 @@ import {
   type ProfileDifference,
   type ProfileFigures,
 } from "@tryer/domain/roasts";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { roastLogs, roastProfiles, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
@@ -68,6 +68,19 @@ export const currentProfile = ({ roasteryId }: Actor, roastedItemId: string | nu
       and current.removed_at is null
     order by current.number desc limit 1
   )`;
+
+/** Current targets of a product; null where it has no profile. */
+export async function currentTargets({ tx, actor }: Work, roastedItemId: string): Promise<ProfileTargets | null> {
+  const [current] = await tx
+    .select(PROFILE_COLUMNS)
+    .from(roastProfiles)
+    .where(
+      ownRows(actor, roastProfiles, eq(roastProfiles.roastedItemId, roastedItemId), isNull(roastProfiles.removedAt)),
+    )
+    .orderBy(desc(roastProfiles.number))
+    .limit(1);
+  return current ?? null;
+}
 
 interface Following {
   roastedItemId: string | null;

@@ -46,13 +46,10 @@ export async function loadProfile(work: Work, id: string): Promise<RoastProfile>
   return presentProfile(row);
 }
 
-/** Versions that are shown; older ones are kept for the roasts that followed them. */
-const MOST = 100;
-
 /** Versions of the profile of a product, the current one first. */
 export const listProfiles = query({
   permission: "roasts:read",
-  async run(work, { roastedItemId }: { roastedItemId: string }) {
+  async run(work, { roastedItemId, limit }: { roastedItemId: string; limit: number }) {
     const { tx, actor } = work;
     const [product] = await tx
       .select({ id: roastedCoffeeItems.id, name: roastedCoffeeItems.name })
@@ -64,7 +61,7 @@ export const listProfiles = query({
         ownRows(actor, roastProfiles, eq(roastProfiles.roastedItemId, roastedItemId), isNull(roastProfiles.removedAt)),
       )
       .orderBy(desc(roastProfiles.number))
-      .limit(MOST);
+      .limit(limit);
     return { product, versions: rows.map(presentProfile) };
   },
 });

@@ -87,6 +87,42 @@ describe("versions of a profile", () => {
     expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
+  test("repeat an earlier one with its curve, reference, targets and tolerances", async () => {
+    const { api, green, roast, save, versions } = await roastery();
+    const reference = await roast();
+    await attach(api, reference.id);
+    const first = await save(0, {
+      referenceRoastId: reference.id,
+      targets: undefined,
+      tolerances: { lossPercent: 0.3 },
+      notes: "Spring",
+    });
+    await save(1, { points: [0, 500].map((atSec) => ({ atSec, beanTempC: 190 })), tolerances: {} });
+    const again = await save(2, { copyOf: first.id, notes: "Back to spring" });
+    expect(again).toEqual({ ...first, id: again.id, number: 3, notes: "Back to spring", createdAt: again.createdAt });
+    const other = await api.items.add({ name: "Other", roastLevel: "Dark", greenCoffeeId: green.id });
+    const foreign = save(0, { roastedItemId: other.id, copyOf: first.id });
+    expect(await refusalOf(foreign)).toMatchObject({ status: 404 });
+    expect(await versions()).toHaveLength(3);
+  });
+
+  test("are taken away with the older ones in one go, and come back together", async () => {
+    const { api, item, roast, save, versions } = await roastery();
+    const first = await save(0);
+    const second = await save(1);
+    const third = await save(2);
+    await api.roasts.removeProfile({ id: second.id, withOlder: true });
+    expect(await versions()).toEqual([third]);
+    await api.roasts.removeProfile({ id: third.id, withOlder: true });
+    expect(await versions()).toEqual([]);
+    expect((await roast()).profile).toBeNull();
+    for (const _ of [1, 2]) await api.roasts.restoreProfile({ id: third.id });
+    expect((await versions())[0]).toEqual(third);
+    await api.roasts.restoreProfile({ id: first.id });
+    expect(await versions()).toEqual([third, second, first]);
+    expect((await api.roasts.profiles({ roastedItemId: item.id, limit: 1 })).versions).toEqual([third]);
+  });
+
   test.each([
     ["a single point", { points: [{ atSec: 0, beanTempC: 200 }] }, 422, "points"],
     ["no aim", { targets: {} }, 422, "targets"],
@@ -162,6 +198,7 @@ describe("a roast", () => {
     await attach(api, id);
     const compared = await api.roasts.get({ id });
     expect(compared.isOutsideProfile).toBe(true);
+    expect(compared.profile).toMatchObject({ targets: { firstCrackSec: 428, totalSec: 540 }, tolerances });
     expect(compared.profile?.differences).toEqual([
       { figure: "totalSec", actual: 540, target: 540, difference: 0, tolerance: 30, isOutside: false },
       { figure: "firstCrackSec", actual: 450, target: 428, difference: 22, tolerance: 15, isOutside: true },

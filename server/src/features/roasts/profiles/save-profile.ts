@@ -34,21 +34,17 @@ export const saveProfile = command({
     const all = await versionsOf(work, roastedItemId);
     const current = all.find(({ removedAt }) => removedAt === null);
     if ((current?.number ?? 0) !== basedOn) throw conflict("Somebody changed the profile meanwhile. Look at it anew.");
-    const aims = await aimsOf(work, input, current);
-    const check = checkProfile(aims);
+    const facts = input.copyOf === undefined ? await givenFacts(work, input, current) : copiedFacts(all, input.copyOf);
+    const check = checkProfile(facts);
     if (!check.ok) throw invalid(check.reason, check.field);
-    const { referenceRoastId, notes } = input;
-    const tolerances = input.tolerances ?? current?.tolerances ?? usualTolerances(aims.targets);
     const number = (all[0]?.number ?? 0) + 1;
     await tx.insert(roastProfiles).values({
       roasteryId: actor.roasteryId,
       id,
       roastedItemId,
       number,
-      referenceRoastId,
-      ...aims,
-      tolerances,
-      notes,
+      ...facts,
+      notes: input.notes,
       userId: actor.userId,
       createdAt: now,
     });
@@ -84,12 +80,30 @@ const versionsOf = ({ tx, actor }: Work, roastedItemId: string): Promise<Profile
     .where(ownRows(actor, roastProfiles, eq(roastProfiles.roastedItemId, roastedItemId)))
     .orderBy(desc(roastProfiles.number));
 
+type Facts = Pick<ProfileRow, "referenceRoastId" | "points" | "targets" | "tolerances">;
+
+/** Facts of an earlier version, which is repeated as it was. */
+function copiedFacts(all: readonly ProfileRow[], id: string): Facts {
+  const copied = all.find((version) => version.id === id);
+  if (copied === undefined) throw notFound("Profile");
+  const { referenceRoastId, points, targets, tolerances } = copied;
+  return { referenceRoastId, points, targets, tolerances };
+}
+
+async function givenFacts(work: Work, input: SaveAims, current: ProfileRow | undefined): Promise<Facts> {
+  const { referenceRoastId } = input;
+  const aims = await aimsOf(work, input, current);
+  const tolerances = input.tolerances ?? current?.tolerances ?? usualTolerances(aims.targets);
+  return { referenceRoastId, ...aims, tolerances };
+}
+
 interface Aims {
   points: ProfilePoint[];
   targets: ProfileFigures;
 }
 
 type Aiming = Pick<SaveProfileInput, "referenceRoastId" | "points" | "targets">;
+type SaveAims = Aiming & Pick<SaveProfileInput, "tolerances">;
 
 /** Curve and targets: drawn ones, or those of the reference roast, which an edit of its profile keeps as they were. */
 async function aimsOf(work: Work, input: Aiming, current: ProfileRow | undefined): Promise<Aims> {
