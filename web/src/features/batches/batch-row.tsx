@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Group, Text, VisuallyHidden } from "@mantine/core";
-import type { Batch, RoastFigures } from "@tryer/contract";
+import type { Batch } from "@tryer/contract";
 import { memo } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
 import { share } from "#ui/format/figures.ts";
@@ -8,9 +8,14 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
 /** The roast that a batch became, with its yield and the way to the log. */
-function LoggedRoast({ roast: { number, yieldPercent } }: { roast: RoastFigures }) {
+function LoggedRoast({ roast: { number, yieldPercent, isOutsideProfile } }: { roast: NonNullable<Batch["roast"]> }) {
   return (
     <Group gap="sm" className="figures" wrap="nowrap">
+      {isOutsideProfile && (
+        <Badge variant="light" color="amber" tt="none" miw="max-content">
+          Outside profile
+        </Badge>
+      )}
       <TextLink to="/roasts" search={{ search: number }}>
         {number}
       </TextLink>

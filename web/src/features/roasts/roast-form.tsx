@@ -23,6 +23,7 @@ import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { CURRENT_PROFILE, ProfileChoice } from "./profiles/profile-choice.tsx";
 import { RoastProposal } from "./roast-proposal.tsx";
 
 /** Options for the product of a roast; one that was archived since stays choosable for the roast that has it. */
@@ -43,12 +44,18 @@ interface RoastFormProps {
   onClose: () => void;
 }
 
-type Values = RoastFormValues & { greenCoffeeId: string; roastedItemId: string };
+type Values = RoastFormValues & {
+  greenCoffeeId: string;
+  roastedItemId: string;
+  /** Version of the profile that the roast followed; empty for none. */
+  profileId: string;
+};
 
 const valuesOf = (roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }, like?: Roast): Values => ({
   ...emptyRoastValues(roast === null ? repeatedFacts(like) : factsOf(roast), shown),
   greenCoffeeId: (roast ?? like)?.greenCoffee.id ?? "",
   roastedItemId: (roast ?? like)?.roastedItem?.id ?? "",
+  profileId: roast?.profile?.id ?? "",
 });
 
 /** Facts that are the same in the next roast of a coffee; what came out of it is not. */
@@ -90,8 +97,12 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     const parsed = parseRoastValues(values);
     const missing = values.greenCoffeeId === "" ? { greenCoffeeId: "Please select a green coffee" } : {};
     if (!parsed.ok) return form.setErrors({ ...parsed.errors, ...missing });
+    const { profileId } = values;
+    // A new roast follows the current version of its product.
+    const isLeftToProduct = base === null || profileId === CURRENT_PROFILE;
     const typed = {
       ...parsed.facts,
+      ...(isLeftToProduct ? {} : { profileId: profileId === "" ? null : profileId }),
       greenCoffeeId: values.greenCoffeeId,
       roastedItemId: values.roastedItemId === "" ? null : values.roastedItemId,
     };
@@ -106,6 +117,7 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     const product = products.data?.find((known) => known.id === id);
     form.setValues({
       roastedItemId: id,
+      profileId: isProductOf(base, id) ? (base?.profile?.id ?? "") : CURRENT_PROFILE,
       ...(product === undefined ? {} : { greenCoffeeId: product.greenCoffee.id }),
       ...(product === undefined || form.values.roastLevel !== "" ? {} : { roastLevel: product.roastLevel }),
     });
@@ -147,10 +159,22 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
           roastedItemId={form.values.roastedItemId}
         />
       )}
+      {base !== null && form.values.roastedItemId !== "" && (
+        <ProfileChoice
+          label="Profile followed"
+          roastedItemId={form.values.roastedItemId}
+          followed={isProductOf(base, form.values.roastedItemId) ? base.profile : null}
+          isOtherProduct={!isProductOf(base, form.values.roastedItemId)}
+          value={form.values.profileId}
+          onChoose={(profileId) => form.setValues({ profileId })}
+        />
+      )}
       <RoastFields form={form} />
     </FormBody>
   );
 }
+
+const isProductOf = (roast: Roast | null, id: string) => (roast?.roastedItem?.id ?? "") === id;
 
 /** The chosen coffee with its stock; one that was archived since is asked for. */
 function useGreenCoffee(offered: GreenCoffee[] | undefined, id: string): GreenCoffee | undefined {

@@ -38,7 +38,7 @@ function RoastLine({ roast, onEdit, onDelete, selection }: RoastLineProps) {
   const { number, greenCoffee, roastedItem, greenWeightKg, roastedWeightKg, roastedAt, yieldPercent } = roast;
   const isToldApart = roastedItem === null && greenCoffee.sharesName;
   const out = roastedWeightKg === null ? UNKNOWN : weights.weighed(roastedWeightKg);
-  const mark = LINE_MARKS[roast.status];
+  const mark = LINE_MARKS[roast.status] + (roast.isOutsideProfile ? " · outside profile" : "");
   const sure = roast.isRoastedEstimated ? " (estimate)" : "";
   return (
     <li className={classes.line}>

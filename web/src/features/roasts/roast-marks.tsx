@@ -45,14 +45,21 @@ export function RoastShortfall({ roast }: { roast: Roast }) {
   );
 }
 
-/** Marks of a roast that is questionable or rejected, and of one whose roasted weight is an estimate. */
-export function RoastMarks({ roast: { status, isRoastedEstimated } }: { roast: Roast }) {
+type Marked = Pick<Roast, "status" | "isRoastedEstimated" | "isOutsideProfile">;
+
+/** Marks of a roast that is questionable, rejected or outside its profile, and of one whose roasted weight is an estimate. */
+export function RoastMarks({ roast: { status, isRoastedEstimated, isOutsideProfile } }: { roast: Marked }) {
   const color = ROAST_STATUS_COLORS[status];
   return (
     <>
       {color !== null && (
         <Badge variant="light" color={color} tt="none" fw={500} miw="max-content">
           {ROAST_STATUS_WORDS[status]}
+        </Badge>
+      )}
+      {isOutsideProfile && (
+        <Badge variant="light" color="amber" tt="none" fw={500} miw="max-content">
+          Outside profile
         </Badge>
       )}
       {isRoastedEstimated && (

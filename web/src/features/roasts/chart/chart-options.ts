@@ -12,6 +12,8 @@ export interface ChartBand {
 export interface ChartMark {
   atSec: number;
   label: string;
+  /** Whether it is outside the profile of the roast: it is amber, and its label says how far. */
+  isOutside?: boolean;
 }
 
 export interface ChartLook {
@@ -146,14 +148,16 @@ function drawMarks(chart: uPlot, { marks, colors, size }: ChartLook): void {
   const scale = (ctx.canvas.width / chart.width) * size;
   ctx.save();
   ctx.font = `${12 * scale}px ${FACE}`;
-  ctx.strokeStyle = colors.text;
-  ctx.fillStyle = colors.text;
   ctx.lineWidth = size;
   ctx.setLineDash([3 * scale, 3 * scale]);
   let free = bbox.left;
-  for (const { atSec, label } of marks) {
+  for (const { atSec, label, isOutside = false } of marks) {
+    const color = isOutside ? colors.of("amber") : colors.text;
+    ctx.strokeStyle = color;
+    ctx.fillStyle = color;
     const x = Math.round(chart.valToPos(atSec, "x", true));
-    if (x < bbox.left || x > bbox.left + bbox.width) continue;
+    // A mark at the end of what is shown may be rounded beyond it.
+    if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) continue;
     ctx.beginPath();
     ctx.moveTo(x, bbox.top);
     ctx.lineTo(x, bbox.top + bbox.height);

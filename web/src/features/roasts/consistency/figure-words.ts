@@ -4,6 +4,7 @@ import { onePlace } from "#ui/format/figures.ts";
 
 interface FigureWords {
   name: string;
+  isTime: boolean;
   /** Unit behind the name; empty where the value carries it. */
   unit: (unit: TemperatureUnit) => string;
   written: (value: number, unit: TemperatureUnit) => string;
@@ -11,13 +12,14 @@ interface FigureWords {
   difference: (value: number, unit: TemperatureUnit) => string;
 }
 
-const percent = { unit: () => "%", written: onePlace, difference: onePlace };
+const percent = { isTime: false, unit: () => "%", written: onePlace, difference: onePlace };
 const time = {
+  isTime: true,
   unit: () => "",
   written: (sec: number) => formatDuration(Math.round(sec)),
   difference: (sec: number) => formatDuration(Math.round(sec)),
 };
-const plain = { unit: () => "", written: onePlace, difference: onePlace };
+const plain = { isTime: false, unit: () => "", written: onePlace, difference: onePlace };
 const FAHRENHEIT: Record<TemperatureUnit, number> = { C: 1, F: 9 / 5 };
 
 /** Names of the figures that are charted, and how their values are written. */
@@ -28,6 +30,7 @@ export const FIGURE_WORDS: Record<MeasuredFigure, FigureWords> = {
   developmentPercent: { name: "Development (DTR)", ...percent },
   dropTempC: {
     name: "End temperature",
+    isTime: false,
     unit: (unit) => `°${unit}`,
     written: (value, unit) => onePlace(shownTemperature(value, unit)),
     difference: (value, unit) => onePlace(value * FAHRENHEIT[unit]),

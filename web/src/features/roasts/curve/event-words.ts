@@ -1,6 +1,5 @@
 import { phasesOf, type RoastEvent, type RoastEventKind } from "@tryer/domain/roast-logs";
 import type { ChartColor } from "../chart/chart-colors.ts";
-import type { ChartMark } from "../chart/chart-options.ts";
 
 /** Names of the events as roasters say them, and the short ones that stand in the chart. */
 export const EVENT_WORDS: Record<RoastEventKind, { name: string; short: string }> = {
@@ -14,10 +13,6 @@ export const EVENT_WORDS: Record<RoastEventKind, { name: string; short: string }
   drop: { name: "Drop", short: "Drop" },
   coolEnd: { name: "Cooling end", short: "Cool" },
 };
-
-/** Events as they stand above a chart. */
-export const eventMarks = (events: readonly RoastEvent[]): ChartMark[] =>
-  events.map(({ atSec, kind }) => ({ atSec, label: EVENT_WORDS[kind].short }));
 
 interface PhaseRow {
   name: string;

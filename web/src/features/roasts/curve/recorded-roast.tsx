@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { AttachedRoastLog } from "@tryer/contract";
+import type { AttachedRoastLog, FollowedProfile } from "@tryer/contract";
 import { RATE_WINDOW_SEC, type RoastCurve, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { useMemo, useState } from "react";
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
@@ -9,8 +9,9 @@ import { type ChartLine, type ChartLines, clock } from "../chart/chart-line.ts";
 import { LineChips } from "../chart/line-chips.tsx";
 import { TimeChart } from "../chart/time-chart.tsx";
 import { EventTables } from "./event-tables.tsx";
-import { eventMarks, phaseBands } from "./event-words.ts";
+import { phaseBands } from "./event-words.ts";
 import { LogFactList } from "./log-fact-list.tsx";
+import { comparedMarks, curveLabel, profileBehind, profileLine } from "./profile-line.ts";
 import { axisTitles, RATE_WINDOWS, rateTop, readCurve, roastRange, shownCurve } from "./shown-curve.ts";
 
 /** Other channels are shown when somebody asks for them. */
@@ -18,8 +19,15 @@ const isUsual = ({ key }: ChartLine) => !key.startsWith("extra");
 /** Distance between the rows of the table of readings. */
 const TABLE_STEP_SEC = 30;
 
+interface RecordedRoastProps {
+  log: AttachedRoastLog;
+  /** Profile that the roast followed, whose curve is drawn behind. */
+  profile: FollowedProfile | null;
+  title: string;
+}
+
 /** A recorded roast: its chart with the values under the crosshair, its events and phases, and what else the log says. */
-export function RecordedRoast({ log, title }: { log: AttachedRoastLog; title: string }) {
+export function RecordedRoast({ log, profile, title }: RecordedRoastProps) {
   const curve = useMemo(() => readCurve(log.curve), [log.curve]);
   const { facts } = log;
   const [unit, setUnit] = useTemperatureUnit(facts.temperatureUnit);
@@ -33,7 +41,7 @@ export function RecordedRoast({ log, title }: { log: AttachedRoastLog; title: st
       {curve === null || curve.timeSec.length < 2 ? (
         <Text c="dimmed">This log has no curve.</Text>
       ) : (
-        <Curve curve={curve} log={log} title={title} unit={unit} onUnit={setUnit} />
+        <Curve curve={curve} log={log} profile={profile} title={title} unit={unit} onUnit={setUnit} />
       )}
       <EventTables events={facts.events} unit={unit} />
       <LogFactList facts={facts} unit={unit} />
@@ -41,22 +49,27 @@ export function RecordedRoast({ log, title }: { log: AttachedRoastLog; title: st
   );
 }
 
-interface CurveProps {
+interface CurveProps extends RecordedRoastProps {
   curve: RoastCurve;
-  log: AttachedRoastLog;
-  title: string;
   unit: TemperatureUnit;
   onUnit: (unit: TemperatureUnit) => void;
 }
 
-function Curve({ curve, log: { facts }, title, unit, onUnit }: CurveProps) {
+const NO_DIFFERENCES: FollowedProfile["differences"] = [];
+
+function Curve({ curve, log: { facts }, profile, title, unit, onUnit }: CurveProps) {
   const { events, controls } = facts;
   const [windowSec, setWindowSec] = useState<number>(RATE_WINDOW_SEC.usual);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string[]>([]);
   const [hasMore, more] = useDisclosure(false);
   const [index, setIndex] = useState<number | null>(null);
-  const all = useMemo(() => shownCurve(curve, controls, { unit, windowSec }), [curve, controls, unit, windowSec]);
+  const differences = profile?.differences ?? NO_DIFFERENCES;
+  const all = useMemo(() => {
+    const { timeSec, lines } = shownCurve(curve, controls, { unit, windowSec });
+    const beside = profile === null ? [] : profileLine(profile, { timeSec, events }, unit);
+    return { timeSec, lines: [...lines.slice(0, 1), ...beside, ...lines.slice(1)] };
+  }, [curve, controls, events, profile, unit, windowSec]);
   const usual = all.lines.filter(isUsual);
   const extras = all.lines.filter((line) => !isUsual(line));
   const shown = useMemo(() => {
@@ -65,13 +78,14 @@ function Curve({ curve, log: { facts }, title, unit, onUnit }: CurveProps) {
   }, [all, hidden, added]);
   const look = useMemo(
     () => ({
-      marks: eventMarks(events),
+      marks: comparedMarks(events, differences, unit),
       bands: phaseBands(events),
       axisTitles: axisTitles({ unit, windowSec }),
       range: roastRange(curve.timeSec, events),
     }),
-    [curve, events, unit, windowSec],
+    [curve, events, differences, unit, windowSec],
   );
+  const drawn = useMemo(() => profileBehind(shown), [shown]);
   return (
     <>
       <Group justify="space-between" gap="sm" className="not-on-paper">
@@ -103,9 +117,9 @@ function Curve({ curve, log: { facts }, title, unit, onUnit }: CurveProps) {
         {index === null ? "Point at the curve, or reach it by keyboard and press the arrows." : valuesAt(shown, index)}
       </Text>
       <TimeChart
-        label="Curve of the roast"
+        label={curveLabel(differences, unit)}
         title={title}
-        curve={shown}
+        curve={drawn}
         {...look}
         rateTop={rateTop(unit)}
         onPoint={setIndex}
@@ -139,7 +153,8 @@ function ReadingsTable({ curve: { timeSec, lines } }: { curve: ChartLines }) {
   }
   return (
     <details className="not-on-paper">
-      <summary>Readings as a table</summary>
+      {/* High enough for a thumb, without moving what stands around it. */}
+      <summary style={{ paddingBlock: 10, marginBlock: -10 }}>Readings as a table</summary>
       <Table.ScrollContainer minWidth={300} mah={360}>
         <Table className="figures">
           <Table.Thead>

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Menu, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { AttachedRoastLog, Roast } from "@tryer/contract";
+import type { AttachedRoastLog, Roast, RoastOnPage } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
 import { api } from "#api/client.ts";
@@ -24,7 +24,7 @@ const LOG_FILES = [
 ];
 
 /** Curve and facts that a machine or program recorded of a roast, or the place to attach its file. */
-export function RoastLogSection({ roast }: { roast: Roast }) {
+export function RoastLogSection({ roast }: { roast: RoastOnPage }) {
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
   const mayWrite = useMay("roasts:write");
   return (
@@ -39,7 +39,7 @@ export function RoastLogSection({ roast }: { roast: Roast }) {
         </Group>
         <QueryStates query={log} errorTitle="The curve could not be loaded">
           {(found) => {
-            if (found !== null) return <AttachedLog log={found} title={curveTitle(roast)} />;
+            if (found !== null) return <AttachedLog log={found} profile={roast.profile} title={curveTitle(roast)} />;
             return mayWrite ? <AttachLog roast={roast} /> : <Text c="dimmed">No curve was recorded.</Text>;
           }}
         </QueryStates>
@@ -51,11 +51,17 @@ export function RoastLogSection({ roast }: { roast: Roast }) {
 const curveTitle = ({ number, roastedItem, greenCoffee }: Roast) =>
   `${number} ${roastedItem?.name ?? greenName(greenCoffee)}`;
 
-function AttachedLog({ log, title }: { log: AttachedRoastLog; title: string }) {
+interface AttachedLogProps {
+  log: AttachedRoastLog;
+  profile: RoastOnPage["profile"];
+  title: string;
+}
+
+function AttachedLog({ log, profile, title }: AttachedLogProps) {
   const { moment } = useMoments();
   return (
     <>
-      <RecordedRoast log={log} title={title} />
+      <RecordedRoast log={log} profile={profile} title={title} />
       <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
         {[
           log.fileName,

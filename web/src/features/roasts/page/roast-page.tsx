@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { Roast } from "@tryer/contract";
+import type { RoastOnPage } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import "#ui/layout/print.css";
 import { api } from "#api/client.ts";
@@ -29,6 +29,9 @@ const CoffeeScores = whenNeeded(() =>
 );
 const ShrinkageOffer = whenNeeded(() =>
   import("#shared/roast/shrinkage/shrinkage-offer.tsx").then(({ ShrinkageOffer }) => ShrinkageOffer),
+);
+const RoastProfileSection = whenNeeded(() =>
+  import("./roast-profile-section.tsx").then(({ RoastProfileSection }) => RoastProfileSection),
 );
 const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
 const RoastHistory = whenNeeded(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
@@ -61,10 +64,10 @@ export function RoastPage({ id }: { id: string }) {
 }
 
 /** Whether the loss of a roast is among those that tell the loss of its product. */
-const isMeasured = ({ status, lossPercent, isRoastedEstimated }: Roast) =>
+const isMeasured = ({ status, lossPercent, isRoastedEstimated }: RoastOnPage) =>
   status === "good" && lossPercent !== null && !isRoastedEstimated;
 
-function OneRoast({ roast }: { roast: Roast }) {
+function OneRoast({ roast }: { roast: RoastOnPage }) {
   const navigate = useNavigate();
   const [isEditing, editing] = useDisclosure(false);
   const [isDuplicating, duplicating] = useDisclosure(false);
@@ -121,6 +124,7 @@ function OneRoast({ roast }: { roast: Roast }) {
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
         <TextLink to="/cupping">Cupping sessions</TextLink>
         <CoffeeScores of={{ roastId: roast.id }} />
+        <RoastProfileSection roast={roast} />
         <NotedSection roast={roast} />
         <RoastLogSection roast={roast} />
         <RoastFold summary="Photos and documents">
