@@ -49,6 +49,7 @@ import { Route as AppRoastsIdRouteImport } from "./routes/_app.roasts.$id";
 import { Route as AppRoastsCompareRouteImport } from "./routes/_app.roasts.compare";
 import { Route as AppRoastsConsistencyRouteImport } from "./routes/_app.roasts.consistency";
 import { Route as AppRoastsImportRouteImport } from "./routes/_app.roasts.import";
+import { Route as AppRoastsProfilesRouteImport } from "./routes/_app.roasts.profiles";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
@@ -263,6 +264,11 @@ const AppRoastsImportRoute = AppRoastsImportRouteImport.update({
   path: "/roasts/import",
   getParentRoute: () => AppRoute,
 } as any);
+const AppRoastsProfilesRoute = AppRoastsProfilesRouteImport.update({
+  id: "/roasts/profiles",
+  path: "/roasts/profiles",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   "/roasts/compare": typeof AppRoastsCompareRoute;
   "/roasts/consistency": typeof AppRoastsConsistencyRoute;
   "/roasts/import": typeof AppRoastsImportRoute;
+  "/roasts/profiles": typeof AppRoastsProfilesRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   "/roasts/compare": typeof AppRoastsCompareRoute;
   "/roasts/consistency": typeof AppRoastsConsistencyRoute;
   "/roasts/import": typeof AppRoastsImportRoute;
+  "/roasts/profiles": typeof AppRoastsProfilesRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   "/_app/roasts/compare": typeof AppRoastsCompareRoute;
   "/_app/roasts/consistency": typeof AppRoastsConsistencyRoute;
   "/_app/roasts/import": typeof AppRoastsImportRoute;
+  "/_app/roasts/profiles": typeof AppRoastsProfilesRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | "/roasts/compare"
     | "/roasts/consistency"
     | "/roasts/import"
+    | "/roasts/profiles"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | "/roasts/compare"
     | "/roasts/consistency"
     | "/roasts/import"
+    | "/roasts/profiles"
     | "/settings/account"
     | "/settings/names"
     | "/settings/roastery"
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | "/_app/roasts/compare"
     | "/_app/roasts/consistency"
     | "/_app/roasts/import"
+    | "/_app/roasts/profiles"
     | "/_app/settings/account"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
@@ -973,6 +985,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRoastsImportRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/roasts/profiles": {
+      id: "/_app/roasts/profiles";
+      path: "/roasts/profiles";
+      fullPath: "/roasts/profiles";
+      preLoaderRoute: typeof AppRoastsProfilesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/";
@@ -1116,6 +1135,7 @@ interface AppRouteChildren {
   AppRoastsCompareRoute: typeof AppRoastsCompareRoute;
   AppRoastsConsistencyRoute: typeof AppRoastsConsistencyRoute;
   AppRoastsImportRoute: typeof AppRoastsImportRoute;
+  AppRoastsProfilesRoute: typeof AppRoastsProfilesRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
@@ -1150,6 +1170,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRoastsCompareRoute: AppRoastsCompareRoute,
   AppRoastsConsistencyRoute: AppRoastsConsistencyRoute,
   AppRoastsImportRoute: AppRoastsImportRoute,
+  AppRoastsProfilesRoute: AppRoastsProfilesRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,

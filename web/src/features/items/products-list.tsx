@@ -30,6 +30,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
                 <RoastLevelBadge level={product.roastLevel} />
                 <OwnShrinkage product={product} />
                 <ConsistencyLink product={product} />
+                <ProfileLink product={product} />
               </Group>
               <Group gap="xs" grow>
                 {actions(product)}
@@ -63,6 +64,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
                 <SharedName product={product} />
                 <Group gap="sm">
                   <ConsistencyLink product={product} />
+                  <ProfileLink product={product} />
                   <OwnShrinkage product={product} />
                 </Group>
               </Table.Td>
@@ -89,6 +91,13 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
 const ConsistencyLink = ({ product: { id, name } }: { product: Product }) => (
   <TextLink to="/roasts/consistency" search={{ product: id }} fz="sm" aria-label={`Consistency of ${name}`}>
     Consistency
+  </TextLink>
+);
+
+/** The way to the profile by which a product should be roasted. */
+const ProfileLink = ({ product: { id, name } }: { product: Product }) => (
+  <TextLink to="/roasts/profiles" search={{ product: id }} fz="sm" aria-label={`Profile of ${name}`}>
+    Profile
   </TextLink>
 );
 

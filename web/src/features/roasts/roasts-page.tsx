@@ -16,7 +16,6 @@ import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
-import { NoRoastFound } from "./no-roast-found.tsx";
 import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTotalsQuery } from "./roast-list.ts";
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsTable } from "./roasts-table.tsx";
@@ -29,6 +28,7 @@ const DeleteRoastDialog = whenOpened(() =>
 );
 const RoastCards = whenNeeded(() => import("./roast-cards.tsx").then(({ RoastCards }) => RoastCards), <LoadingRows />);
 const RoastLines = whenNeeded(() => import("./roast-lines.tsx").then(({ RoastLines }) => RoastLines), <LoadingRows />);
+const NoRoastFound = whenNeeded(() => import("./no-roast-found.tsx").then(({ NoRoastFound }) => NoRoastFound));
 const RoastForm = whenNeeded(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const SelectionBar = whenNeeded(() => import("./selection/selection-bar.tsx").then(({ SelectionBar }) => SelectionBar));

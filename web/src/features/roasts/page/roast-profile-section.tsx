@@ -10,6 +10,7 @@ import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ProfileChoice } from "../profiles/profile-choice.tsx";
 import { ProfileComparison } from "../profiles/profile-comparison.tsx";
@@ -68,6 +69,9 @@ function Following({ roast, product }: { roast: RoastOnPage; product: Product })
           This roast followed no profile.{mayWrite && " Choose the version that it was roasted by."}
         </Text>
       )}
+      <TextLink to="/roasts/profiles" search={{ product: product.id }} className="not-on-paper">
+        {mayWrite && isWithout ? "Draw a profile by hand" : "Versions of the profile"}
+      </TextLink>
       <IfAllowed permission="roasts:write">
         <Group gap="sm" align="flex-end" className="not-on-paper">
           {(current !== undefined || roast.profile !== null) && (

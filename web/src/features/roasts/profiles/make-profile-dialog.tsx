@@ -12,7 +12,7 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { ProfileFields } from "./profile-fields.tsx";
-import { type ProfileField, profileTexts, profileTextsIn, readProfileTexts } from "./profile-texts.ts";
+import { type ProfileField, profileTexts, profileTextsIn, readProfileTexts, tolerancesOf } from "./profile-texts.ts";
 import { useTellNewVersion } from "./use-profile-changes.ts";
 
 interface MakeProfileDialogProps {
@@ -102,7 +102,8 @@ function MakeProfileForm({ roast, known, figures, hasCurve, onClose }: FormProps
     const read = readProfileTexts(texts, filled, shownUnit);
     if (!read.ok) return setErrors(read.errors);
     setErrors({});
-    const { targets, tolerances } = read;
+    const { targets } = read;
+    const tolerances = tolerancesOf(targets, read.tolerances);
     saving.save(() =>
       api.roasts.saveProfile.call({
         id: newId,

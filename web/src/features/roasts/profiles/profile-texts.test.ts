@@ -1,7 +1,7 @@
 import { figuresAsTargets, MEASURED_FIGURES, PROFILE_FIGURES, usualTolerances } from "@tryer/domain/roasts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { profileTexts, profileTextsIn, readProfileTexts } from "./profile-texts.ts";
+import { profileTexts, profileTextsIn, readProfileTexts, tolerancesOf } from "./profile-texts.ts";
 
 const none = { targets: {}, tolerances: {} };
 const empty = profileTexts(none, "C");
@@ -14,7 +14,10 @@ test("figures are read as they are typed, in the unit that is shown", () => {
   expect(readProfileTexts(texts, none, "F")).toEqual({
     ok: true,
     targets: { lossPercent: 15.25, totalSec: 570, dropTempC: 212 },
-    tolerances: { lossPercent: 0, totalSec: 0, dropTempC: 2 },
+    tolerances: { lossPercent: 0, totalSec: 0, dropTempC: 2, firstCrackSec: 10 },
+  });
+  expect(tolerancesOf({ lossPercent: 15, totalSec: 570 }, { lossPercent: 0, firstCrackSec: 10 })).toEqual({
+    lossPercent: 0,
   });
 });
 

@@ -106,7 +106,7 @@ export type ReadProfile = ({ ok: true } & ProfileFacts) | { ok: false; errors: P
 
 /**
  * Targets and tolerances for the API from what was typed. A field that still shows what it was filled with keeps that
- * exactly; a tolerance of a figure without a target counts for nothing and is left out.
+ * exactly.
  */
 export function readProfileTexts(texts: ProfileTexts, filled: ProfileFacts, unit: TemperatureUnit): ReadProfile {
   const shown = profileTexts(filled, unit);
@@ -123,10 +123,16 @@ export function readProfileTexts(texts: ProfileTexts, filled: ProfileFacts, unit
       else errors[`${part}.${figure}`] = result.reason;
     };
     take("targets", read);
-    if (texts.targets[figure].trim() !== "") take("tolerances", readTolerance);
+    take("tolerances", readTolerance);
   }
   return Object.keys(errors).length === 0 ? { ok: true, ...facts } : { ok: false, errors };
 }
+
+/** Tolerances of the figures that have a target; that of any other counts for nothing. */
+export const tolerancesOf = (targets: ProfileFigures, tolerances: ProfileFigures): ProfileFigures =>
+  Object.fromEntries(
+    MEASURED_FIGURES.filter((figure) => targets[figure] !== undefined).map((figure) => [figure, tolerances[figure]]),
+  );
 
 /** Texts in the other unit: filled-in ones are converted, typed ones stay as typed. */
 export function profileTextsIn(

@@ -1,0 +1,139 @@
+import { Button, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import type { ProductProfiles } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { ProfileEditor } from "./profile-editor.tsx";
+import { ProfileVersion } from "./profile-version.tsx";
+import { useGoBackTo, useRemoveProfile } from "./use-profile-changes.ts";
+
+/** Page of the profile of one product: its versions, the current one first. */
+export function ProfilesPage({ productId }: { productId: string | null }) {
+  const read = useQuery(
+    api.roasts.profiles.queryOptions({ input: productId === null ? skipToken : { roastedItemId: productId } }),
+  );
+  const isUnknown = productId === null || hasCode(read.error, "NOT_FOUND");
+  usePageSubject(read.data === undefined ? "Profile" : `Profile of ${read.data.product.name}`);
+  return (
+    <>
+      <TextLink to="/items">‹ Roasted Products</TextLink>
+      {isUnknown ? (
+        <EmptyState
+          drawing={<Drum />}
+          title="Product not found"
+          text="It belongs to another roastery, or the address is wrong."
+        >
+          <ButtonLink to="/items" variant="default">
+            Show the products
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <QueryStates query={read} errorTitle="The profile could not be loaded">
+          {(known) => <Versions known={known} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+const EDITOR_WIDTH = 960;
+
+function Versions({ known }: { known: ProductProfiles }) {
+  const { product, versions } = known;
+  const [current, ...older] = versions;
+  const mayWrite = useMay("roasts:write");
+  const [isEditing, editing] = useDisclosure(false);
+  const [isRemoving, removing] = useDisclosure(false);
+  const goBack = useGoBackTo();
+  const remove = useRemoveProfile(removing.close);
+  return (
+    <>
+      <PageHeader title={product.name} subtitle="Profile: how it should be roasted, and how far a roast may be from it">
+        <ButtonLink to="/roasts/consistency" search={{ product: product.id }} variant="default">
+          Consistency
+        </ButtonLink>
+        {current !== undefined && (
+          <IfAllowed permission="roasts:write">
+            <Button variant="default" onClick={removing.open}>
+              No profile any more
+            </Button>
+            <Button onClick={editing.open}>New version</Button>
+          </IfAllowed>
+        )}
+      </PageHeader>
+      {current === undefined ? (
+        <EmptyState
+          drawing={<Drum />}
+          title="No profile yet"
+          text={
+            mayWrite
+              ? "Draw how it should be roasted, or open a roast that came out well and make it the profile. Each roast from then on says how it compared."
+              : "Once it has one, each roast says how it compared."
+          }
+        >
+          <IfAllowed permission="roasts:write">
+            <Button onClick={editing.open}>Draw a profile</Button>
+            <ButtonLink to="/roasts" search={{ search: product.name.slice(0, 100) }} variant="default">
+              Find a good roast
+            </ButtonLink>
+          </IfAllowed>
+        </EmptyState>
+      ) : (
+        <Stack gap="lg">
+          <ProfileVersion profile={current} isCurrent />
+          {older.map((profile) => (
+            <ProfileVersion key={profile.id} profile={profile} isCurrent={false}>
+              <IfAllowed permission="roasts:write">
+                <Button
+                  variant="default"
+                  loading={goBack.isPending && goBack.variables.copyOf === profile.id}
+                  onClick={() =>
+                    goBack.mutate({
+                      roastedItemId: product.id,
+                      basedOn: current.number,
+                      copyOf: profile.id,
+                      notes: `As version ${profile.number}`,
+                    })
+                  }
+                >
+                  Go back to this version
+                </Button>
+              </IfAllowed>
+            </ProfileVersion>
+          ))}
+        </Stack>
+      )}
+      <FormModal
+        isOpen={isEditing && mayWrite}
+        title={current === undefined ? `Profile of ${product.name}` : `New version of the profile of ${product.name}`}
+        size={EDITOR_WIDTH}
+        onClose={editing.close}
+      >
+        <ProfileEditor known={known} onClose={editing.close} />
+      </FormModal>
+      <ConfirmDialog
+        isOpen={isRemoving && current !== undefined}
+        title={`No profile for ${product.name} any more?`}
+        confirmLabel="Take the profile away"
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={() => {
+          if (current !== undefined) remove.mutate({ profile: current, withOlder: true });
+        }}
+        onClose={removing.close}
+      >
+        New roasts are compared with nothing. Roasts that followed a version keep their comparison.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { searchParams, uuid } from "#ui/search-params.ts";
+
+// The first load lists the parts of every route; those of this page are listed in its own.
+const ProfilesPage = whenNeeded(
+  () => import("#features/roasts/profiles/profiles-page.tsx").then(({ ProfilesPage }) => ProfilesPage),
+  <LoadingRows />,
+);
+
+export const Route = createFileRoute("/_app/roasts/profiles")({
+  validateSearch: searchParams({ product: uuid }),
+  component: ProfilesRoute,
+});
+
+function ProfilesRoute() {
+  const { product = null } = Route.useSearch();
+  return <ProfilesPage key={product} productId={product} />;
+}
