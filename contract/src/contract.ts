@@ -21,6 +21,7 @@ import { subscription } from "./onboarding/subscription.ts";
 import { onboarding } from "./onboarding.ts";
 import { packaging } from "./packaging.ts";
 import { planner } from "./planner.ts";
+import { pricing } from "./pricing.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchaseContracts } from "./purchases/purchase-contracts.ts";
 import { suppliers } from "./purchases/suppliers.ts";
@@ -55,6 +56,7 @@ export * from "./onboarding/subscription.ts";
 export * from "./onboarding.ts";
 export * from "./packaging.ts";
 export * from "./planner.ts";
+export * from "./pricing.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/packaging-lines.ts";
 export * from "./purchases/purchase.ts";
@@ -96,6 +98,7 @@ export const contract = {
   customers,
   locations,
   packaging,
+  pricing,
   purchases,
   purchaseContracts,
   coffeeSamples,

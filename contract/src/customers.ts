@@ -14,7 +14,9 @@ import {
   page,
   paging,
   search,
+  uuid,
   version,
+  wholeNumber,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
@@ -22,6 +24,45 @@ import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 /** Unit that the fee for roasting a customer's own green coffee is for. */
 export const FeeUnit = z.enum(["kg", "lb"]);
 export type FeeUnit = z.infer<typeof FeeUnit>;
+
+/** Purpose of an address. */
+export const AddressPurpose = z.enum(["both", "shipping", "billing"], {
+  error: "An address is for shipping, billing or both",
+});
+export type AddressPurpose = z.infer<typeof AddressPurpose>;
+
+const addressLines = {
+  purpose: AddressPurpose.default("both"),
+  /** Name of the address, as 'Roastery door' or 'Shop in the south'. */
+  label: optionalLine("Label", 60).default(""),
+  recipient: optionalLine("Recipient").default(""),
+  address: optionalLine("Address", 200).default(""),
+  city: optionalLine("City").default(""),
+  state: optionalLine("State").default(""),
+  zip: optionalLine("ZIP", 20).default(""),
+  country: optionalLine("Country").default(""),
+};
+
+/** Most addresses of one customer. */
+export const MAX_ADDRESSES = 20;
+
+export const CustomerAddressInput = z
+  .object(addressLines)
+  .refine(({ address, city }) => address !== "" || city !== "", { path: ["address"], error: "Address is required" });
+export type CustomerAddressInput = z.infer<typeof CustomerAddressInput>;
+
+export const CustomerAddress = z.object({
+  id,
+  purpose: AddressPurpose,
+  label: z.string(),
+  recipient: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
 /** Buyer of roasted coffee, or somebody whose own green coffee is roasted here. */
 export const Customer = z.object({
@@ -38,6 +79,16 @@ export const Customer = z.object({
   /** Fee for each `roastingFeeUnit` of the customer's own green coffee that is roasted; null where none is agreed. */
   roastingFee: z.string().nullable(),
   roastingFeeUnit: FeeUnit,
+  /** Addresses in their order; the first that fits is proposed. */
+  addresses: z.array(CustomerAddress),
+  /** Days from invoice to payment; null where nothing is agreed. */
+  termsDays: z.int().nullable(),
+  /** Tier whose prices count; null for the prices for everybody. */
+  priceTier: z.object({ id, name: z.string() }).nullable(),
+  /** Whether the customer pays no tax. */
+  isTaxExempt: z.boolean(),
+  /** Number that the customer is registered for tax with. */
+  taxNumber: z.string(),
   notes: z.string(),
   archivedAt: z.string().nullable(),
   version,
@@ -69,7 +120,12 @@ const customerFacts = {
   phone: optionalLine("Phone", 40),
   roastingFee,
   roastingFeeUnit: FeeUnit,
+  termsDays: wholeNumber("Terms", 0, 365).nullable(),
+  priceTierId: uuid("Please select a price tier").nullable(),
+  isTaxExempt: z.boolean({ error: "Choose yes or no" }),
+  taxNumber: optionalLine("Tax number", 40),
   notes: notes("Notes"),
+  addresses: z.array(CustomerAddressInput).max(MAX_ADDRESSES, `A customer can have at most ${MAX_ADDRESSES} addresses`),
 };
 
 export const AddCustomerInput = z.object({
@@ -82,7 +138,12 @@ export const AddCustomerInput = z.object({
   currency: currency.optional(),
   roastingFee: customerFacts.roastingFee.default(null),
   roastingFeeUnit: customerFacts.roastingFeeUnit.default("kg"),
+  termsDays: customerFacts.termsDays.default(null),
+  priceTierId: customerFacts.priceTierId.default(null),
+  isTaxExempt: customerFacts.isTaxExempt.default(false),
+  taxNumber: customerFacts.taxNumber.default(""),
   notes: customerFacts.notes.default(""),
+  addresses: customerFacts.addresses.default([]),
 });
 export type AddCustomerInput = z.infer<typeof AddCustomerInput>;
 
@@ -130,6 +191,9 @@ export const StatementInput = z
   .refine(({ from, to }) => from <= to, { path: ["from"], error: "First day must not be after the last day" });
 export type StatementInput = z.infer<typeof StatementInput>;
 
+export const CustomerNamesInput = z.object({ search, ...paging });
+export type CustomerNamesInput = z.infer<typeof CustomerNamesInput>;
+
 export const ListCustomersInput = z.object({ search, archived: flag.default(false), ...paging });
 export type ListCustomersInput = z.infer<typeof ListCustomersInput>;
 
@@ -140,6 +204,12 @@ export const customers = {
   list: read({ path: "/customers", tags, summary: "List customers by name" })
     .input(ListCustomersInput)
     .output(page(Customer)),
+  get: read({ path: "/customers/{id}", tags, summary: "One customer with addresses, terms and price tier" })
+    .input(withId)
+    .output(Customer),
+  names: read({ path: "/customer-names", tags, summary: "Names of the customers in use, and nothing else of them" })
+    .input(CustomerNamesInput)
+    .output(page(CustomerBrief)),
   statement: read({
     path: "/customers/{id}/statement",
     tags,

@@ -12,6 +12,7 @@ import { machinesRouter } from "#features/machines/index.ts";
 import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index.ts";
 import { packagingRouter } from "#features/packaging/index.ts";
 import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
+import { pricingRouter } from "#features/pricing/index.ts";
 import { contractsRouter, purchasesRouter, samplesRouter, suppliersRouter } from "#features/purchases/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
@@ -35,6 +36,7 @@ export const router = api.router({
   search: searchRouter,
   settings: settingsRouter,
   machines: machinesRouter,
+  pricing: pricingRouter,
   purchases: purchasesRouter,
   purchaseContracts: contractsRouter,
   coffeeSamples: samplesRouter,

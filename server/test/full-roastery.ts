@@ -57,7 +57,17 @@ export async function fillRoastery(person: Person) {
   const [alias] = await api.aliases.remember({ aliases: [{ alias: MARK, roastedItemId: product.id }] });
   const machine = await api.machines.add({ name: MARK, batchSizeLbs: 5 });
   const supplier = await api.suppliers.add({ name: MARK, email: `green@${MARK.toLowerCase()}.example` });
-  const customer = await api.customers.add({ name: MARK, email: `cafe@${MARK.toLowerCase()}.example` });
+  const taxRate = await api.pricing.addTaxRate({ name: MARK, percent: 7 });
+  const tier = await api.pricing.addTier({ name: MARK });
+  await api.pricing.editTerms({ version: 1, productTaxRateId: taxRate.id });
+  const bag = { roastedItemId: product.id, packageSizeId: size.id };
+  await api.pricing.setPrices({ prices: [{ ...bag, tierId: tier.id, priceMinor: 1250 }] });
+  const customer = await api.customers.add({
+    name: MARK,
+    email: `cafe@${MARK.toLowerCase()}.example`,
+    priceTierId: tier.id,
+    addresses: [{ address: MARK }],
+  });
   const contracted = await api.purchaseContracts.add({
     supplierId: supplier.id,
     coffeeName: MARK,
@@ -165,6 +175,8 @@ export async function fillRoastery(person: Person) {
     machineId: machine.id,
     supplierId: supplier.id,
     customerId: customer.id,
+    taxRateId: taxRate.id,
+    priceTierId: tier.id,
     contractId: contracted.id,
     fixationId: fixations[0]?.id ?? "",
     locationId: location?.id ?? "",

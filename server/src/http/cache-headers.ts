@@ -20,6 +20,7 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "packageSizes",
   "packaging",
   "planner",
+  "pricing",
   "purchaseContracts",
   "purchases",
   "roasts",

@@ -8,6 +8,7 @@ const KEPT = new Set([
     "packageSizes",
     "packaging",
     "planner",
+    "pricing",
     "purchaseContracts",
     "purchases",
     "roasts",

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { priceTiers } from "./pricing/trade-terms.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
-/** Customers. Their addresses, price tiers and terms are tables and columns of their own where orders need them. */
 export const customers = pgTable(
   "customers",
   {
@@ -21,6 +32,13 @@ export const customers = pgTable(
     /** Fee for a unit of the customer's own green coffee as it was typed, a plain decimal; null where none is agreed. */
     roastingFee: text("roasting_fee"),
     roastingFeeUnit: text("roasting_fee_unit").notNull().default("kg"),
+    /** Days from invoice to payment; null where nothing is agreed. */
+    termsDays: integer("terms_days"),
+    /** Tier whose prices count; null for the prices for everybody. */
+    priceTierId: uuid("price_tier_id"),
+    isTaxExempt: boolean("is_tax_exempt").notNull().default(false),
+    /** Number that the customer is registered for tax with. */
+    taxNumber: text("tax_number").notNull().default(""),
     notes: text("notes").notNull().default(""),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
@@ -32,7 +50,39 @@ export const customers = pgTable(
     uniqueIndex("customers_number_key").on(t.roasteryId, t.number),
     uniqueIndex("customers_active_name_key").on(t.roasteryId, t.nameKey).where(sql`${t.archivedAt} is null`),
     index("customers_name_idx").on(t.roasteryId, t.nameKey, t.id),
+    foreignKey({ columns: [t.roasteryId, t.priceTierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
+    index("customers_tier_idx").on(t.roasteryId, t.priceTierId).where(sql`${t.priceTierId} is not null`),
+    check("customers_terms", sql`${t.termsDays} between 0 and 365`),
     check("customers_fee_unit", sql`${t.roastingFeeUnit} in ('kg', 'lb')`),
     roasteryPolicy("customers"),
+  ],
+);
+
+/** Addresses of a customer in their order: the first that fits is proposed. */
+export const customerAddresses = pgTable(
+  "customer_addresses",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    position: integer("position").notNull(),
+    purpose: text("purpose").notNull(),
+    label: text("label").notNull().default(""),
+    recipient: text("recipient").notNull().default(""),
+    address: text("address").notNull().default(""),
+    city: text("city").notNull().default(""),
+    state: text("state").notNull().default(""),
+    zip: text("zip").notNull().default(""),
+    country: text("country").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.customerId],
+      foreignColumns: [customers.roasteryId, customers.id],
+    }).onDelete("cascade"),
+    uniqueIndex("customer_addresses_position_key").on(t.roasteryId, t.customerId, t.position),
+    check("customer_addresses_purpose", sql`${t.purpose} in ('both', 'shipping', 'billing')`),
+    roasteryPolicy("customer_addresses"),
   ],
 );

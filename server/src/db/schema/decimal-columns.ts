@@ -1,4 +1,4 @@
-import { centiLbsFromLbs, fixed2, gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { centiLbsFromLbs, fixed2, fixedText, gramsFromKg, kgFromGrams, scaledInteger } from "@tryer/domain/units";
 import { bigint, customType } from "drizzle-orm/pg-core";
 
 // Decimals cross the boundary of the database here and nowhere else: the drivers read and write `numeric` as text.
@@ -52,3 +52,17 @@ export const density = decimal(5, 1);
 
 /** Water activity, from 0 to 1 with 3 decimals. */
 export const waterActivity = decimal(4, 3);
+
+/** Tax rate in percent with 3 decimals in the database, whole thousandths of a percent in code. */
+export const taxPercent = customType<Decimal>({
+  dataType: () => "numeric(6, 3)",
+  fromDriver: (percent) => scaledInteger(Number(percent), 3),
+  toDriver: (value) => fixedText(value, 3),
+});
+
+/** Discount in percent with 2 decimals in the database, whole hundredths of a percent in code. */
+export const discountPercent = customType<Decimal>({
+  dataType: () => "numeric(5, 2)",
+  fromDriver: (percent) => scaledInteger(Number(percent), 2),
+  toDriver: fixed2,
+});

@@ -15,6 +15,8 @@ export * from "./onboarding.ts";
 export * from "./outbox.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
+export * from "./pricing/product-prices.ts";
+export * from "./pricing/trade-terms.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/contracts.ts";
 export * from "./purchases/purchase-packaging.ts";

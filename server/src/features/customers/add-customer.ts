@@ -5,15 +5,17 @@ import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
-import { findCustomer, isNameTaken, nameTaken, presentCustomer } from "./customer-row.ts";
+import { writeAddresses } from "./customer-addresses.ts";
+import { findCustomer, isNameTaken, nameTaken, presentCustomer, requireTier } from "./customer-row.ts";
 
 export const addCustomer = command({
   operation: contract.customers.add,
   permission: "customers:write",
-  async run(work, { id = uuidv7(), currency, ...facts }: AddCustomerInput) {
+  async run(work, { id = uuidv7(), currency, addresses, ...facts }: AddCustomerInput) {
     const addedBefore = await findCustomer(work, id);
-    if (addedBefore) return { result: presentCustomer(addedBefore), subjectId: id, isRepeat: true };
+    if (addedBefore) return { result: await presentCustomer(work, addedBefore), subjectId: id, isRepeat: true };
     const { tx, actor, now } = work;
+    await requireTier(work, facts.priceTierId);
     const [row] = await tx
       .insert(customers)
       .values({
@@ -28,9 +30,12 @@ export const addCustomer = command({
       })
       .onConflictDoNothing()
       .returning();
-    if (row) return { result: presentCustomer(row), subjectId: id };
+    if (row) {
+      await writeAddresses(work, id, addresses);
+      return { result: await presentCustomer(work, row), subjectId: id };
+    }
     const addedMeanwhile = await findCustomer(work, id);
-    if (addedMeanwhile) return { result: presentCustomer(addedMeanwhile), subjectId: id, isRepeat: true };
+    if (addedMeanwhile) return { result: await presentCustomer(work, addedMeanwhile), subjectId: id, isRepeat: true };
     throw (await isNameTaken(work, facts.name)) ? nameTaken(facts.name) : conflict("This id is taken", "id");
   },
 });

@@ -8,9 +8,9 @@ export const archiveCustomer = command({
   permission: "customers:write",
   async run(work, { id }: { id: string }) {
     const row = await lockCustomer(work, id);
-    if (row.archivedAt) return { result: presentCustomer(row), subjectId: id, isRepeat: true };
+    if (row.archivedAt) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
     const archived = await updateCustomer(work, row, { archivedAt: work.now });
-    return { result: presentCustomer(archived), subjectId: id };
+    return { result: await presentCustomer(work, archived), subjectId: id };
   },
 });
 
@@ -19,8 +19,8 @@ export const restoreCustomer = command({
   permission: "customers:write",
   async run(work, { id }: { id: string }) {
     const row = await lockCustomer(work, id);
-    if (!row.archivedAt) return { result: presentCustomer(row), subjectId: id, isRepeat: true };
+    if (!row.archivedAt) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
     const restored = await updateCustomer(work, row, { archivedAt: null });
-    return { result: presentCustomer(restored), subjectId: id };
+    return { result: await presentCustomer(work, restored), subjectId: id };
   },
 });

@@ -1,16 +1,46 @@
 import { Customer } from "@tryer/contract";
 import { customerNumberLabel } from "@tryer/domain/units";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
-import { customers } from "#db/schema/index.ts";
+import { customers, priceTiers } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, notFound } from "../../runtime/refusal.ts";
+import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { addressesOf } from "./customer-addresses.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-export function presentCustomer(row: CustomerRow): Customer {
+type Tier = NonNullable<Customer["priceTier"]>;
+
+async function tiersOf({ tx, actor }: Work, rows: readonly CustomerRow[]): Promise<Map<string, Tier>> {
+  const ids = [...new Set(rows.flatMap(({ priceTierId }) => priceTierId ?? []))];
+  if (ids.length === 0) return new Map();
+  const tiers = await tx
+    .select({ id: priceTiers.id, name: priceTiers.name })
+    .from(priceTiers)
+    .where(ownRows(actor, priceTiers, inArray(priceTiers.id, ids)));
+  return new Map(tiers.map((tier) => [tier.id, tier]));
+}
+
+/** Customers with their addresses and tiers, in the order of their rows. */
+export async function presentCustomers(work: Work, rows: readonly CustomerRow[]): Promise<Customer[]> {
+  const addresses = await addressesOf(
+    work,
+    rows.map(({ id }) => id),
+  );
+  const tiers = await tiersOf(work, rows);
+  return rows.map((row) => present(row, addresses.get(row.id) ?? [], tiers.get(row.priceTierId ?? "") ?? null));
+}
+
+export async function presentCustomer(work: Work, row: CustomerRow): Promise<Customer> {
+  const [customer] = await presentCustomers(work, [row]);
+  if (customer === undefined) throw new Error("a row is presented as a customer");
+  return customer;
+}
+
+function present(row: CustomerRow, addresses: Customer["addresses"], priceTier: Tier | null): Customer {
   const { id, number, name, contact, email, phone, currency, roastingFee, roastingFeeUnit, notes, version } = row;
+  const { termsDays, isTaxExempt, taxNumber } = row;
   return {
     id,
     number: customerNumberLabel(number),
@@ -21,6 +51,11 @@ export function presentCustomer(row: CustomerRow): Customer {
     currency: Customer.shape.currency.parse(currency),
     roastingFee,
     roastingFeeUnit: Customer.shape.roastingFeeUnit.parse(roastingFeeUnit),
+    addresses,
+    termsDays,
+    priceTier,
+    isTaxExempt,
+    taxNumber,
     notes,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version,
@@ -39,6 +74,17 @@ export async function lockCustomer(work: Work, id: string): Promise<CustomerRow>
   const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Customer");
   return row;
+}
+
+/** Refuses a tier that is not there or was put away. */
+export async function requireTier({ tx, actor }: Work, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const [tier] = await tx
+    .select()
+    .from(priceTiers)
+    .where(ownRows(actor, priceTiers, eq(priceTiers.id, id)));
+  if (!tier) throw invalid("Please select a price tier", "priceTierId");
+  if (tier.archivedAt) throw invalid(`${tier.name} is archived. Restore the price tier first.`, "priceTierId");
 }
 
 /** Whether a customer that is in use has the name, whatever its case and spaces. */

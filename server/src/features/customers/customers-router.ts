@@ -2,11 +2,13 @@ import { api } from "../../runtime/api.ts";
 import { addCustomer } from "./add-customer.ts";
 import { archiveCustomer, restoreCustomer } from "./archive-customer.ts";
 import { editCustomer } from "./edit-customer.ts";
-import { listCustomers } from "./list-customers.ts";
+import { getCustomer, listCustomerNames, listCustomers } from "./list-customers.ts";
 import { showStatement } from "./show-statement.ts";
 
 export const customersRouter = {
   list: api.customers.list.handler(({ context, input }) => listCustomers(context, input)),
+  get: api.customers.get.handler(({ context, input }) => getCustomer(context, input)),
+  names: api.customers.names.handler(({ context, input }) => listCustomerNames(context, input)),
   statement: api.customers.statement.handler(({ context, input }) => showStatement(context, input)),
   add: api.customers.add.handler(({ context, input }) => addCustomer(context, input)),
   edit: api.customers.edit.handler(({ context, input }) => editCustomer(context, input)),

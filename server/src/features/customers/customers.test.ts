@@ -40,6 +40,55 @@ describe("customers", () => {
     });
   });
 
+  test("hold several addresses, terms, a price tier, and whether they pay tax", async () => {
+    const { api } = await app.signUp("Anna");
+    const tier = await api.pricing.addTier({ name: "Wholesale" });
+    const door = {
+      purpose: "shipping" as const,
+      label: "Back door",
+      address: "Süderstr. 1",
+      city: "Hamburg",
+      zip: "20097",
+    };
+    const office = { purpose: "billing" as const, recipient: "Süd GmbH", address: "Postfach 7", country: "Germany" };
+    const added = await api.customers.add({
+      name: "Café Süd",
+      termsDays: 14,
+      priceTierId: tier.id,
+      isTaxExempt: true,
+      taxNumber: "DE123456789",
+      addresses: [door, office],
+    });
+    expect(added).toMatchObject({
+      termsDays: 14,
+      priceTier: { id: tier.id, name: "Wholesale" },
+      isTaxExempt: true,
+      taxNumber: "DE123456789",
+      addresses: [door, office],
+    });
+    expect(await api.customers.get({ id: added.id })).toEqual(added);
+    expect((await api.customers.list({})).items).toEqual([added]);
+    const edited = await api.customers.edit({ id: added.id, version: 1, addresses: [office], termsDays: null });
+    expect(edited).toMatchObject({ termsDays: null, isTaxExempt: true, addresses: [office] });
+    expect(await api.customers.edit({ id: added.id, version: 2, notes: "Rings twice" })).toMatchObject({
+      addresses: [office],
+    });
+  });
+
+  test("keep a tier that was put away, and get no archived one", async () => {
+    const { api } = await app.signUp("Ben");
+    const tier = await api.pricing.addTier({ name: "Wholesale" });
+    const customer = await api.customers.add({ name: "Süd", priceTierId: tier.id });
+    await api.pricing.archiveTier({ id: tier.id });
+    expect(await api.customers.edit({ id: customer.id, version: 1, priceTierId: tier.id })).toMatchObject({
+      priceTier: { name: "Wholesale" },
+    });
+    expect(await refusalOf(api.customers.add({ name: "Nord", priceTierId: tier.id }))).toMatchObject({
+      status: 422,
+      data: { field: "priceTierId" },
+    });
+  });
+
   test("keep the currency that their fee was agreed in when the roastery changes its own", async () => {
     const { api } = await app.signUp("Berta");
     const { id } = await api.customers.add({ name: "Süd", roastingFee: "2.4" });
@@ -75,10 +124,13 @@ describe("customers", () => {
     for (const role of ["roaster", "viewer"] as const) {
       const { api } = await joinTeam(app, owner, role);
       expect(await refusalOf(api.customers.list({}))).toMatchObject({ status: 403 });
+      expect(await refusalOf(api.customers.get({ id: customer.id }))).toMatchObject({ status: 403 });
       const { items } = await api.team.activity({});
       expect(items.map(({ text }) => text)).toContain("added customer");
       expect(JSON.stringify(items)).not.toMatch(/Süd|secret@/);
     }
+    const roaster = await joinTeam(app, owner, "roaster");
+    expect((await roaster.api.customers.names({})).items).toEqual([{ id: customer.id, name: "Café Süd" }]);
     const { api } = await app.signUp("Fina");
     expect((await api.customers.list({})).items).toEqual([]);
     expect(await refusalOf(api.customers.archive({ id: customer.id }))).toMatchObject({ status: 404 });
@@ -92,6 +144,9 @@ describe("customers", () => {
     [{ name: "X", roastingFee: "0.0000001" }, "roastingFee"],
     [{ name: "X", roastingFeeUnit: "g" }, "roastingFeeUnit"],
     [{ name: "X", currency: "DEM" }, "currency"],
+    [{ name: "X", termsDays: 366 }, "termsDays"],
+    [{ name: "X", addresses: [{ label: "Shop" }] }, "address"],
+    [{ name: "X", addresses: [{ address: "Y", purpose: "none" }] }, "purpose"],
   ])("refuse %j at %s", async (input, field) => {
     const person = await app.signUp("Gero");
     const answer = await person.request("/api/v1/customers", { method: "POST", body: JSON.stringify(input) });

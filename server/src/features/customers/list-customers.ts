@@ -1,16 +1,18 @@
-import type { ListCustomersInput } from "@tryer/contract";
+import type { CustomerNamesInput, ListCustomersInput } from "@tryer/contract";
 import { asc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { customers as t } from "#db/schema/index.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
+import { notFound } from "../../runtime/refusal.ts";
 import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
-import { presentCustomer } from "./customer-row.ts";
+import { findCustomer, presentCustomer, presentCustomers } from "./customer-row.ts";
 
 export const listCustomers = query({
   permission: "customers:read",
-  async run({ tx, actor }, { search, archived, cursor, limit }: ListCustomersInput) {
+  async run(work, { search, archived, cursor, limit }: ListCustomersInput) {
+    const { tx, actor } = work;
     const found = await tx
       .select()
       .from(t)
@@ -26,7 +28,31 @@ export const listCustomers = query({
       .orderBy(asc(t.nameKey), asc(t.id))
       .limit(limit + 1);
     const { rows, nextCursor } = pageOf(found, limit, ({ nameKey, id }) => [nameKey, id]);
-    return { items: rows.map(presentCustomer), nextCursor };
+    return { items: await presentCustomers(work, rows), nextCursor };
+  },
+});
+
+/** Names of the customers in use, for everybody who reads orders. */
+export const listCustomerNames = query({
+  permission: "customers:names",
+  async run({ tx, actor }, { search, cursor, limit }: CustomerNamesInput) {
+    const found = await tx
+      .select({ id: t.id, name: t.name, nameKey: t.nameKey })
+      .from(t)
+      .where(ownRows(actor, t, isNull(t.archivedAt), anyContains([t.name], search), afterCursor(cursor)))
+      .orderBy(asc(t.nameKey), asc(t.id))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ nameKey, id }) => [nameKey, id]);
+    return { items: rows.map(({ id, name }) => ({ id, name })), nextCursor };
+  },
+});
+
+export const getCustomer = query({
+  permission: "customers:read",
+  async run(work, { id }: { id: string }) {
+    const row = await findCustomer(work, id);
+    if (!row) throw notFound("Customer");
+    return presentCustomer(work, row);
   },
 });
 

@@ -24,7 +24,7 @@ export const showStatement = query({
   async run(work, { id, from, to }: StatementInput): Promise<CustomerStatement> {
     const row = await findCustomer(work, id);
     if (!row) throw notFound("Customer");
-    const customer = presentCustomer(row);
+    const customer = await presentCustomer(work, row);
     const { roastingFee: amount, roastingFeeUnit: unit, currency } = customer;
     const fee = amount === null ? null : { amount, unit, currency };
     const rows = await statementSums(work, id, { from, to });

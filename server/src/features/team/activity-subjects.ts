@@ -24,11 +24,13 @@ import {
   machines,
   packagingMaterials as packaging,
   roastingPlans as plans,
+  priceTiers,
   purchases,
   roasts,
   coffeeSamples as samples,
   packageSizes as sizes,
   suppliers,
+  taxRates,
 } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
@@ -43,6 +45,8 @@ type Kind =
   | "machine"
   | "supplier"
   | "customer"
+  | "taxRate"
+  | "priceTier"
   | "location"
   | "packaging"
   | "purchase"
@@ -69,6 +73,8 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   machine: ({ name }) => name,
   supplier: ({ name }) => name,
   customer: ({ name }) => name,
+  taxRate: ({ name }) => name,
+  priceTier: ({ name }) => name,
   location: ({ name }) => name,
   packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
   purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
@@ -83,6 +89,8 @@ const LABELS: Record<Kind, (row: Named) => string> = {
 const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   supplier: "purchases:read",
   customer: "customers:read",
+  taxRate: "prices:read",
+  priceTier: "prices:read",
   sample: "samples:read",
   import: "green:write",
 };
@@ -112,6 +120,8 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("machine", sql`null::float8`, sql`name`, sql`${machines}`),
         select("supplier", sql`null::float8`, sql`name`, sql`${suppliers}`),
         select("customer", sql`null::float8`, sql`name`, sql`${customers}`),
+        select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
+        select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
         select("location", sql`null::float8`, sql`name`, sql`${locations}`),
         select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),

@@ -1,9 +1,11 @@
-import { foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, foreign, inCharge, type Operation, own } from "../operation-case.ts";
 
 const customer = foreign(({ customerId }) => ({ id: customerId }));
 
 export const customers: Record<string, Operation> = {
   list: inCharge(own()),
+  get: inCharge(customer),
+  names: atTheRoaster(own()),
   statement: inCharge(foreign(({ customerId }) => ({ id: customerId, from: "2026-01-01", to: "2026-12-31" }))),
   add: inCharge(own(({ customerId }) => ({ id: customerId, name: "Mine" }))),
   edit: inCharge(

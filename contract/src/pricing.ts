@@ -1,0 +1,206 @@
+import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import { MAX_REST_DAYS } from "@tryer/domain/orders";
+import { z } from "zod";
+import { currency, decimal, id, line, newId, page, paging, uuid, version, wholeNumber } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
+
+/** Most tax rates and most price tiers of a roastery, archived ones included. */
+export const MAX_TRADE_ROWS = 100;
+
+/** Most prices that are set at once. */
+export const MAX_PRICES_AT_ONCE = 500;
+
+export const TaxRate = z.object({
+  id,
+  name: z.string(),
+  /** Percent with at most 3 decimals, as 8.875. */
+  percent: z.number(),
+  archivedAt: z.string().nullable(),
+  version,
+});
+export type TaxRate = z.infer<typeof TaxRate>;
+
+/** Group of customers with prices of their own. */
+export const PriceTier = z.object({ id, name: z.string(), archivedAt: z.string().nullable(), version });
+export type PriceTier = z.infer<typeof PriceTier>;
+
+/** Tax rates and tiers of a roastery, and what its new orders begin with. */
+export const TradeTerms = z.object({
+  /** Whether prices hold the tax. */
+  pricesIncludeTax: z.boolean(),
+  /** Rate of products; null where none is chosen, which is no tax. */
+  productTaxRateId: id.nullable(),
+  shippingTaxRateId: id.nullable(),
+  /** Days that coffee rests between roast and promised day. */
+  restDays: z.int(),
+  version,
+  taxRates: z.array(TaxRate),
+  tiers: z.array(PriceTier),
+});
+export type TradeTerms = z.infer<typeof TradeTerms>;
+
+const taxRateId = uuid("Please select a tax rate");
+
+export const EditTradeTermsInput = z.object({
+  version,
+  pricesIncludeTax: z.boolean({ error: "Choose yes or no" }).optional(),
+  productTaxRateId: taxRateId.nullable().optional(),
+  shippingTaxRateId: taxRateId.nullable().optional(),
+  restDays: wholeNumber("Days of rest", 0, MAX_REST_DAYS).optional(),
+});
+export type EditTradeTermsInput = z.infer<typeof EditTradeTermsInput>;
+
+const percent = decimal("Rate", { places: 3, min: 0, max: 100 });
+
+export const AddTaxRateInput = z.object({ id: newId.optional(), name: line("Name", 60), percent });
+export type AddTaxRateInput = z.infer<typeof AddTaxRateInput>;
+
+export const EditTaxRateInput = z.object({
+  id,
+  version,
+  name: line("Name", 60).optional(),
+  percent: percent.optional(),
+});
+export type EditTaxRateInput = z.infer<typeof EditTaxRateInput>;
+
+export const AddPriceTierInput = z.object({ id: newId.optional(), name: line("Name", 60) });
+export type AddPriceTierInput = z.infer<typeof AddPriceTierInput>;
+
+export const EditPriceTierInput = z.object({ id, version, name: line("Name", 60).optional() });
+export type EditPriceTierInput = z.infer<typeof EditPriceTierInput>;
+
+/** Price of a bag of a product, for a tier or, where `tierId` is null, for everybody else. */
+export const ProductPrice = z.object({
+  id,
+  roastedItemId: id,
+  packageSizeId: id,
+  tierId: id.nullable(),
+  priceMinor: z.int(),
+  /** Currency of the roastery when the price was set. */
+  currency,
+});
+export type ProductPrice = z.infer<typeof ProductPrice>;
+
+export const SetPriceInput = z.object({
+  roastedItemId: uuid("Please select a product"),
+  packageSizeId: uuid("Please select a package size"),
+  tierId: uuid("Please select a price tier").nullable().default(null),
+  /** Null takes the price away. */
+  priceMinor: wholeNumber("Price", 0, MAX_AMOUNT_MINOR).nullable(),
+});
+export type SetPriceInput = z.infer<typeof SetPriceInput>;
+
+export const SetPricesInput = z.object({
+  prices: z
+    .array(SetPriceInput)
+    .min(1, "Enter a price")
+    .max(MAX_PRICES_AT_ONCE, `At most ${MAX_PRICES_AT_ONCE} prices at once`),
+});
+export type SetPricesInput = z.infer<typeof SetPricesInput>;
+
+export const ListPricesInput = z.object({ roastedItemId: id.optional(), ...paging });
+export type ListPricesInput = z.infer<typeof ListPricesInput>;
+
+const tags = ["Prices"];
+const withId = z.object({ id });
+
+export const pricing = {
+  terms: read({ path: "/trade-terms", tags, summary: "Tax rates, price tiers and what new orders begin with" }).output(
+    TradeTerms,
+  ),
+  editTerms: write({
+    method: "PATCH",
+    path: "/trade-terms",
+    tags,
+    summary: "Choose default tax rates, tax in or out of prices, and the days that coffee rests",
+    causes: ["trade_terms.edited"],
+  })
+    .input(EditTradeTermsInput)
+    .output(TradeTerms),
+  addTaxRate: write({
+    method: "POST",
+    path: "/tax-rates",
+    successStatus: 201,
+    tags,
+    summary: "Add a tax rate",
+    causes: ["tax_rate.added"],
+  })
+    .input(AddTaxRateInput)
+    .output(TaxRate),
+  editTaxRate: write({
+    method: "PATCH",
+    path: "/tax-rates/{id}",
+    tags,
+    summary: "Edit a tax rate; orders keep the rate that they were made with",
+    causes: ["tax_rate.edited"],
+  })
+    .input(EditTaxRateInput)
+    .output(TaxRate),
+  archiveTaxRate: write({
+    method: "POST",
+    path: "/tax-rates/{id}/archive",
+    tags,
+    summary: "Put a tax rate away that is no default",
+    causes: ["tax_rate.archived"],
+  })
+    .input(withId)
+    .output(TaxRate),
+  restoreTaxRate: write({
+    method: "POST",
+    path: "/tax-rates/{id}/restore",
+    tags,
+    summary: "Bring back a tax rate",
+    causes: ["tax_rate.restored"],
+  })
+    .input(withId)
+    .output(TaxRate),
+  addTier: write({
+    method: "POST",
+    path: "/price-tiers",
+    successStatus: 201,
+    tags,
+    summary: "Add a price tier",
+    causes: ["price_tier.added"],
+  })
+    .input(AddPriceTierInput)
+    .output(PriceTier),
+  editTier: write({
+    method: "PATCH",
+    path: "/price-tiers/{id}",
+    tags,
+    summary: "Rename a price tier",
+    causes: ["price_tier.edited"],
+  })
+    .input(EditPriceTierInput)
+    .output(PriceTier),
+  archiveTier: write({
+    method: "POST",
+    path: "/price-tiers/{id}/archive",
+    tags,
+    summary: "Put a price tier away; customers of it keep it until they get another",
+    causes: ["price_tier.archived"],
+  })
+    .input(withId)
+    .output(PriceTier),
+  restoreTier: write({
+    method: "POST",
+    path: "/price-tiers/{id}/restore",
+    tags,
+    summary: "Bring back a price tier",
+    causes: ["price_tier.restored"],
+  })
+    .input(withId)
+    .output(PriceTier),
+  prices: read({ path: "/product-prices", tags, summary: "Prices of products by package size and tier" })
+    .input(ListPricesInput)
+    .output(page(ProductPrice)),
+  setPrices: write({
+    method: "PUT",
+    path: "/product-prices",
+    tags,
+    summary: "Set or take away prices of products, all of them or none; answers those that are set",
+    causes: ["price.set"],
+  })
+    .input(SetPricesInput)
+    .output(z.array(ProductPrice)),
+};

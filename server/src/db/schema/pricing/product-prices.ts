@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { minor } from "../decimal-columns.ts";
+import { packageSizes, roastedCoffeeItems } from "../items.ts";
+import { roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { priceTiers } from "./trade-terms.ts";
+
+/** Selling price of a bag: one per product, size and tier; without a tier it is the price for everybody else. */
+export const productPrices = pgTable(
+  "product_prices",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+    packageSizeId: uuid("package_size_id").notNull(),
+    tierId: uuid("tier_id"),
+    priceMinor: minor("price_minor").notNull(),
+    currency: text("currency").notNull(),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.packageSizeId],
+      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.tierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
+    unique("product_prices_key").on(t.roasteryId, t.roastedItemId, t.packageSizeId, t.tierId).nullsNotDistinct(),
+    index("product_prices_size_idx").on(t.roasteryId, t.packageSizeId),
+    index("product_prices_tier_idx").on(t.roasteryId, t.tierId),
+    check("product_prices_price", sql`${t.priceMinor} >= 0`),
+    roasteryPolicy("product_prices"),
+  ],
+);

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { taxPercent } from "../decimal-columns.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+
+export const taxRates = pgTable(
+  "tax_rates",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    taxE3: taxPercent("percent").notNull(),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("tax_rates_active_name_key")
+      .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
+      .where(sql`${t.archivedAt} is null`),
+    check("tax_rates_percent", sql`${t.taxE3} between 0 and 100`),
+    roasteryPolicy("tax_rates"),
+  ],
+);
+
+export const priceTiers = pgTable(
+  "price_tiers",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    uniqueIndex("price_tiers_active_name_key")
+      .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
+      .where(sql`${t.archivedAt} is null`),
+    roasteryPolicy("price_tiers"),
+  ],
+);
+
+/** Terms that new orders begin with. A roastery without a row has the defaults of the columns. */
+export const tradeTerms = pgTable(
+  "trade_terms",
+  {
+    roasteryId: roasteryId()
+      .primaryKey()
+      .references(() => roasteries.id, { onDelete: "cascade" }),
+    pricesIncludeTax: boolean("prices_include_tax").notNull().default(false),
+    productTaxRateId: uuid("product_tax_rate_id"),
+    shippingTaxRateId: uuid("shipping_tax_rate_id"),
+    restDays: integer("rest_days").notNull().default(2),
+    version: integer("version").notNull().default(1),
+  },
+  (t) => [
+    foreignKey({ columns: [t.roasteryId, t.productTaxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    foreignKey({ columns: [t.roasteryId, t.shippingTaxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    check("trade_terms_rest", sql`${t.restDays} between 0 and 60`),
+    roasteryPolicy("trade_terms"),
+  ],
+);

@@ -1,0 +1,5 @@
+/**
+ * Pricing: tax rates, price tiers, selling prices of bags, and what new orders begin with. Orders copy what they need of
+ * it, so that a change here changes no order that was made.
+ */
+export { pricingRouter } from "./pricing-router.ts";
