@@ -30,7 +30,6 @@ import { Route as AppCuppingRouteImport } from "./routes/_app.cupping";
 import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
 import { Route as AppDemandPlannerRouteImport } from "./routes/_app.demand-planner";
 import { Route as AppItemsRouteImport } from "./routes/_app.items";
-import { Route as AppPricingRouteImport } from "./routes/_app.pricing";
 import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
@@ -40,6 +39,8 @@ import { Route as AppInventoryCountRouteImport } from "./routes/_app.inventory.c
 import { Route as AppInventoryImportRouteImport } from "./routes/_app.inventory.import";
 import { Route as AppInventoryStockOnRouteImport } from "./routes/_app.inventory.stock-on";
 import { Route as AppOrdersIndexRouteImport } from "./routes/_app.orders.index";
+import { Route as AppPricingIndexRouteImport } from "./routes/_app.pricing.index";
+import { Route as AppPricingPricesRouteImport } from "./routes/_app.pricing.prices";
 import { Route as AppPurchasesIndexRouteImport } from "./routes/_app.purchases.index";
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app.purchases.$id";
 import { Route as AppPurchasesNewRouteImport } from "./routes/_app.purchases.new";
@@ -56,6 +57,7 @@ import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.nam
 import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app.settings.roastery";
 import { Route as AppSettingsSecurityRouteImport } from "./routes/_app.settings.security";
 import { Route as AppSettingsTeamRouteImport } from "./routes/_app.settings.team";
+import { Route as AppSettingsTradeRouteImport } from "./routes/_app.settings.trade";
 import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app.inventory.packaging.index";
 import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app.inventory.packaging.$id";
 import { Route as AppOrdersCustomersIndexRouteImport } from "./routes/_app.orders.customers.index";
@@ -169,11 +171,6 @@ const AppItemsRoute = AppItemsRouteImport.update({
   path: "/items",
   getParentRoute: () => AppRoute,
 } as any);
-const AppPricingRoute = AppPricingRouteImport.update({
-  id: "/pricing",
-  path: "/pricing",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -217,6 +214,16 @@ const AppInventoryStockOnRoute = AppInventoryStockOnRouteImport.update({
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: "/orders/",
   path: "/orders/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingIndexRoute = AppPricingIndexRouteImport.update({
+  id: "/pricing/",
+  path: "/pricing/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingPricesRoute = AppPricingPricesRouteImport.update({
+  id: "/pricing/prices",
+  path: "/pricing/prices",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
@@ -299,6 +306,11 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: "/team",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsTradeRoute = AppSettingsTradeRouteImport.update({
+  id: "/trade",
+  path: "/trade",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppInventoryPackagingIndexRoute =
   AppInventoryPackagingIndexRouteImport.update({
     id: "/inventory/packaging/",
@@ -364,7 +376,6 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/items": typeof AppItemsRoute;
-  "/pricing": typeof AppPricingRoute;
   "/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
@@ -372,6 +383,7 @@ export interface FileRoutesByFullPath {
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/pricing/prices": typeof AppPricingPricesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -385,8 +397,10 @@ export interface FileRoutesByFullPath {
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
+  "/settings/trade": typeof AppSettingsTradeRoute;
   "/inventory/": typeof AppInventoryIndexRoute;
   "/orders/": typeof AppOrdersIndexRoute;
+  "/pricing/": typeof AppPricingIndexRoute;
   "/purchases/": typeof AppPurchasesIndexRoute;
   "/roasts/": typeof AppRoastsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
@@ -420,13 +434,13 @@ export interface FileRoutesByTo {
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/items": typeof AppItemsRoute;
-  "/pricing": typeof AppPricingRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/pricing/prices": typeof AppPricingPricesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -440,8 +454,10 @@ export interface FileRoutesByTo {
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
+  "/settings/trade": typeof AppSettingsTradeRoute;
   "/inventory": typeof AppInventoryIndexRoute;
   "/orders": typeof AppOrdersIndexRoute;
+  "/pricing": typeof AppPricingIndexRoute;
   "/purchases": typeof AppPurchasesIndexRoute;
   "/roasts": typeof AppRoastsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
@@ -477,7 +493,6 @@ export interface FileRoutesById {
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
   "/_app/items": typeof AppItemsRoute;
-  "/_app/pricing": typeof AppPricingRoute;
   "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
@@ -485,6 +500,7 @@ export interface FileRoutesById {
   "/_app/inventory/count": typeof AppInventoryCountRoute;
   "/_app/inventory/import": typeof AppInventoryImportRoute;
   "/_app/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/_app/pricing/prices": typeof AppPricingPricesRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -498,8 +514,10 @@ export interface FileRoutesById {
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/_app/settings/security": typeof AppSettingsSecurityRoute;
   "/_app/settings/team": typeof AppSettingsTeamRoute;
+  "/_app/settings/trade": typeof AppSettingsTradeRoute;
   "/_app/inventory/": typeof AppInventoryIndexRoute;
   "/_app/orders/": typeof AppOrdersIndexRoute;
+  "/_app/pricing/": typeof AppPricingIndexRoute;
   "/_app/purchases/": typeof AppPurchasesIndexRoute;
   "/_app/roasts/": typeof AppRoastsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
@@ -535,7 +553,6 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/demand-planner"
     | "/items"
-    | "/pricing"
     | "/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
@@ -543,6 +560,7 @@ export interface FileRouteTypes {
     | "/inventory/count"
     | "/inventory/import"
     | "/inventory/stock-on"
+    | "/pricing/prices"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -556,8 +574,10 @@ export interface FileRouteTypes {
     | "/settings/roastery"
     | "/settings/security"
     | "/settings/team"
+    | "/settings/trade"
     | "/inventory/"
     | "/orders/"
+    | "/pricing/"
     | "/purchases/"
     | "/roasts/"
     | "/settings/"
@@ -591,13 +611,13 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/demand-planner"
     | "/items"
-    | "/pricing"
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
     | "/inventory/stock-on"
+    | "/pricing/prices"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -611,8 +631,10 @@ export interface FileRouteTypes {
     | "/settings/roastery"
     | "/settings/security"
     | "/settings/team"
+    | "/settings/trade"
     | "/inventory"
     | "/orders"
+    | "/pricing"
     | "/purchases"
     | "/roasts"
     | "/settings"
@@ -647,7 +669,6 @@ export interface FileRouteTypes {
     | "/_app/dashboard"
     | "/_app/demand-planner"
     | "/_app/items"
-    | "/_app/pricing"
     | "/_app/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
@@ -655,6 +676,7 @@ export interface FileRouteTypes {
     | "/_app/inventory/count"
     | "/_app/inventory/import"
     | "/_app/inventory/stock-on"
+    | "/_app/pricing/prices"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
@@ -668,8 +690,10 @@ export interface FileRouteTypes {
     | "/_app/settings/roastery"
     | "/_app/settings/security"
     | "/_app/settings/team"
+    | "/_app/settings/trade"
     | "/_app/inventory/"
     | "/_app/orders/"
+    | "/_app/pricing/"
     | "/_app/purchases/"
     | "/_app/roasts/"
     | "/_app/settings/"
@@ -852,13 +876,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppItemsRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/pricing": {
-      id: "/_app/pricing";
-      path: "/pricing";
-      fullPath: "/pricing";
-      preLoaderRoute: typeof AppPricingRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/settings": {
       id: "/_app/settings";
       path: "/settings";
@@ -920,6 +937,20 @@ declare module "@tanstack/react-router" {
       path: "/orders";
       fullPath: "/orders/";
       preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pricing/": {
+      id: "/_app/pricing/";
+      path: "/pricing";
+      fullPath: "/pricing/";
+      preLoaderRoute: typeof AppPricingIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pricing/prices": {
+      id: "/_app/pricing/prices";
+      path: "/pricing/prices";
+      fullPath: "/pricing/prices";
+      preLoaderRoute: typeof AppPricingPricesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/purchases/": {
@@ -1034,6 +1065,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsTeamRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/trade": {
+      id: "/_app/settings/trade";
+      path: "/trade";
+      fullPath: "/settings/trade";
+      preLoaderRoute: typeof AppSettingsTradeRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/inventory/packaging/": {
       id: "/_app/inventory/packaging/";
       path: "/inventory/packaging";
@@ -1099,6 +1137,7 @@ interface AppSettingsRouteChildren {
   AppSettingsRoasteryRoute: typeof AppSettingsRoasteryRoute;
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute;
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute;
+  AppSettingsTradeRoute: typeof AppSettingsTradeRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
@@ -1108,6 +1147,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsRoasteryRoute: AppSettingsRoasteryRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSettingsTradeRoute: AppSettingsTradeRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 
@@ -1122,12 +1162,12 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
   AppItemsRoute: typeof AppItemsRoute;
-  AppPricingRoute: typeof AppPricingRoute;
   AppSettingsRoute: typeof AppSettingsRouteWithChildren;
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
   AppInventoryStockOnRoute: typeof AppInventoryStockOnRoute;
+  AppPricingPricesRoute: typeof AppPricingPricesRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
@@ -1138,6 +1178,7 @@ interface AppRouteChildren {
   AppRoastsProfilesRoute: typeof AppRoastsProfilesRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppPricingIndexRoute: typeof AppPricingIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
   AppRoastsIndexRoute: typeof AppRoastsIndexRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
@@ -1157,12 +1198,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDemandPlannerRoute: AppDemandPlannerRoute,
   AppItemsRoute: AppItemsRoute,
-  AppPricingRoute: AppPricingRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,
   AppInventoryImportRoute: AppInventoryImportRoute,
   AppInventoryStockOnRoute: AppInventoryStockOnRoute,
+  AppPricingPricesRoute: AppPricingPricesRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
@@ -1173,6 +1214,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRoastsProfilesRoute: AppRoastsProfilesRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppPricingIndexRoute: AppPricingIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
   AppRoastsIndexRoute: AppRoastsIndexRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,

@@ -1,12 +1,15 @@
-import { Grid, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Fieldset, Grid, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { AddCustomerInput, Customer, EditCustomerInput } from "@tryer/contract";
 import { parsePrice } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { currencyOptions } from "#shared/money/money-text.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
-import { fieldNumber, typedSeparators } from "#ui/forms/typed-numbers.ts";
+import { typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { AddressesFields } from "./addresses-fields.tsx";
+import { type CustomerValues, customerValues } from "./customer-form-values.ts";
+import { TermsFields } from "./terms-fields.tsx";
 
 interface CustomerFormProps {
   /** Null for a new one. */
@@ -15,18 +18,6 @@ interface CustomerFormProps {
   /** Called with the customer as it was saved. */
   onSaved?: (customer: Customer) => void;
 }
-
-const valuesOf = (customer: Customer | null) => ({
-  name: customer?.name ?? "",
-  contact: customer?.contact ?? "",
-  email: customer?.email ?? "",
-  phone: customer?.phone ?? "",
-  currency: customer?.currency ?? "",
-  roastingFee: fieldNumber(customer?.roastingFee ?? ""),
-  roastingFeeUnit: customer?.roastingFeeUnit ?? "kg",
-  notes: customer?.notes ?? "",
-});
-type Values = ReturnType<typeof valuesOf>;
 
 /** A price per weight has the same decimals in every currency. */
 const PER_UNIT = { basis: "kg", currency: "EUR" } as const;
@@ -37,7 +28,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
   const { form, base, add, edit, state } = useRowForm({
     row: customer,
     schema: Customer,
-    valuesOf,
+    valuesOf: customerValues,
     onSaved: (saved, isNew) => {
       successToast(isNew ? "Customer added" : "Customer saved", saved.name);
       onSaved?.(saved);
@@ -45,11 +36,17 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
     },
   });
 
-  const send = ({ roastingFee, currency, ...facts }: Values) => {
+  const send = ({ roastingFee, currency, termsDays, priceTierId, addresses, ...facts }: CustomerValues) => {
     const fee = roastingFee.trim() === "" ? null : parsePrice(roastingFee, PER_UNIT, typedSeparators);
     if (fee?.ok === false) return form.setErrors({ roastingFee: fee.reason });
+    const days =
+      termsDays.trim() === "" ? null : typedDecimal(termsDays, { label: "Terms", places: 0, min: 0, max: 365 });
+    if (days?.ok === false) return form.setErrors({ termsDays: days.reason });
     const typed = {
       ...facts,
+      termsDays: days?.value ?? null,
+      priceTierId: priceTierId === "" ? null : priceTierId,
+      addresses: addresses.map(({ key: _, ...address }) => address),
       ...(currency === "" ? {} : { currency }),
       roastingFee: fee?.price.amount ?? null,
     };
@@ -74,31 +71,31 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
         <Grid.Col span={{ base: 12, xs: 6 }}>
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps("phone")} />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <TextInput
-            label="Roasting fee"
-            description="For roasting green coffee of their own"
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("roastingFee")}
-          />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <NativeSelect
-            label="Fee per"
-            description="Of green coffee that is roasted"
-            data={["kg", "lb"]}
-            {...form.getInputProps("roastingFeeUnit")}
-          />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <NativeSelect
-            label="Currency"
-            data={customer === null ? [OWN_CURRENCY, ...currencyOptions] : currencyOptions}
-            {...form.getInputProps("currency")}
-          />
-        </Grid.Col>
       </Grid>
+      <AddressesFields form={form} />
+      <TermsFields form={form} tier={customer?.priceTier ?? null} />
+      <Fieldset legend="Roasting of their own green coffee">
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, xs: 6 }}>
+            <TextInput
+              label="Roasting fee"
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.getInputProps("roastingFee")}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, xs: 6 }}>
+            <NativeSelect label="Fee per" data={["kg", "lb"]} {...form.getInputProps("roastingFeeUnit")} />
+          </Grid.Col>
+        </Grid>
+      </Fieldset>
+      <NativeSelect
+        label="Currency"
+        description="Of prices, orders and fees"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        data={customer === null ? [OWN_CURRENCY, ...currencyOptions] : currencyOptions}
+        {...form.getInputProps("currency")}
+      />
       <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
     </FormBody>
   );

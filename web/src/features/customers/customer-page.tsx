@@ -10,6 +10,7 @@ import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
+import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -21,6 +22,7 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { addressLines, PURPOSE_WORDS } from "./address-words.ts";
 import { statementCsv } from "./statement-csv.ts";
 import "./customer-print.css";
 
@@ -157,10 +159,18 @@ function Statement({ statement, period, onPeriod }: StatementProps) {
 }
 
 function Facts({ customer }: Pick<CustomerStatement, "customer">) {
-  const { email, phone, roastingFee, roastingFeeUnit, currency, notes } = customer;
+  const { email, phone, addresses, termsDays, priceTier, isTaxExempt, taxNumber } = customer;
+  const { roastingFee, roastingFeeUnit, currency, notes } = customer;
   const facts = [
     { label: "E-mail", value: email },
     { label: "Phone", value: phone },
+    { label: "Payment", value: termsDays === null ? "" : termsWords(termsDays) },
+    { label: "Prices", value: priceTier?.name ?? "" },
+    { label: "Tax", value: [isTaxExempt ? "Pays no tax" : "", taxNumber].filter(Boolean).join(" · ") },
+    ...addresses.map((address) => ({
+      label: [PURPOSE_WORDS[address.purpose], address.label].filter(Boolean).join(": "),
+      value: addressLines(address).join("\n"),
+    })),
     {
       label: "Roasting fee",
       value: roastingFee === null ? "" : typedPrice(roastingFee, currency, roastingFeeUnit),
@@ -172,7 +182,7 @@ function Facts({ customer }: Pick<CustomerStatement, "customer">) {
     <Card>
       <SimpleGrid component="dl" cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" m={0}>
         {facts.map(({ label, value }) => (
-          <div key={label}>
+          <div key={`${label} ${value}`}>
             <Text component="dt" size="sm" c="dimmed">
               {label}
             </Text>
@@ -185,6 +195,8 @@ function Facts({ customer }: Pick<CustomerStatement, "customer">) {
     </Card>
   );
 }
+
+const termsWords = (days: number) => (days === 0 ? "At once" : `Within ${count(days, "day")}`);
 
 const COLUMNS = [
   { key: "openingKg", label: "Opening" },

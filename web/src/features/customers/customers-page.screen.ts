@@ -15,12 +15,25 @@ test("a customer is added, edited, put away and brought back", { tag: "@every-si
   await expect(form.getByLabel("Roasting fee")).toHaveAccessibleDescription(/number/i);
   await form.getByLabel("Roasting fee").fill("2.4");
   await form.getByLabel("Currency").selectOption("EUR");
+  await form.getByLabel("Payment within (days)").fill("14");
+  await form.getByRole("button", { name: "Add address" }).click();
+  const address = form.getByRole("group", { name: "Address 1" });
+  await address.getByLabel("City").fill(" ");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(address.getByText("Address is required")).toBeVisible();
+  await address.getByLabel("Street and number").fill("Süderstr. 1");
+  await address.getByLabel("City").fill("Hamburg");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("2.40/kg")).toBeVisible();
   // Loaded anew: no toast lies over the list.
   await page.reload();
   await expectGoodLooks(page, "customers");
+
+  await page.getByRole("link", { name: "Café Süd" }).click();
+  await expect(page.getByText("Süderstr. 1")).toBeVisible();
+  await expect(page.getByText("Within 14 days")).toBeVisible();
+  await page.goBack();
 
   await page.getByRole("button", { name: "Add customer" }).click();
   await form.getByLabel("Name").fill("café süd");

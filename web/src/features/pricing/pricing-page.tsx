@@ -20,7 +20,11 @@ export function PricingPage() {
       <PageHeader
         at="/pricing"
         subtitle="The weight behind a price: how much green coffee each bag takes, and what the roast loses"
-      />
+      >
+        <IfAllowed permission="prices:read">
+          <ButtonLink to="/pricing/prices">Selling prices</ButtonLink>
+        </IfAllowed>
+      </PageHeader>
       <QueryStates query={products} errorTitle="The products could not be loaded">
         {(greens) => (
           <QueryStates query={sizes} errorTitle="The bags could not be loaded">

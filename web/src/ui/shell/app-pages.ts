@@ -29,6 +29,7 @@ const TABLE = [
   { to: "/inventory/stock-on", label: "Stock on a Day" },
   { to: "/orders/customers", label: "Customers", permission: "customers:read" },
   { to: "/inventory/packaging", label: "Packaging" },
+  { to: "/pricing/prices", label: "Selling Prices", permission: "prices:read" },
   { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },
   {
@@ -46,6 +47,7 @@ const TABLE = [
     to: "/settings/roastery",
     label: "Roastery",
   },
+  { to: "/settings/trade", label: "Taxes and tiers", permission: "prices:read" },
   {
     to: "/settings/names",
     label: "Remembered names",

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ArchivableRowsCard } from "./archivable-rows-card.tsx";
+import { TaxRatesCard } from "./tax-rates-card.tsx";
+import { TermsCard } from "./terms-card.tsx";
+
+const TierForm = whenNeeded(() => import("./tier-form.tsx").then(({ TierForm }) => TierForm));
+
+/** Cards of what a roastery sells by: what new orders begin with, tax rates and price tiers. */
+export function TradeCards() {
+  const mayRead = useMay("prices:read");
+  const query = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
+  if (!mayRead) {
+    return (
+      <EmptyState
+        drawing={<Cup />}
+        title="Not for your role"
+        text="Taxes and prices are seen by owners and managers."
+      />
+    );
+  }
+  return (
+    <QueryStates query={query} errorTitle="Taxes and tiers could not be loaded">
+      {(terms) => (
+        <>
+          <TermsCard terms={terms} />
+          <TaxRatesCard terms={terms} />
+          <ArchivableRowsCard
+            title="Price tiers"
+            text="Customers of a tier get its prices, and the prices for everybody where it has none."
+            noun="price tier"
+            empty="No tier yet. Without one every customer gets the same prices."
+            rows={terms.tiers}
+            detail={() => ""}
+            operations={{
+              archive: (input) => api.pricing.archiveTier.call(input),
+              restore: (input) => api.pricing.restoreTier.call(input),
+            }}
+            form={(tier, close) => <TierForm tier={tier} onClose={close} />}
+          />
+        </>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { searchParams, uuid } from "#ui/search-params.ts";
+
+const PricesPage = whenNeeded(() =>
+  import("#features/pricing/prices/prices-page.tsx").then(({ PricesPage }) => PricesPage),
+);
+
+export const Route = createFileRoute("/_app/pricing/prices")({
+  validateSearch: searchParams({ tier: uuid }),
+  component: Prices,
+});
+
+function Prices() {
+  const { tier = null } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PricesPage
+      key={tier}
+      tierId={tier}
+      onTier={(chosen) => void navigate({ search: { tier: chosen ?? undefined }, replace: true })}
+    />
+  );
+}
