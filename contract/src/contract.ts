@@ -69,6 +69,7 @@ export * from "./roasts/consistency.ts";
 export * from "./roasts/product-loss.ts";
 export * from "./roasts/roast-logs.ts";
 export * from "./roasts/roast-notes.ts";
+export { goesIn, RoastPart } from "./roasts/roast-parts.ts";
 export * from "./roasts/roast-profiles.ts";
 export * from "./roasts/several-roasts.ts";
 export * from "./roasts.ts";

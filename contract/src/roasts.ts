@@ -18,13 +18,13 @@ import {
   wholeNumber,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 import { consistency } from "./roasts/consistency.ts";
 import { productLoss } from "./roasts/product-loss.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
 import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
+import { goesIn, refuseBoth, requireGreen, roastPartsInput } from "./roasts/roast-parts.ts";
 import { FollowedProfile, roastProfiles } from "./roasts/roast-profiles.ts";
 import { severalRoasts } from "./roasts/several-roasts.ts";
 
@@ -48,7 +48,7 @@ export const RoastStatus = z.enum(ROAST_STATUSES, "The status is good, questiona
 export const Roast = z.object({
   id,
   ...RoastFigures.shape,
-  greenCoffee: GreenCoffeeBrief,
+  ...goesIn,
   roastedItem: z.object({ id, name: z.string() }).nullable(),
   roastedAt: z.string(),
   roastLevel: RoastLevel.nullable(),
@@ -102,20 +102,26 @@ export const roastFacts = {
   noted: RoastNotesInput.default({}),
 };
 
-export const AddRoastInput = z.object({
-  id: newId.optional(),
-  greenCoffeeId,
-  roastedItemId: id.nullable().default(null),
-  ...roastFacts,
-  /** Takes nothing from stock: the roast is from before the books, or outside of them. */
-  isHistory: z.boolean().default(false),
-});
+export const AddRoastInput = z
+  .object({
+    id: newId.optional(),
+    greenCoffeeId: greenCoffeeId.optional(),
+    /** Several green coffees, instead of one; their weights add up to the green weight. */
+    parts: roastPartsInput.optional(),
+    roastedItemId: id.nullable().default(null),
+    ...roastFacts,
+    /** Takes nothing from stock: the roast is from before the books, or outside of them. */
+    isHistory: z.boolean().default(false),
+  })
+  .superRefine(requireGreen);
 export type AddRoastInput = z.infer<typeof AddRoastInput>;
 
-export const EditRoastInput = z.object({
+const editRoastFields = {
   id,
   version,
   greenCoffeeId: id.optional(),
+  /** Parts of a blend; left out, those of before take a new green weight in proportion. */
+  parts: roastPartsInput.optional(),
   roastedItemId: id.nullable().optional(),
   /** Version of the profile of its product that it followed; left out, a change of the product brings its current one. */
   profileId: id.nullable().optional(),
@@ -131,7 +137,8 @@ export const EditRoastInput = z.object({
   operator: operator.optional(),
   /** Notes that change; null takes one away. */
   noted: RoastNotesInput.optional(),
-});
+};
+export const EditRoastInput = z.object(editRoastFields).superRefine(refuseBoth);
 export type EditRoastInput = z.infer<typeof EditRoastInput>;
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -166,6 +173,11 @@ export const RoastTotals = z.object({
   roastedLbs: z.number(),
   /** Yield of the roasts that were weighed and not rejected; null when there are none. */
   yieldPercent: z.number().nullable(),
+  /**
+   * Green weight of the coffee of the filter alone, of which a blend took a part; null where no coffee is asked for. Pounds
+   * as each row shows them.
+   */
+  ofGreenCoffee: z.object({ kg: z.number(), lbs: z.number() }).nullable(),
 });
 export type RoastTotals = z.infer<typeof RoastTotals>;
 

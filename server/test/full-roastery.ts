@@ -47,6 +47,9 @@ export async function fillRoastery(person: Person) {
     referenceRoastId: roast.id,
     notes: MARK,
   });
+  const otherGreen = await api.green.add({ coffeeName: `${MARK} blended`, quantityKg: 20 });
+  const weighed = [green, otherGreen].map(({ id }, at) => ({ greenCoffeeId: id, greenWeightKg: at + 0.634 }));
+  await api.roasts.add({ ...facts, parts: weighed });
   const mistake = await api.roasts.add({ ...facts, greenCoffeeId: green.id });
   await api.roasts.remove({ id: mistake.id });
   // A mailbox gets few invitations an hour, whoever sends them.
@@ -157,6 +160,7 @@ export async function fillRoastery(person: Person) {
   const { members } = await api.team.show({});
   return {
     greenCoffeeId: green.id,
+    otherGreenCoffeeId: otherGreen.id,
     roastedItemId: product.id,
     packageSizeId: size.id,
     planId: pending.id,

@@ -31,6 +31,14 @@ const LABELS: Record<CuppedKind, { permission: Permission; missing: string; numb
   sample: { permission: "samples:read", missing: "Sample", number: sampleNumberLabel },
 };
 
+/** Coffees of a blend, in the order of its parts. */
+const namesOfParts = sql`(
+  select string_agg(green.coffee_name, ', ' order by part.position)
+  from roast_parts part join green_coffee_inventory green
+    on green.roastery_id = part.roastery_id and green.id = part.green_coffee_id
+  where part.roastery_id = roasts.roastery_id and part.roast_id = roasts.id
+)`;
+
 /** Names by kind: three statements at most for a whole table. */
 const READ: Record<CuppedKind, (work: TableWork, ids: string[]) => Promise<Named[]>> = {
   roast: ({ tx, actor }, ids) =>
@@ -38,10 +46,10 @@ const READ: Record<CuppedKind, (work: TableWork, ids: string[]) => Promise<Named
       .select({
         id: roasts.id,
         number: roasts.number,
-        name: sql<string>`coalesce(${items.name}, ${greens.coffeeName})`,
+        name: sql<string>`coalesce(${items.name}, ${greens.coffeeName}, ${namesOfParts})`,
       })
       .from(roasts)
-      .innerJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
+      .leftJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
       .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))
       .where(ownRows(actor, roasts, inArray(roasts.id, ids), isNull(roasts.deletedAt))),
   green: ({ tx, actor }, ids) =>

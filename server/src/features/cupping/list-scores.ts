@@ -4,6 +4,7 @@ import { mayDo } from "@tryer/domain/team";
 import { cuppingNumberLabel } from "@tryer/domain/units";
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { roasts, cuppingSamples as samples, cuppingSessions as sessions } from "#db/schema/index.ts";
+import { roastsOfLot } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -34,7 +35,7 @@ export const listScores = query({
           isNotNull(samples.score),
           isNull(sessions.archivedAt),
           eq(sessions.status, "revealed"),
-          isOf(work, input),
+          await isOf(work, input),
         ),
       )
       .orderBy(desc(sessions.heldOn), desc(sessions.number), desc(samples.id))
@@ -61,8 +62,9 @@ export const listScores = query({
   },
 });
 
-function isOf({ tx, actor }: Work, { greenCoffeeId, roastId, roastedItemId, sampleId }: CuppingScoresInput) {
-  const ofRoasts = (condition: SQL) =>
+async function isOf(work: Work, { greenCoffeeId, roastId, roastedItemId, sampleId }: CuppingScoresInput) {
+  const { tx, actor } = work;
+  const ofRoasts = (condition: SQL | undefined) =>
     sql`${samples.roastId} in ${tx
       .select({ id: roasts.id })
       .from(roasts)
@@ -71,7 +73,7 @@ function isOf({ tx, actor }: Work, { greenCoffeeId, roastId, roastedItemId, samp
   if (roastedItemId !== undefined) return ofRoasts(eq(roasts.roastedItemId, roastedItemId));
   if (sampleId !== undefined) return eq(samples.coffeeSampleId, sampleId);
   const lotId = greenCoffeeId ?? "";
-  return or(eq(samples.greenCoffeeId, lotId), ofRoasts(eq(roasts.greenCoffeeId, lotId)));
+  return or(eq(samples.greenCoffeeId, lotId), ofRoasts(await roastsOfLot(work, lotId)));
 }
 
 function meansByForm(scores: CuppingScores["scores"]): CuppingScores["means"] {

@@ -1,10 +1,12 @@
 import type { Dashboard } from "@tryer/contract";
 import { COVER_PERIOD_DAYS, daysOfCover } from "@tryer/domain/dashboard";
 import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
-import { greenCoffeeInventory as green, roasts } from "#db/schema/index.ts";
+import { greensOfRoasts } from "#db/greens-of-roasts.ts";
+import { greenCoffeeInventory as green } from "#db/schema/index.ts";
 import { sumOf, sumOfShownPounds } from "#db/weight-sums.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { RoasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { roastedBetween } from "./roasted-in-days.ts";
@@ -15,18 +17,19 @@ export async function greenConsumption(
   calendar: RoasteryCalendar,
 ): Promise<Dashboard["consumption"]> {
   const days = calendar.lastDays(COVER_PERIOD_DAYS);
-  const used = sumOf(roasts.greenWeightGrams);
+  const roasted = greensOfRoasts(tx, { roasts: roastedBetween(actor, calendar.moments(days)) });
+  const used = sumOf(roasted.greenWeightGrams);
   const rows = await tx
     .select({
       ...greenBriefColumns,
       archivedAt: green.archivedAt,
       quantityGrams: green.quantityGrams,
       usedGrams: used,
-      usedCentiLbs: sumOfShownPounds(roasts.greenWeightGrams),
+      usedCentiLbs: sumOfShownPounds(roasted.greenWeightGrams),
     })
-    .from(roasts)
-    .innerJoin(green, and(eq(green.roasteryId, roasts.roasteryId), eq(green.id, roasts.greenCoffeeId)))
-    .where(roastedBetween(actor, calendar.moments(days)))
+    .from(roasted)
+    .innerJoin(green, eq(green.id, roasted.greenCoffeeId))
+    .where(ownRows(actor, green))
     .groupBy(green.roasteryId, green.id)
     .orderBy(desc(used), asc(green.id));
   const greens = rows.map(({ id, number, coffeeName, origin, sharesName, ownerName, archivedAt, ...sums }) => {

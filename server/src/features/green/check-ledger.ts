@@ -20,8 +20,9 @@ export const checkLedger = query({
 
 /**
  * Adds up the movements of every lot in the database and names the lots whose stock or shortfall is another sum, whose
- * stock at a location is, whose running balances are, of which a transfer left coffee nowhere, or whose price, amounts or
- * roasts cost something else when its life is walked through again.
+ * stock at a location is, whose running balances are, of which a transfer left coffee nowhere, that are parts of a blend
+ * which weighs, lacks or costs something else than its parts do, or whose price, amounts or roasts cost something else when
+ * its life is walked through again.
  */
 export async function proveLedger(tx: Tx, roasteryId: string): Promise<LedgerCheck> {
   const { rows } = await tx.execute<CheckedLots>(ledgerCheck(sql`= ${roasteryId}`));
@@ -56,6 +57,16 @@ const ledgerCheck = (roastery: ReturnType<typeof sql>) => sql`
       balance_after_kg <> sum(change_kg) over (partition by green_coffee_id order by sequence) as differs
     from green_coffee_movements where roastery_id ${roastery}
   ),
+  blends as (
+    select roast.id, count(part) < 2 or roast.green_weight_kg <> coalesce(sum(part.green_weight_kg), 0)
+      or roast.shortfall_kg <> coalesce(sum(part.shortfall_kg), 0)
+      or roast.cost_minor is distinct from
+        case when bool_and(part.cost_minor is not null) then sum(part.cost_minor)::bigint end as differs
+    from roasts roast
+      left join roast_parts part on part.roastery_id = roast.roastery_id and part.roast_id = roast.id
+    where roast.roastery_id ${roastery} and roast.green_coffee_id is null and roast.deleted_at is null
+    group by roast.roastery_id, roast.id
+  ),
   wrong_ids as (
     select lot.id from green_coffee_inventory lot left join in_all on in_all.green_coffee_id = lot.id
     where lot.roastery_id ${roastery}
@@ -65,6 +76,13 @@ const ledgerCheck = (roastery: ReturnType<typeof sql>) => sql`
     where coalesce(kg, 0) <> coalesce(quantity_kg, 0)
     union
     select green_coffee_id from running where differs
+    union
+    select part.green_coffee_id from blends
+      join roast_parts part on part.roastery_id ${roastery} and part.roast_id = blends.id where differs
+    union
+    select part.green_coffee_id from roast_parts part
+      join roasts roast on roast.roastery_id = part.roastery_id and roast.id = part.roast_id
+    where part.roastery_id ${roastery} and roast.green_coffee_id is not null
     union
     select green_coffee_id from green_coffee_movements where roastery_id ${roastery} and booking_id in (
       select booking_id from green_coffee_movements

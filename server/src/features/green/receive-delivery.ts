@@ -2,9 +2,9 @@ import type { ReceiveGreenInput } from "@tryer/contract";
 import { bookReceipt, isTooMuch, type OpenShortfall } from "@tryer/domain/green";
 import type { Currency } from "@tryer/domain/money";
 import { kgFromGrams } from "@tryer/domain/units";
-import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { greenCoffeeMovements as movements, roasts } from "#db/schema/index.ts";
+import { greenCoffeeMovements as movements, roastParts, roasts } from "#db/schema/index.ts";
 import { homeLocationOf } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
@@ -80,7 +80,7 @@ export async function receiveDelivery(
   for (const { roastId, shortfallChangeGrams } of booked.entries) {
     if (roastId === null || roastId === NO_ROAST) continue;
     const settled = { grams: -shortfallChangeGrams, costMinor: booked.costOfRoasts.get(roastId) ?? null };
-    await settleRoast(work, roastId, settled);
+    await settleRoast(work, { roastId, greenCoffeeId }, settled);
   }
   return { movementId, receivedOn };
 }
@@ -89,12 +89,16 @@ export async function receiveDelivery(
 const missingFacts = (lot: GreenCoffeeRow, facts: DeliveryFacts & Pick<GreenCoffeeRow, "arrivalDate">) =>
   Object.fromEntries(Object.entries(facts).filter(([fact, value]) => value && !lot[fact as keyof typeof facts]));
 
-const shortRoasts = ({ actor }: Work, greenCoffeeId: string) =>
-  ownRows(
-    actor,
-    roasts,
-    and(eq(roasts.greenCoffeeId, greenCoffeeId), gt(roasts.shortfallGrams, 0), isNull(roasts.deletedAt)),
-  );
+const shortRoasts = ({ tx, actor }: Work, greenCoffeeId: string) => {
+  const blends = tx
+    .select({ id: roastParts.roastId })
+    .from(roastParts)
+    .where(
+      ownRows(actor, roastParts, and(eq(roastParts.greenCoffeeId, greenCoffeeId), gt(roastParts.shortfallGrams, 0))),
+    );
+  const isShortOfLot = or(eq(roasts.greenCoffeeId, greenCoffeeId), inArray(roasts.id, blends));
+  return ownRows(actor, roasts, and(isShortOfLot, gt(roasts.shortfallGrams, 0), isNull(roasts.deletedAt)));
+};
 
 /**
  * Locks everything that receipts into some lots may change: the roasts that were short of them, then the lots, the order in
@@ -136,8 +140,9 @@ async function shortfallsByRoast(work: Work, greenCoffeeId: string, openGrams: n
     )
     .orderBy(asc(movements.sequence));
   const rows = await work.tx
-    .select({ id: roasts.id, grams: roasts.shortfallGrams })
+    .select({ id: roasts.id, grams: shortfallOfPart })
     .from(roasts)
+    .leftJoin(roastParts, partOfLot(greenCoffeeId))
     .where(shortRoasts(work, greenCoffeeId));
   const gramsOf = new Map(rows.map(({ id, grams }) => [id, grams]));
   let left = openGrams;
@@ -150,19 +155,40 @@ async function shortfallsByRoast(work: Work, greenCoffeeId: string, openGrams: n
   return left > 0 ? [...shortfalls, { roastId: NO_ROAST, grams: left }] : shortfalls;
 }
 
+const partOfLot = (greenCoffeeId: string) =>
+  and(
+    eq(roastParts.roasteryId, roasts.roasteryId),
+    eq(roastParts.roastId, roasts.id),
+    eq(roastParts.greenCoffeeId, greenCoffeeId),
+  );
+
+const shortfallOfPart = sql<number>`coalesce(${roastParts.shortfallGrams}, ${roasts.shortfallGrams})`.mapWith(
+  roasts.shortfallGrams,
+);
+
 /** Lowers what a roast was short of: it has taken that much now, at this cost. */
 async function settleRoast(
   { tx, actor, now }: Work,
-  roastId: string,
+  { roastId, greenCoffeeId }: { roastId: string; greenCoffeeId: string },
   settled: { grams: number; costMinor: number | null },
 ): Promise<void> {
   const isRoast = ownRows(actor, roasts, eq(roasts.id, roastId));
   const [roast] = await tx.select().from(roasts).where(isRoast);
   if (!roast) throw new Error("a locked roast is gone");
+  if (roast.greenCoffeeId === null) {
+    await tx
+      .update(roastParts)
+      .set({
+        shortfallGrams: sql`${roastParts.shortfallGrams} - ${sql.param(settled.grams, roastParts.shortfallGrams)}`,
+        costMinor: sql`${roastParts.costMinor} + ${settled.costMinor}::bigint`,
+      })
+      .where(ownRows(actor, roastParts, eq(roastParts.roastId, roastId), eq(roastParts.greenCoffeeId, greenCoffeeId)));
+  }
   await tx
     .update(roasts)
     .set({
       shortfallGrams: roast.shortfallGrams - settled.grams,
+      // Unknown as long as the cost of one part is: null and a number make null.
       costMinor: plusCost(roast.costMinor, settled.costMinor),
       version: roast.version + 1,
       updatedAt: now,

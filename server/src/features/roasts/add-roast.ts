@@ -2,13 +2,14 @@ import { type AddRoastInput, contract, type Roast } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { roasts } from "#db/schema/index.ts";
-import { lockGreenLots, takeGreen } from "#features/green/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
 import { notedColumns } from "./noted-facts.ts";
+import { columnsOfParts, type WantedPart, wantedParts, writeParts } from "./parts/roast-parts.ts";
+import { lockParts, takeParts, untaken } from "./parts/take-parts.ts";
 import { currentProfile } from "./profiles/followed-profile.ts";
 import { loadRoast, roastById } from "./roast-row.ts";
 
@@ -30,21 +31,22 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRo
   checkWeights({ greenGrams, roastedGrams });
   checkRoastedAt(roastedAt, work.now);
   if (input.roastedItemId !== null) await checkProduct(work, input.roastedItemId);
-  const { operator: _, ...given } = input;
+  const { operator: _, parts: __, ...given } = input;
   const noted = await notedColumns(work, input, { roastedGrams });
-  await lockGreenLots(work, [input.greenCoffeeId]);
+  const parts = wantedParts(input, greenGrams) ?? [];
+  await lockParts(work, parts);
 
   const isNew = await insertRow(work, {
     ...given,
     ...noted,
+    ...columnsOfParts(untaken(parts)),
     id,
     number: await nextShortNumber(work, "roast"),
     greenWeightGrams: greenGrams,
     roastedWeightGrams: roastedGrams,
     roastedAt,
   });
-  if (isNew && !input.isHistory)
-    await takeFor(work, { id, greenCoffeeId: input.greenCoffeeId, grams: greenGrams, roastedAt });
+  if (isNew) await takeFor(work, { id, parts, roastedAt, isHistory: input.isHistory ?? false });
   return { roast: await loadRoast(work, id), isRepeat: !isNew };
 }
 
@@ -73,13 +75,19 @@ async function insertRow({ tx, actor, now }: Work, row: NewRoast): Promise<boole
   return inserted.length > 0;
 }
 
+interface Taking {
+  id: string;
+  parts: WantedPart[];
+  roastedAt: Date;
+  isHistory: boolean;
+}
+
 /** Takes the green coffee after the insert, because the movement points at the roast. */
-async function takeFor(
-  work: Work,
-  { id, ...taking }: { id: string; greenCoffeeId: string; grams: number; roastedAt: Date },
-): Promise<void> {
-  const taken = await takeGreen(work, { ...taking, roastId: id });
-  await work.tx.update(roasts).set(taken).where(roastById(work, id));
+async function takeFor(work: Work, { id, parts, roastedAt, isHistory }: Taking): Promise<void> {
+  const taking = { roastId: id, roastedAt, isBooked: false };
+  const taken = isHistory ? untaken(parts) : await takeParts(work, taking, parts);
+  await writeParts(work, id, taken);
+  if (!isHistory) await work.tx.update(roasts).set(columnsOfParts(taken)).where(roastById(work, id));
 }
 
 export const addRoast = command({
@@ -87,7 +95,9 @@ export const addRoast = command({
   permission: "roasts:write",
   async run(work, input: AddRoastInput) {
     const { roast, isRepeat } = await insertRoast(work, input);
-    const detail = { greenCoffeeId: roast.greenCoffee.id, greenWeightKg: roast.greenWeightKg };
+    const { greenCoffee, parts, greenWeightKg } = roast;
+    const blend = parts.map((part) => ({ greenCoffeeId: part.greenCoffee.id, greenWeightKg: part.greenWeightKg }));
+    const detail = { ...(greenCoffee === null ? { parts: blend } : { greenCoffeeId: greenCoffee.id }), greenWeightKg };
     return { result: roast, subjectId: roast.id, isRepeat, detail };
   },
 });

@@ -1,10 +1,12 @@
 import { contract, type EditRoastInput, type Roast, type RoastChange } from "@tryer/contract";
+import { greenName, greenNames, PART_FIELD } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
 import { notedColumns } from "./noted-facts.ts";
+import { partsOf, reweighedParts, wantedParts } from "./parts/roast-parts.ts";
 import { editedProfile } from "./profiles/followed-profile.ts";
 import { rebookGreen } from "./rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "./roast-row.ts";
@@ -20,11 +22,12 @@ export const editRoast = command({
     if (changes.roastedAt !== undefined) checkRoastedAt(edited.roastedAt, work.now);
     if (changes.roastedItemId) await checkProduct(work, changes.roastedItemId);
     const { greenGrams, roastedGrams, ...columns } = edited;
+    const parts = wantedParts(changes, greenGrams) ?? reweighedParts(await partsOf(work, roast), greenGrams);
     const noted = await notedColumns(work, changes, { roastedGrams, before: roast });
     const { roastedItemId } = edited;
     const profileId = await editedProfile(work, changes.profileId, { before: roast, roastedItemId });
     const before = await loadRoast(work, id);
-    const taken = await rebookGreen(work, roast, edited);
+    const taken = await rebookGreen(work, roast, { parts, roastedAt: edited.roastedAt });
     await work.tx
       .update(roasts)
       .set({
@@ -51,9 +54,8 @@ function editedRoast(roast: RoastRow, changes: Changes) {
   const keep = <Value>(given: Value | undefined, current: Value) => (given === undefined ? current : given);
   const given = roastedWeightKg == null ? roastedWeightKg : gramsFromKg(roastedWeightKg);
   return {
-    greenCoffeeId: keep(changes.greenCoffeeId, roast.greenCoffeeId),
     roastedItemId: keep(changes.roastedItemId, roast.roastedItemId),
-    greenGrams: greenWeightKg === undefined ? roast.greenWeightGrams : gramsFromKg(greenWeightKg),
+    greenGrams: greenWeightKg === undefined ? greenGramsWithout(changes, roast) : gramsFromKg(greenWeightKg),
     roastedGrams: keep(given, roast.roastedWeightGrams),
     roastedAt: roastedAt === undefined ? roast.roastedAt : new Date(roastedAt),
     durationSec: keep(changes.durationSec, roast.durationSec),
@@ -62,18 +64,23 @@ function editedRoast(roast: RoastRow, changes: Changes) {
   };
 }
 
+/** Green weight where none is given: what the given parts weigh, else as before. */
+const greenGramsWithout = ({ parts }: Changes, { greenWeightGrams }: RoastRow): number =>
+  parts?.reduce((sum, part) => sum + gramsFromKg(part.greenWeightKg), 0) ?? greenWeightGrams;
+
 /** Fields of a roast that a person edits, as values that the history shows. */
 function editedFields(roast: Roast): Record<string, RoastChange["from"] | undefined> {
   const { greenWeightKg, roastedWeightKg, isRoastedEstimated, roastedAt, durationSec } = roast;
   const { roastLevel, notes, status, operator, noted } = roast;
   const names = {
-    greenCoffee: roast.greenCoffee.coffeeName,
+    greenCoffee: greenNames(roast),
     roastedItem: roast.roastedItem?.name ?? null,
     machine: roast.machine?.name ?? null,
     profile: roast.profile === null ? null : `Version ${roast.profile.number}`,
   };
   const facts = { greenWeightKg, roastedWeightKg, isRoastedEstimated, roastedAt, durationSec };
-  return { ...names, ...facts, roastLevel, status, operator, notes, ...noted };
+  const parts = roast.parts.map((part) => [`${PART_FIELD}${greenName(part.greenCoffee)}`, part.greenWeightKg]);
+  return { ...names, ...facts, ...Object.fromEntries(parts), roastLevel, status, operator, notes, ...noted };
 }
 
 /** Fields that an edit changed, each with its value before and after. */

@@ -8,6 +8,8 @@ export { keepLogMapping, keptMappings, listLogMappings } from "./logs/log-mappin
 export { previewLogs } from "./logs/preview-logs.ts";
 export { readLog } from "./logs/read-log.ts";
 export { takeImportedLogsBack } from "./logs/take-logs-back.ts";
+export { roastsOfLot } from "./parts/of-lot.ts";
+export { type PartRecord, partsColumn, presentGoingIn } from "./parts/parts-column.ts";
 export { COMPARED_COLUMNS, presentFigures, roastDifferences } from "./present-roast.ts";
 export { COMPARED_FACTS, comparedLog, followedProfile, PROFILE_COLUMNS } from "./profiles/followed-profile.ts";
 export { latestRoasts } from "./roast-queries.ts";

@@ -1,6 +1,6 @@
 import type { ListRoastsInput, RoastTotalsInput } from "@tryer/contract";
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { greenCoffeeInventory, roastedCoffeeItems, roastParts, roasts } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
@@ -9,19 +9,22 @@ import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { anyContains, literally } from "../../runtime/text-search.ts";
+import { roastsOfLot } from "./parts/of-lot.ts";
 import { presentRoast } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
 export const listRoasts = query({
   permission: "roasts:read",
-  async run(work, { from, to, ...input }: ListRoastsInput) {
-    const found = await findPage(work, { ...input, ...(await momentsOf(work, from, to)) });
+  async run(work, input: ListRoastsInput) {
+    const found = await findPage(work, await foundRoasts(work, input));
     const { rows, nextCursor } = pageOf(found, input.limit, ({ roast }) => [roast.roastedAt.getTime(), roast.id]);
     return { items: rows.map((row) => presentRoast(row, work.actor)), nextCursor };
   },
 });
 
-interface RoastFilter extends Omit<RoastTotalsInput, "from" | "to"> {
+interface RoastFilter extends Omit<RoastTotalsInput, "from" | "to" | "greenCoffeeId"> {
+  /** Condition of the roasts that took from a lot, as `roastsOfLot` answers it. */
+  ofLot?: SQL | undefined;
   since?: Date | undefined;
   before?: Date | undefined;
 }
@@ -31,14 +34,23 @@ interface PageInput extends RoastFilter {
   limit: number;
 }
 
+/** Filter with the lot and the days that it names looked up. */
+export async function foundRoasts<Input extends RoastTotalsInput>(
+  work: Work,
+  { from, to, greenCoffeeId, ...input }: Input,
+) {
+  const ofLot = greenCoffeeId === undefined ? undefined : await roastsOfLot(work, greenCoffeeId);
+  return { ...input, ofLot, ...(await momentsOf(work, from, to)) };
+}
+
 /** Condition of the roasts that a filter finds. */
 export function roastsFound(work: Work, filter: RoastFilter) {
-  const { search, greenCoffeeId, roastedItemId, machineId, operator, status, since, before } = filter;
+  const { search, ofLot, roastedItemId, machineId, operator, status, since, before } = filter;
   return ownRows(
     work.actor,
     roasts,
     isNull(roasts.deletedAt),
-    greenCoffeeId === undefined ? undefined : eq(roasts.greenCoffeeId, greenCoffeeId),
+    ofLot,
     roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
     machineId === undefined ? undefined : eq(roasts.machineId, machineId),
     operator ? eq(roasts.operatorName, operator) : undefined,
@@ -62,9 +74,14 @@ function searchedFor({ tx, actor }: Work, typed: string) {
     .select({ id: roastedCoffeeItems.id })
     .from(roastedCoffeeItems)
     .where(ownRows(actor, roastedCoffeeItems, anyContains([roastedCoffeeItems.name], typed)));
+  const blends = tx
+    .select({ roastId: roastParts.roastId })
+    .from(roastParts)
+    .where(ownRows(actor, roastParts, inArray(roastParts.greenCoffeeId, greens)));
   return or(
     sql`${roasts.searchText} like lower(${`%${literally(typed)}%`})`,
     inArray(roasts.greenCoffeeId, greens),
+    inArray(roasts.id, blends),
     inArray(roasts.roastedItemId, products),
   );
 }
@@ -91,7 +108,7 @@ export function roastsPage(work: Work, { cursor, limit, ...filter }: PageInput) 
 }
 
 /** The moments that bound some days of the roastery. */
-export async function momentsOf(work: Work, from: string | undefined, to: string | undefined) {
+async function momentsOf(work: Work, from: string | undefined, to: string | undefined) {
   if (from === undefined && to === undefined) return {};
   const { since, before } = (await roasteryCalendar(work)).moments({
     from: from ?? "1900-01-01",

@@ -1,21 +1,17 @@
-import { PlanStatus, type Roast, type RoastFigures, RoastLevel, RoastStatus } from "@tryer/contract";
+import { PlanStatus, type Roast, type RoastFigures, RoastLevel, type RoastPart, RoastStatus } from "@tryer/contract";
+import { greenNames } from "@tryer/domain/green";
 import { roastYield } from "@tryer/domain/roasts";
-import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
+import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import type { Actor } from "../../runtime/request-context.ts";
+import { type PartRecord, presentGoingIn, presentGreen } from "./parts/parts-column.ts";
 import { type PROFILE_COLUMNS, profileDifferences, type RecordedFacts } from "./profiles/followed-profile.ts";
 import type { ProfileRow } from "./profiles/profile-row.ts";
 
 interface JoinedRow {
   roast: Omit<typeof roasts.$inferSelect, "searchText">;
-  green: {
-    id: string;
-    number: number;
-    coffeeName: string;
-    origin: string;
-    sharesName: boolean;
-    ownerName: string | null;
-  };
+  green: PartRecord["green"] | null;
+  parts: PartRecord[] | null;
   product: { id: string; name: string } | null;
   profile: Pick<ProfileRow, keyof typeof PROFILE_COLUMNS> | null;
   recorded: RecordedFacts | null;
@@ -61,7 +57,9 @@ export function presentRoast(row: JoinedRow, actor: Actor): Roast {
     ...presentFigures(roast),
     profile: profile && { id: profile.id, number: profile.number },
     isOutsideProfile: roastDifferences(row).some(({ isOutside }) => isOutside),
-    greenCoffee: { ...green, number: greenNumberLabel(green.number) },
+    greenName: greenNames(presentGoingIn(row)),
+    greenCoffee: green && presentGreen(green),
+    parts: (row.parts ?? []).map((part) => presentPart(part, actor)),
     roastedItem: product,
     roastedAt: roast.roastedAt.toISOString(),
     roastLevel: roast.roastLevel === null ? null : RoastLevel.parse(roast.roastLevel),
@@ -79,6 +77,13 @@ export function presentRoast(row: JoinedRow, actor: Actor): Roast {
     updatedAt: roast.updatedAt.toISOString(),
   };
 }
+
+const presentPart = ({ green, grams, shortfallGrams, costMinor }: PartRecord, actor: Actor): RoastPart => ({
+  greenCoffee: presentGreen(green),
+  greenWeightKg: kgFromGrams(grams),
+  shortfallKg: kgFromGrams(shortfallGrams),
+  ...(actor.mayReadCosts ? { costMinor: shortfallGrams >= grams ? null : costMinor } : {}),
+});
 
 /** Differences of a roast from the profile that it followed; none without one. */
 export const roastDifferences = ({

@@ -1,12 +1,13 @@
 import { contract } from "@tryer/contract";
 import { roasts } from "#db/schema/index.ts";
-import { takeGreen } from "#features/green/index.ts";
 import { lockPendingPlan } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { relinkBatch } from "./batch-of-roast.ts";
 import { logBatchAgain } from "./log-batch-again.ts";
+import { columnsOfParts, partsOf, writeParts } from "./parts/roast-parts.ts";
+import { lockParts, takeParts } from "./parts/take-parts.ts";
 import { loadRoast, type RoastRow, roastById } from "./roast-row.ts";
 
 /**
@@ -23,16 +24,7 @@ export const restoreRoast = command({
     if (row.deletedAt === null) return { result: await loadRoast(work, id), subjectId: id, isRepeat: true };
     // The batch before the lot, the order in which logging a batch comes across them.
     if (!(await relinkBatch(work, id))) await logBatchAgain(work, plan, { roastId: id, deletedAt: row.deletedAt });
-    const { greenCoffeeId, roastedAt } = row;
-    const taken = row.isHistory
-      ? {}
-      : await takeGreen(work, {
-          greenCoffeeId,
-          grams: row.greenWeightGrams,
-          roastId: id,
-          roastedAt,
-          isBooked: true,
-        });
+    const taken = row.isHistory ? {} : await takeAgain(work, row);
     await work.tx
       .update(roasts)
       .set({
@@ -46,6 +38,15 @@ export const restoreRoast = command({
     return { result: roast, subjectId: id, detail: { number: roast.number } };
   },
 });
+
+async function takeAgain(work: Work, row: RoastRow) {
+  const { id: roastId, roastedAt } = row;
+  const parts = await partsOf(work, row);
+  if (parts.length > 1) await lockParts(work, parts);
+  const taken = await takeParts(work, { roastId, roastedAt, isBooked: true }, parts);
+  await writeParts(work, roastId, taken, { hadParts: parts.length > 1 });
+  return columnsOfParts(taken);
+}
 
 async function lockAny(work: Work, id: string): Promise<RoastRow> {
   const [row] = await work.tx.select().from(roasts).where(roastById(work, id)).for("no key update");

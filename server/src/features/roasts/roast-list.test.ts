@@ -1,6 +1,8 @@
 /** @database both: plans of statements. */
 
+import { eq, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { roasts } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
@@ -95,14 +97,14 @@ describe("the roast log", () => {
 
 describe("100,000 roasts", () => {
   let person: Person;
-  let filters: Record<"none" | "green" | "item", { greenCoffeeId?: string; roastedItemId?: string }>;
+  let filters: Record<"none" | "green" | "item", { ofLot?: SQL; roastedItemId?: string }>;
   beforeAll(async () => {
     person = await app.signUp("Giant");
     const { api } = person;
     const green = await api.green.add({ coffeeName: "Guji", quantityKg: 0 });
     const other = await api.green.add({ coffeeName: "Huila", quantityKg: 0 });
     const product = await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });
-    filters = { none: {}, green: { greenCoffeeId: green.id }, item: { roastedItemId: product.id } };
+    filters = { none: {}, green: { ofLot: eq(roasts.greenCoffeeId, green.id) }, item: { roastedItemId: product.id } };
     const { roasteryId, userId } = await actorOf(person);
     await insertBulk(
       app.database(),

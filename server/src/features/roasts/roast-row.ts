@@ -16,6 +16,7 @@ import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { partsColumn } from "./parts/parts-column.ts";
 import { presentRoast } from "./present-roast.ts";
 import { COMPARED_FACTS, comparedLog, followedProfile, PROFILE_COLUMNS } from "./profiles/followed-profile.ts";
 
@@ -36,6 +37,7 @@ export function selectRoasts<Further extends Record<string, SQL>>(
       ...further,
       roast: roastColumns,
       green: greenBriefColumns,
+      parts: partsColumn,
       product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
       profile: PROFILE_COLUMNS,
       recorded: COMPARED_FACTS,
@@ -44,7 +46,7 @@ export function selectRoasts<Further extends Record<string, SQL>>(
       planStatus: roastingPlans.status,
     })
     .from(roasts)
-    .innerJoin(
+    .leftJoin(
       greenCoffeeInventory,
       and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
     )

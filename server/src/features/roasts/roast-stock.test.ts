@@ -7,6 +7,7 @@ import { ledgerOf } from "../../../test/ledger.ts";
 import { type ApiClient, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
+const PRICE = { price: "9.00", basis: "kg" } as const;
 const roastedAt = "2026-11-20T09:30:00.000Z";
 const grams = (kg: number) => Math.round(kg * 1000);
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -58,10 +59,34 @@ test("roasts that swap coffees at the same moment neither block each other nor l
   );
   await Promise.all(
     roasts.map(({ id, greenCoffee }) =>
-      api.roasts.edit({ id, version: 1, greenCoffeeId: greenCoffee.id === guji.id ? huila.id : guji.id }),
+      api.roasts.edit({ id, version: 1, greenCoffeeId: greenCoffee?.id === guji.id ? huila.id : guji.id }),
     ),
   );
   for (const { id } of [guji, huila]) expect(await api.green.get({ id })).toMatchObject({ quantityKg: 40 });
+});
+
+test("blends of the same lots in other orders at the same moment neither block each other nor lose stock", async () => {
+  const { api } = await app.signUp("Mixer");
+  const lots = await Promise.all(
+    ["Guji", "Huila", "Kaffa"].map((coffeeName) => api.green.add({ coffeeName, quantityKg: 60, cost: PRICE })),
+  );
+  const parts = (n: number) =>
+    lots.map((_, at) => ({ greenCoffeeId: lots[(at + n) % lots.length]?.id ?? "", greenWeightKg: 0.5 }));
+  const roasts = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => api.roasts.add({ parts: parts(n), greenWeightKg: 1.5, roastedAt })),
+  );
+  await Promise.all(
+    roasts.map(({ id }, n) =>
+      n % 2
+        ? api.roasts.edit({ id, version: 1, greenCoffeeId: lots[n % 3]?.id ?? "" })
+        : api.roasts.edit({ id, version: 1, parts: parts(n + 1).slice(0, 2), greenWeightKg: 1 }),
+    ),
+  );
+  await Promise.all(roasts.slice(0, 10).map(({ id }) => api.roasts.remove({ id })));
+  await Promise.all(roasts.slice(0, 10).map(({ id }) => api.roasts.restore({ id })));
+  const stocks = await Promise.all(lots.map(({ id }) => api.green.get({ id })));
+  expect(total(stocks.map(({ quantityKg }) => grams(quantityKg)))).toBe(180_000 - 10 * 1500 - 10 * 1000);
+  expect((await api.green.checkLedger({})).wrong).toEqual([]);
 });
 
 test("a roast that is weighed anew after a count takes or gives the difference, also where it was short", async () => {
@@ -103,24 +128,28 @@ interface Lot {
   stock: number;
   shortfall: number;
 }
-interface LoggedRoast {
-  id: string;
+interface Part {
   lot: Lot;
   wanted: number;
   short: number;
   /** Part of the shortfall that no count has settled. */
   open: number;
 }
+interface LoggedRoast {
+  id: string;
+  /** One coffee, or those of a blend. */
+  parts: Part[];
+}
 
 /** Takes from a lot in grams, as a roaster would keep it on paper. */
-function take(lot: Lot, wanted: number) {
+function take({ lot, wanted }: Pick<Part, "lot" | "wanted">): Part {
   const taken = Math.min(lot.stock, wanted);
   lot.stock -= taken;
   lot.shortfall += wanted - taken;
-  return wanted - taken;
+  return { lot, wanted, short: wanted - taken, open: wanted - taken };
 }
 
-function giveBack({ lot, wanted, short, open }: LoggedRoast, isReweighed = false) {
+function giveBack({ lot, wanted, short, open }: Part, isReweighed = false) {
   lot.stock += isReweighed ? wanted - open : wanted - short;
   lot.shortfall -= open;
 }
@@ -131,37 +160,89 @@ const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ verb: fc.constant("log" as const), pick, weight }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constant("reweigh" as const), pick, weight }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constant("move" as const), pick, weight }) },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant("blend" as const), pick, weight }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("mix anew" as const), pick, weight }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("restore" as const), pick, weight }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constant("delete" as const), pick, weight }) },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant("count" as const), pick, weight }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function perform(api: ApiClient, lots: Lot[], roasts: LoggedRoast[], { verb, pick, weight }: Action) {
+type Wanted = Pick<Part, "lot" | "wanted">;
+
+/** Two or three coffees, in an order and with weights that follow from one weight. */
+const mixed = (lots: Lot[], pick: number, weight: number): Wanted[] =>
+  lots
+    .map((_, at) => lots[(at + pick) % lots.length])
+    .flatMap((lot, at) => (lot && at <= 1 + (pick % 2) ? [{ lot, wanted: weight + at * 1234 }] : []));
+
+const sumOf = (parts: Wanted[]) => total(parts.map(({ wanted }) => wanted));
+const asInput = (parts: Wanted[]) => ({
+  greenWeightKg: sumOf(parts) / 1000,
+  ...(parts.length === 1
+    ? { greenCoffeeId: parts[0]?.lot.id }
+    : { parts: parts.map(({ lot, wanted }) => ({ greenCoffeeId: lot.id, greenWeightKg: wanted / 1000 })) }),
+});
+
+interface Books {
+  lots: Lot[];
+  roasts: LoggedRoast[];
+  deleted: LoggedRoast[];
+}
+
+async function perform(api: ApiClient, { lots, roasts, deleted }: Books, { verb, pick, weight }: Action) {
   const lot = lots[pick % lots.length];
   const roast = roasts[pick % Math.max(1, roasts.length)];
   if (!lot) throw new Error("no lots");
-  if (verb === "log") {
-    const { id } = await api.roasts.add({ greenCoffeeId: lot.id, greenWeightKg: weight / 1000, roastedAt });
-    const short = take(lot, weight);
-    roasts.push({ id, lot, wanted: weight, short, open: short });
+  if (verb === "log" || verb === "blend") {
+    const wanted = verb === "log" ? [{ lot, wanted: weight }] : mixed(lots, pick, weight);
+    const { id } = await api.roasts.add({ ...asInput(wanted), roastedAt });
+    roasts.push({ id, parts: wanted.map(take) });
   } else if (verb === "count") {
     const { version } = await api.green.get({ id: lot.id });
     await api.green.edit({ id: lot.id, version, quantityKg: weight / 1000 });
     Object.assign(lot, { stock: weight, shortfall: 0 });
-    for (const each of roasts) if (each.lot === lot) each.open = 0;
+    for (const each of roasts.flatMap(({ parts }) => parts)) if (each.lot === lot) each.open = 0;
+  } else if (verb === "restore") {
+    const back = deleted.pop();
+    if (!back) return;
+    await api.roasts.restore({ id: back.id });
+    roasts.push({ id: back.id, parts: back.parts.map(take) });
   } else if (roast && verb === "delete") {
     await api.roasts.remove({ id: roast.id });
-    giveBack(roast);
-    roasts.splice(roasts.indexOf(roast), 1);
+    for (const part of roast.parts) giveBack(part);
+    deleted.push(...roasts.splice(roasts.indexOf(roast), 1));
   } else if (roast) {
     const { version } = await api.roasts.get({ id: roast.id });
-    const now = verb === "reweigh" ? { lot: roast.lot, wanted: weight } : { lot, wanted: roast.wanted };
-    await api.roasts.edit({ id: roast.id, version, greenCoffeeId: now.lot.id, greenWeightKg: now.wanted / 1000 });
-    if (now.lot === roast.lot && now.wanted === roast.wanted) return;
-    giveBack(roast, now.lot === roast.lot);
-    const short = take(now.lot, now.wanted);
-    Object.assign(roast, now, { short, open: short });
+    const now = edited(verb, roast, { lots, pick, weight });
+    const changes = verb === "reweigh" ? { greenWeightKg: sumOf(now) / 1000 } : asInput(now);
+    await api.roasts.edit({ id: roast.id, version, ...changes });
+    rebook(roast, now);
   }
+}
+
+function edited(verb: string, { parts }: LoggedRoast, to: { lots: Lot[]; pick: number; weight: number }): Wanted[] {
+  const [first] = parts;
+  const lot = to.lots[to.pick % to.lots.length];
+  if (!first || !lot) throw new Error("nothing went in");
+  if (verb === "mix anew") return mixed(to.lots, to.pick, to.weight);
+  if (verb === "move") return [{ lot, wanted: sumOf(parts) }];
+  // A multiple of what went in keeps the shares exact.
+  if (parts.length > 1) return parts.map((part) => ({ ...part, wanted: part.wanted * 2 }));
+  return [{ lot: first.lot, wanted: to.weight }];
+}
+
+/** Parts that keep coffee and weight stay; all others go back before any is taken. */
+function rebook(roast: LoggedRoast, now: Wanted[]) {
+  const isKept = (part: Part) => now.some(({ lot, wanted }) => lot === part.lot && wanted === part.wanted);
+  for (const part of roast.parts) {
+    if (!isKept(part))
+      giveBack(
+        part,
+        now.some(({ lot }) => lot === part.lot),
+      );
+  }
+  roast.parts = now.map((part) => roast.parts.find((old) => old.lot === part.lot && isKept(old)) ?? take(part));
 }
 
 test("stock is the sum of its movements, whatever is logged, edited, counted and deleted", async () => {
@@ -174,8 +255,8 @@ test("stock is the sum of its movements, whatever is logged, edited, counted and
         const { id } = await api.green.add({ coffeeName: "Lot", quantityKg });
         lots.push({ id, stock: grams(quantityKg), shortfall: 0 });
       }
-      const roasts: LoggedRoast[] = [];
-      for (const step of sequence) await perform(api, lots, roasts, step);
+      const books: Books = { lots, roasts: [], deleted: [] };
+      for (const step of sequence) await perform(api, books, step);
       for (const { id, stock, shortfall } of lots) {
         const { quantityKg, shortfallKg } = await api.green.get({ id });
         expect([grams(quantityKg), grams(shortfallKg)]).toEqual([stock, shortfall]);
@@ -185,7 +266,14 @@ test("stock is the sum of its movements, whatever is logged, edited, counted and
         expect(movements.at(-1)?.balanceGrams ?? 0).toBe(stock);
         expect(Math.min(0, ...movements.map(({ balanceGrams }) => balanceGrams))).toBe(0);
       }
-      for (const { id, short } of roasts) expect(grams((await api.roasts.get({ id })).shortfallKg)).toBe(short);
+      for (const { id, parts } of books.roasts) {
+        const roast = await api.roasts.get({ id });
+        expect(grams(roast.shortfallKg)).toBe(total(parts.map(({ short }) => short)));
+        expect(roast.parts.map(({ shortfallKg }) => grams(shortfallKg))).toEqual(
+          parts.length === 1 ? [] : parts.map(({ short }) => short),
+        );
+      }
+      expect((await api.green.checkLedger({})).wrong).toEqual([]);
     }),
     { numRuns: 25, seed: 20_261_120 },
   );

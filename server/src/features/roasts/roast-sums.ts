@@ -29,7 +29,7 @@ export const ROAST_SUMS = {
 type RoastSums = { [Name in keyof typeof ROAST_SUMS]: number };
 
 /** The yield is that of the roasts that were weighed: one not yet weighed would count as lost, an estimate is no measure. */
-export function presentRoastSums([sums]: RoastSums[]): RoastTotals {
+export function presentRoastSums([sums]: RoastSums[]): Omit<RoastTotals, "ofGreenCoffee"> {
   if (!sums) throw new Error("sums are one row");
   const { roastCount, weighedCount, averagedCount } = sums;
   return {

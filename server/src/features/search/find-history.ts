@@ -1,8 +1,8 @@
 import { PlanStatus, type SearchResult } from "@tryer/contract";
+import { greenNames } from "@tryer/domain/green";
 import type { SaidNumber } from "@tryer/domain/search";
 import { planNumberLabel, roastNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   greenCoffeeInventory as greens,
@@ -10,9 +10,10 @@ import {
   roastingPlans as plans,
   roasts,
 } from "#db/schema/index.ts";
+import { partsColumn, presentGoingIn, roastsOfLot } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { MATCHES_A_KIND, nameOf } from "./find-catalogue.ts";
+import { MATCHES_A_KIND } from "./find-catalogue.ts";
 import { isAmong } from "./number-ranges.ts";
 
 /** Roasts by their number; those of coffees and products that were found by name, the newest of them. */
@@ -21,17 +22,17 @@ export async function findRoasts(work: Work, said: SaidNumber | null, named: Sea
   const rows = isSaid === undefined ? [] : await roastsPage(work, isSaid);
   // One statement for each, because the newest of one coffee stand together in the index, those of several do not.
   for (const { kind, id } of rows.length > 0 ? [] : named.slice(0, NAMED_LOOKED_AT)) {
-    const column = NAMES_ROASTS[kind];
-    if (column) rows.push(...(await roastsPage(work, eq(column, id))));
+    const which = await NAMES_ROASTS[kind]?.(work, id);
+    if (which) rows.push(...(await roastsPage(work, which)));
   }
   const unique = [...new Map(rows.map((row) => [row.roast.id, row])).values()];
   unique.sort((one, other) => other.roast.roastedAt.getTime() - one.roast.roastedAt.getTime());
-  return unique.slice(0, MATCHES_A_KIND).map(({ roast, green, itemName }) => ({
+  return unique.slice(0, MATCHES_A_KIND).map(({ roast, green, parts, itemName }) => ({
     kind: "roast",
     id: roast.id,
     number: roastNumberLabel(roast.number),
-    title: itemName ?? nameOf(green),
-    detail: itemName === null ? "" : nameOf(green),
+    title: itemName ?? greenNames(presentGoingIn({ green, parts })),
+    detail: itemName === null ? "" : greenNames(presentGoingIn({ green, parts })),
     isArchived: false,
     isPending: false,
     at: roast.roastedAt.toISOString(),
@@ -40,10 +41,10 @@ export async function findRoasts(work: Work, said: SaidNumber | null, named: Sea
 
 const NAMED_LOOKED_AT = 4;
 
-/** The column by which roasts carry what was found by its name. */
+/** The condition of the roasts that carry what was found by its name. */
 const NAMES_ROASTS = {
-  green: roasts.greenCoffeeId,
-  item: roasts.roastedItemId,
+  green: roastsOfLot,
+  item: async (_, id) => eq(roasts.roastedItemId, id),
   roast: null,
   plan: null,
   purchase: null,
@@ -52,13 +53,13 @@ const NAMES_ROASTS = {
   sample: null,
   customer: null,
   packaging: null,
-} satisfies Record<SearchResult["kind"], PgColumn | null>;
+} satisfies Record<SearchResult["kind"], ((work: Work, id: string) => Promise<SQL | undefined>) | null>;
 
 export function roastsPage({ tx, actor }: Work, which: SQL) {
   return tx
-    .select({ roast: roasts, green: greenBriefColumns, itemName: items.name })
+    .select({ roast: roasts, green: greenBriefColumns, parts: partsColumn, itemName: items.name })
     .from(roasts)
-    .innerJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
+    .leftJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
     .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))
     .where(ownRows(actor, roasts, isNull(roasts.deletedAt), which))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))

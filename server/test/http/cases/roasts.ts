@@ -34,6 +34,13 @@ export const roasts: Record<string, Operation> = {
   removeLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
   restoreLog: atTheRoaster(foreign(({ roastId, roastLogId }) => ({ id: roastId, logId: roastLogId }))),
   add: atTheRoaster(
+    foreign(({ greenCoffeeId, otherGreenCoffeeId }) => ({
+      ...facts,
+      parts: [
+        { greenCoffeeId, greenWeightKg: 1 },
+        { greenCoffeeId: otherGreenCoffeeId, greenWeightKg: 0.5 },
+      ],
+    })),
     foreign(({ greenCoffeeId, roastedItemId, machineId }) => ({
       greenCoffeeId,
       roastedItemId,

@@ -88,8 +88,10 @@ function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onC
     const parsed = parseRoastValues(values);
     if (!parsed.ok) return form.setErrors(parsed.errors);
     const { facts } = parsed;
-    const roast = { ...facts, greenCoffeeId: row.greenCoffee.id };
-    if (!(await mayLog({ roast, green: green ?? { ...row.greenCoffee, shortfallKg: 0 }, before: null }))) return;
+    const { greenWeightKg } = facts;
+    const part = { greenCoffeeId: row.greenCoffee.id, greenWeightKg };
+    const parts = [{ ...part, green: green ?? { ...row.greenCoffee, shortfallKg: 0 } }];
+    if (!(await mayLog({ roast: facts, parts, before: null }))) return;
     saving.save(() =>
       createOnce({ id: batch.id, roastId, ...facts }, api.batches.logRoast.call, async ({ batch, roast }) => ({
         batch,

@@ -19,8 +19,8 @@ export function useCoffeeChoices() {
   return [
     {
       group: "Recent roasts",
-      items: roasts.map(({ id, number, roastedItem, greenCoffee }) =>
-        choice("roast", id, `${number} ${roastedItem?.name ?? greenCoffee.coffeeName}`),
+      items: roasts.map(({ id, number, roastedItem, ...roast }) =>
+        choice("roast", id, `${number} ${roastedItem?.name ?? roast.greenName}`),
       ),
     },
     { group: "Green coffee", items: greens.map((green) => choice("green", green.id, greenName(green))) },

@@ -1,5 +1,4 @@
 import type { Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { useWeights } from "#shared/weights/weights.ts";
 import { share, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -27,7 +26,7 @@ export function RecentRoasts({ roasts }: { roasts: Roast[] }) {
 function RoastLine({ roast }: { roast: Roast }) {
   const weights = useWeights();
   const { moment } = useMoments();
-  const name = roast.roastedItem?.name ?? greenName(roast.greenCoffee);
+  const name = roast.roastedItem?.name ?? roast.greenName;
   const about = roast.isRoastedEstimated ? "≈ " : "";
   const out = roast.roastedWeightKg === null ? UNKNOWN : about + weights.weighed(roast.roastedWeightKg);
   return (
@@ -37,7 +36,7 @@ function RoastLine({ roast }: { roast: Roast }) {
           to="/roasts"
           search={{ search: roast.number }}
           title={name}
-          style={roast.roastedItem === null && roast.greenCoffee.sharesName ? { whiteSpace: "normal" } : {}}
+          style={roast.roastedItem === null && roast.greenCoffee?.sharesName ? { whiteSpace: "normal" } : {}}
         >
           {name}
         </NameLink>

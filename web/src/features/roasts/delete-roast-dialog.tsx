@@ -1,5 +1,4 @@
 import type { PlanStatus, Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
@@ -39,9 +38,12 @@ const BATCH_AFTER: Record<PlanStatus, (batchNumber: number) => string> = {
     `batch ${batchNumber} of the completed plan stays as it is and says that its roast was deleted`,
 };
 
+const lots = ({ greenCoffee, greenName, parts }: Pick<Roast, "greenCoffee" | "greenName" | "parts">) =>
+  greenCoffee === null ? parts.map((part) => part.greenCoffee.coffeeName).join(" and ") : greenName;
+
 /** A shortfall never was in stock, so it does not go back. */
-function consequences({ greenWeightKg, shortfallKg, greenCoffee, batch }: Roast, { weighed }: Weights): string {
+function consequences({ greenWeightKg, shortfallKg, batch, ...roast }: Roast, { weighed }: Weights): string {
   const takenKg = kgFromGrams(gramsFromKg(greenWeightKg) - gramsFromKg(shortfallKg));
-  const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${greenName(greenCoffee)}` : "Nothing goes back to stock";
+  const stock = takenKg > 0 ? `${weighed(takenKg)} go back to ${lots(roast)}` : "Nothing goes back to stock";
   return batch === null ? `${stock}.` : `${stock}; ${BATCH_AFTER[batch.planStatus](batch.batchNumber)}.`;
 }

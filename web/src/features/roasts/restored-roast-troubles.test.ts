@@ -19,6 +19,8 @@ const roast: Roast = {
   lossPercent: null,
   durationSec: null,
   greenCoffee: { id: "g", number: "GC-0001", coffeeName: "Guji", origin: "", sharesName: false, ownerName: null },
+  greenName: "Guji",
+  parts: [],
   roastedItem: null,
   roastedAt: "2026-11-17T06:40:00.000Z",
   roastLevel: null,

@@ -1,6 +1,5 @@
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
@@ -43,8 +42,8 @@ export function RoastCards({ roasts, onEdit, onDelete, selection }: RoastListPro
 }
 
 function CardTitle({ roast }: { roast: Roast }) {
-  const { greenCoffee, roastedItem, roastLevel } = roast;
-  const name = roastedItem?.name ?? greenName(greenCoffee);
+  const { greenName, roastedItem, roastLevel } = roast;
+  const name = roastedItem?.name ?? greenName;
   return (
     <div>
       <Group gap="xs">
@@ -55,8 +54,8 @@ function CardTitle({ roast }: { roast: Roast }) {
         <RoastMarks roast={roast} />
       </Group>
       {roastedItem !== null && (
-        <Text size="sm" c="dimmed" lineClamp={2} title={greenName(greenCoffee)} style={{ overflowWrap: "anywhere" }}>
-          {greenName(greenCoffee)}
+        <Text size="sm" c="dimmed" lineClamp={2} title={greenName} style={{ overflowWrap: "anywhere" }}>
+          {greenName}
         </Text>
       )}
     </div>

@@ -1,10 +1,13 @@
-import { NativeSelect, SimpleGrid } from "@mantine/core";
+import { Button, NativeSelect, SimpleGrid } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { AddRoastInput, EditRoastInput, type GreenCoffee, type Product, Roast } from "@tryer/contract";
+import { greensOf } from "@tryer/domain/green";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
+import type { PartsBy, TypedPart } from "#shared/blends/typed-parts.ts";
+import { partsByWeight } from "#shared/blends/typed-parts.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
@@ -15,6 +18,7 @@ import {
   type RoastFormValues,
   roastFieldErrors,
 } from "#shared/roast/roast-form-values.ts";
+import { takesTheSame } from "#shared/roast/roasted-parts.ts";
 import { savedRoastTroubles } from "#shared/roast/unusual-roast-words.ts";
 import { useAskUnusualRoast } from "#shared/roast/use-ask-unusual-roast.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
@@ -22,9 +26,13 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { CURRENT_PROFILE, ProfileChoice } from "./profiles/profile-choice.tsx";
+import { asBlend, greenKgOf, partErrors, partsToSend, readGreens, withPartsInUnit } from "./roast-greens.ts";
 import { RoastProposal } from "./roast-proposal.tsx";
+
+const PartFields = whenNeeded(() => import("#shared/blends/part-fields.tsx").then(({ PartFields }) => PartFields));
 
 /** Options for the product of a roast; one that was archived since stays choosable for the roast that has it. */
 function productSelectData(products: Product[], chosen: Roast["roastedItem"]) {
@@ -49,14 +57,24 @@ type Values = RoastFormValues & {
   roastedItemId: string;
   /** Version of the profile that the roast followed; empty for none. */
   profileId: string;
+  /** Parts of a blend; empty where one coffee goes in. */
+  parts: TypedPart[];
+  partsBy: PartsBy;
 };
 
-const valuesOf = (roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }, like?: Roast): Values => ({
-  ...emptyRoastValues(roast === null ? repeatedFacts(like) : factsOf(roast), shown),
-  greenCoffeeId: (roast ?? like)?.greenCoffee.id ?? "",
-  roastedItemId: (roast ?? like)?.roastedItem?.id ?? "",
-  profileId: roast?.profile?.id ?? "",
-});
+function valuesOf(roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }, like?: Roast): Values {
+  const facts = emptyRoastValues(roast === null ? repeatedFacts(like) : factsOf(roast), shown);
+  const { greenCoffee, parts = [], roastedItem } = roast ?? like ?? {};
+  const weighed = parts.map((part) => ({ coffeeId: part.greenCoffee.id, kg: part.greenWeightKg }));
+  return {
+    ...facts,
+    greenCoffeeId: greenCoffee?.id ?? "",
+    roastedItemId: roastedItem?.id ?? "",
+    profileId: roast?.profile?.id ?? "",
+    parts: partsByWeight(weighed, facts.weightUnit),
+    partsBy: "weight",
+  };
+}
 
 /** Facts that are the same in the next roast of a coffee; what came out of it is not. */
 function repeatedFacts(like: Roast | undefined): Partial<RoastFacts> {
@@ -70,7 +88,7 @@ function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
   const title = before === null ? "Roast logged" : "Roast saved";
   const troubles = savedRoastTroubles(roast, before, weights);
   if (troubles.length > 0) return warningToast(title, troubles.join(" "));
-  const isBooked = before?.greenWeightKg !== roast.greenWeightKg || before.greenCoffee.id !== roast.greenCoffee.id;
+  const isBooked = before === null || !takesTheSame(roast, before);
   successToast(title, isBooked ? "Its green weight was taken from stock." : `${roast.number} has the new values.`);
 }
 
@@ -84,7 +102,7 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     row: roast,
     schema: Roast,
     valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }, like),
-    fieldErrors: roastFieldErrors,
+    fieldErrors: (byInputKey) => partErrors(roastFieldErrors(byInputKey)),
     onSaved: (saved) => {
       tellSaved(saved, base, weights);
       onClose();
@@ -94,19 +112,26 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
   const maySave = useAskUnusualRoast();
 
   const send = async (values: Values) => {
-    const parsed = parseRoastValues(values);
-    const missing = values.greenCoffeeId === "" ? { greenCoffeeId: "Please select a green coffee" } : {};
-    if (!parsed.ok) return form.setErrors({ ...parsed.errors, ...missing });
+    const goesIn = readGreens(values);
+    const parsed = parseRoastValues(goesIn.ok ? goesIn.values : values);
+    const missing = goesIn.ok ? {} : goesIn.errors;
+    if (!parsed.ok || !goesIn.ok) return form.setErrors({ ...(parsed.ok ? {} : parsed.errors), ...missing });
+    const greensIn = partsToSend(goesIn.parts, parsed.facts.greenWeightKg);
+    const [single] = greensIn;
     const { profileId } = values;
     // A new roast follows the current version of its product.
     const isLeftToProduct = base === null || profileId === CURRENT_PROFILE;
     const typed = {
       ...parsed.facts,
       ...(isLeftToProduct ? {} : { profileId: profileId === "" ? null : profileId }),
-      greenCoffeeId: values.greenCoffeeId,
+      ...(greensIn.length === 1 ? { greenCoffeeId: single?.greenCoffeeId } : { parts: greensIn }),
       roastedItemId: values.roastedItemId === "" ? null : values.roastedItemId,
     };
-    if (!(await maySave({ roast: typed, green, before: base }))) return;
+    const parts = greensIn.map((part) => ({
+      ...part,
+      green: part.greenCoffeeId === green?.id ? green : greens.data?.find(({ id }) => id === part.greenCoffeeId),
+    }));
+    if (!(await maySave({ roast: typed, parts, before: base }))) return;
     const editing = { input: EditRoastInput, call: api.roasts.edit.call };
     if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, typed);
     else edit(editing, base, typed);
@@ -118,12 +143,18 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     form.setValues({
       roastedItemId: id,
       profileId: isProductOf(base, id) ? (base?.profile?.id ?? "") : CURRENT_PROFILE,
-      ...(product === undefined ? {} : { greenCoffeeId: product.greenCoffee.id }),
+      ...(product === undefined ? {} : { greenCoffeeId: product.greenCoffee.id, parts: [] }),
       ...(product === undefined || form.values.roastLevel !== "" ? {} : { roastLevel: product.roastLevel }),
     });
     form.clearFieldError("greenCoffeeId");
   };
 
+  const { values } = form;
+  const chosen = base ?? like;
+  const greenData = [
+    { value: "", label: "Choose a coffee" },
+    ...greenSelectData(greens.data ?? [], ...(chosen === undefined || chosen === null ? [] : greensOf(chosen))),
+  ];
   const failed = greens.error ? greens : products.error ? products : null;
   return (
     <FormBody
@@ -136,15 +167,19 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
         <ErrorNotice title="The coffees could not be loaded" error={failed.error} retry={() => void failed.refetch()} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          label="Green coffee"
-          data-autofocus
-          data={[
-            { value: "", label: "Choose a coffee" },
-            ...greenSelectData(greens.data ?? [], (base ?? like)?.greenCoffee),
-          ]}
-          {...form.getInputProps("greenCoffeeId")}
-        />
+        {values.parts.length === 0 && (
+          <div>
+            <NativeSelect
+              label="Green coffee"
+              data-autofocus
+              data={greenData}
+              {...form.getInputProps("greenCoffeeId")}
+            />
+            <Button variant="subtle" size="compact-sm" mt={4} onClick={() => form.setValues(asBlend(values))}>
+              Add another coffee
+            </Button>
+          </div>
+        )}
         <NativeSelect
           label="Roasted product"
           data={productSelectData(products.data ?? [], (base ?? like)?.roastedItem ?? null)}
@@ -152,6 +187,22 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
           onChange={(event) => chooseProduct(event.currentTarget.value)}
         />
       </SimpleGrid>
+      {values.parts.length > 0 && (
+        <PartFields
+          label="Green coffee"
+          data={greenData}
+          parts={values.parts}
+          by={values.partsBy}
+          unit={values.weightUnit}
+          totalKg={greenKgOf(values)}
+          errors={form.errors}
+          onChange={({ parts, by }) => {
+            form.setValues({ parts, partsBy: by });
+            form.clearErrors();
+          }}
+          onSingle={({ coffeeId }) => form.setValues({ parts: [], greenCoffeeId: coffeeId })}
+        />
+      )}
       {base === null && (
         <RoastProposal
           form={form}
@@ -169,7 +220,7 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
           onChoose={(profileId) => form.setValues({ profileId })}
         />
       )}
-      <RoastFields form={form} />
+      <RoastFields form={{ ...form, setValues: (changed) => form.setValues(withPartsInUnit(values, changed)) }} />
     </FormBody>
   );
 }

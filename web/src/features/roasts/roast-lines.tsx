@@ -1,7 +1,6 @@
 import { Card, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { useId, useState } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
 import { share, UNKNOWN } from "#ui/format/figures.ts";
@@ -36,7 +35,7 @@ function RoastLine({ roast, onEdit, onDelete, selection }: RoastLineProps) {
   const detailsId = useId();
   const weights = useWeights();
   const { number, greenCoffee, roastedItem, greenWeightKg, roastedWeightKg, roastedAt, yieldPercent } = roast;
-  const isToldApart = roastedItem === null && greenCoffee.sharesName;
+  const isToldApart = roastedItem === null && (greenCoffee === null || greenCoffee.sharesName);
   const out = roastedWeightKg === null ? UNKNOWN : weights.weighed(roastedWeightKg);
   const mark = LINE_MARKS[roast.status] + (roast.isOutsideProfile ? " · outside profile" : "");
   const sure = roast.isRoastedEstimated ? " (estimate)" : "";
@@ -51,7 +50,7 @@ function RoastLine({ roast, onEdit, onDelete, selection }: RoastLineProps) {
         <Group justify="space-between" wrap="nowrap" gap="xs">
           {/* A name that is told apart by its end is not cut off there. */}
           <Text component="span" fw={600} {...(isToldApart ? { lineClamp: 3 } : { truncate: true })}>
-            {roastedItem?.name ?? greenName(greenCoffee)}
+            {roastedItem?.name ?? roast.greenName}
           </Text>
           <Text component="span" className="figures" style={{ flex: "none" }}>
             {weights.weighed(greenWeightKg)} → {out}

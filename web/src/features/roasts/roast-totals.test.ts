@@ -11,6 +11,7 @@ const totals: RoastTotals = {
   greenLbs: 15,
   roastedKg: 3.856,
   roastedLbs: 8.5,
+  ofGreenCoffee: null,
   yieldPercent: 85,
 };
 const plainSpaces = (text: string) => text.replace(/\s/g, " ");

@@ -1,6 +1,5 @@
 import { Card, Group, Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
@@ -99,8 +98,8 @@ function Computed({ value, how }: { value: number | null; how: string }) {
 }
 
 function RoastedProduct({ roast }: { roast: Roast }) {
-  const { greenCoffee, roastedItem, roastLevel } = roast;
-  const name = roastedItem?.name ?? greenName(greenCoffee);
+  const { greenName, roastedItem, roastLevel } = roast;
+  const name = roastedItem?.name ?? greenName;
   return (
     <>
       <Group gap="xs">
@@ -111,8 +110,8 @@ function RoastedProduct({ roast }: { roast: Roast }) {
         <RoastMarks roast={roast} />
       </Group>
       {roastedItem !== null && (
-        <Text size="sm" c="dimmed" lineClamp={2} title={greenName(greenCoffee)}>
-          {greenName(greenCoffee)}
+        <Text size="sm" c="dimmed" lineClamp={2} title={greenName}>
+          {greenName}
         </Text>
       )}
       {roast.notes !== "" && (

@@ -32,6 +32,7 @@ test("a loss is asked about beside the shortage, and nothing where neither is un
 
 const saved = (shortfallKg: number, lossPercent: number | null, more = {}) => ({
   greenCoffee: { id: "guji", number: "GC-0001", coffeeName: "Guji", origin: "", sharesName: false, ownerName: null },
+  parts: [],
   greenWeightKg: 5.443,
   roastedWeightKg: lossPercent === null ? null : 3.157,
   shortfallKg,

@@ -4,6 +4,7 @@ import { isShownShort, isUsualLoss, type UnusualRoast, USUAL_LOSS_PERCENT } from
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { share, THIN_SPACE } from "#ui/format/figures.ts";
 import type { Weights } from "../weights/weights.ts";
+import { type GoesIn, roastedParts, takesTheSame } from "./roasted-parts.ts";
 
 const unusualLoss = (lossPercent: number) =>
   `A loss of ${share(lossPercent)} is unusual (${USUAL_LOSS_PERCENT.from}–${USUAL_LOSS_PERCENT.to}${THIN_SPACE}%).`;
@@ -30,26 +31,25 @@ export function unusualRoastLines(unusual: UnusualRoast, { coffee, isEdit }: Fac
   ];
 }
 
-type SavedRoast = Pick<Roast, "greenCoffee" | "greenWeightKg" | "roastedWeightKg" | "shortfallKg" | "lossPercent">;
+type SavedRoast = GoesIn & Pick<Roast, "roastedWeightKg" | "lossPercent">;
 
-/** Sentence about what was not in stock of a roast as the server has booked it; empty where all of it was. */
-export function shortOfStock(roast: Pick<Roast, "greenCoffee" | "shortfallKg">, { unit, weighed }: Weights): string[] {
-  const { shortfallKg, greenCoffee } = roast;
-  if (!isShownShort(gramsFromKg(shortfallKg), unit)) return [];
-  return [
-    `${weighed(shortfallKg)} of ${greenName(greenCoffee)} was not in stock. Count the coffee and correct the quantity.`,
-  ];
-}
+/** Sentences about what was not in stock of a roast as the server has booked it; empty where all of it was. */
+export const shortOfStock = (roast: GoesIn, { unit, weighed }: Weights): string[] =>
+  roastedParts(roast)
+    .filter(({ shortfallKg }) => isShownShort(gramsFromKg(shortfallKg), unit))
+    .map(
+      ({ shortfallKg, greenCoffee }) =>
+        `${weighed(shortfallKg)} of ${greenName(greenCoffee)} was not in stock. Count the coffee and correct the quantity.`,
+    );
 
 /**
  * Unusual facts of a roast as the server has saved it, asked for or not; empty where there are none. `before` is the
  * roast before an edit, which reports only what it changed.
  */
 export function savedRoastTroubles(roast: SavedRoast, before: SavedRoast | null, weights: Weights): string[] {
-  const { greenWeightKg, roastedWeightKg, lossPercent, greenCoffee } = roast;
-  const isReweighed = before?.greenWeightKg !== greenWeightKg;
-  const isBooked = isReweighed || before.greenCoffee.id !== greenCoffee.id;
-  const isWeighed = isReweighed || before.roastedWeightKg !== roastedWeightKg;
+  const { greenWeightKg, roastedWeightKg, lossPercent } = roast;
+  const isBooked = before === null || !takesTheSame(roast, before);
+  const isWeighed = before?.greenWeightKg !== greenWeightKg || before.roastedWeightKg !== roastedWeightKg;
   const isUnusual = isWeighed && lossPercent !== null && !isUsualLoss(lossPercent);
   return [...(isBooked ? shortOfStock(roast, weights) : []), ...(isUnusual ? [unusualLoss(lossPercent)] : [])];
 }

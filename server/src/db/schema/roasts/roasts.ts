@@ -27,7 +27,8 @@ export const roasts = pgTable(
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
     number: integer("number").notNull(),
-    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Null for a blend, whose coffees are its parts. */
+    greenCoffeeId: uuid("green_coffee_id"),
     roastedItemId: uuid("roasted_item_id"),
     greenWeightGrams: grams("green_weight_kg").notNull(),
     roastedWeightGrams: grams("roasted_weight_kg"),
@@ -107,5 +108,35 @@ export const roasts = pgTable(
     check("roasts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams}`),
     check("roasts_history", sql`not ${t.isHistory} or (${t.shortfallGrams} = 0 and ${t.costMinor} is null)`),
     roasteryPolicy("roasts"),
+  ],
+);
+
+/** Green coffees of a blend that was mixed before it was roasted: two or more rows for a roast that names no coffee itself. */
+export const roastParts = pgTable(
+  "roast_parts",
+  {
+    roasteryId: roasteryId(),
+    roastId: uuid("roast_id").notNull(),
+    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Order of the parts, from 1. */
+    position: integer("position").notNull(),
+    greenWeightGrams: grams("green_weight_kg").notNull(),
+    /** Weight that was not in stock. */
+    shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
+    /** Cost of what was taken, in minor units; null where it was unknown. */
+    costMinor: minor("cost_minor"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.roastId, t.greenCoffeeId] }),
+    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    index("roast_parts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastId),
+    check("roast_parts_position", sql`${t.position} > 0`),
+    check("roast_parts_green_weight", sql`${t.greenWeightGrams} > 0`),
+    check("roast_parts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams}`),
+    roasteryPolicy("roast_parts"),
   ],
 );

@@ -1,10 +1,12 @@
 import { type CostMovement, proveCosts } from "@tryer/domain/green";
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
 import {
   greenCostDifferences as differences,
   greenCoffeeInventory as lots,
   greenCoffeeMovements as movements,
+  roastParts,
   roasts,
 } from "#db/schema/index.ts";
 import { plusCost } from "../book-stock.ts";
@@ -35,7 +37,7 @@ export async function lotsOfWrongCost(tx: Tx, roasteryId: string): Promise<Set<s
     for (const { id, averageCostE4 } of some) {
       const life = lives.get(id) ?? [];
       if (!isProved(averageCostE4, life)) wrong.add(id);
-      addCosts(costs, life);
+      addCosts(costs, id, life);
     }
   }
   for (const id of await lotsOfWrongRoasts(tx, roasteryId, costs)) wrong.add(id);
@@ -76,15 +78,18 @@ interface RoastCost {
   costMinor: number | null;
 }
 
-/** Adds what each roast took since it last gave everything back. */
-function addCosts(costs: Map<string, RoastCost>, life: readonly Life[]): void {
+const partKey = (roastId: string, greenCoffeeId: string) => `${roastId} ${greenCoffeeId}`;
+
+/** Adds what each roast took of a lot since it last gave everything back. */
+function addCosts(costs: Map<string, RoastCost>, greenCoffeeId: string, life: readonly Life[]): void {
   for (const { kind, roastId, sequence, changeGrams, amountMinor } of life) {
     if (roastId === null) continue;
-    const before = costs.get(roastId) ?? { sequence: 0, grams: 0, costMinor: 0 };
+    const key = partKey(roastId, greenCoffeeId);
+    const before = costs.get(key) ?? { sequence: 0, grams: 0, costMinor: 0 };
     const isLater = sequence > before.sequence;
-    if (kind === "roast_returned" && isLater) costs.set(roastId, { sequence, grams: 0, costMinor: 0 });
+    if (kind === "roast_returned" && isLater) costs.set(key, { sequence, grams: 0, costMinor: 0 });
     if (kind !== "roast") continue;
-    costs.set(roastId, {
+    costs.set(key, {
       sequence: Math.max(sequence, before.sequence),
       grams: before.grams - changeGrams,
       costMinor: plusCost(before.costMinor, amountMinor === null ? null : 0 - amountMinor),
@@ -94,7 +99,11 @@ function addCosts(costs: Map<string, RoastCost>, life: readonly Life[]): void {
 
 async function lotsOfWrongRoasts(tx: Tx, roasteryId: string, costs: ReadonlyMap<string, RoastCost>) {
   const booked = await tx
-    .select({ causeId: differences.causeId, sum: sql<string>`sum(${differences.differenceMinor})::text` })
+    .select({
+      causeId: differences.causeId,
+      greenCoffeeId: differences.greenCoffeeId,
+      sum: sql<string>`sum(${differences.differenceMinor})::text`,
+    })
     .from(differences)
     .innerJoin(
       movements,
@@ -105,23 +114,34 @@ async function lotsOfWrongRoasts(tx: Tx, roasteryId: string, costs: ReadonlyMap<
         eq(differences.roasteryId, roasteryId),
         eq(differences.isLocked, false),
         sql`not exists (select from green_coffee_movements back where back.roastery_id = ${roasteryId}
-          and back.roast_id = ${differences.causeId} and back.kind = 'roast_returned'
+          and back.roast_id = ${differences.causeId} and back.green_coffee_id = ${differences.greenCoffeeId}
+          and back.kind = 'roast_returned'
           and back.sequence > ${movements.sequence})`,
       ),
     )
-    .groupBy(differences.causeId);
-  const differenceOf = new Map(booked.map(({ causeId, sum }) => [causeId, Number(sum)]));
-  const rows = await tx
+    .groupBy(differences.causeId, differences.greenCoffeeId);
+  const differenceOf = new Map(
+    booked.map(({ causeId, greenCoffeeId, sum }) => [partKey(causeId, greenCoffeeId), Number(sum)]),
+  );
+  const isLiving = and(eq(roasts.roasteryId, roasteryId), isNull(roasts.deletedAt));
+  const single = tx
     .select({ id: roasts.id, greenCoffeeId: roasts.greenCoffeeId, costMinor: roasts.costMinor })
     .from(roasts)
-    .where(and(eq(roasts.roasteryId, roasteryId), isNull(roasts.deletedAt)));
+    .where(and(isLiving, isNotNull(roasts.greenCoffeeId)));
+  const ofBlends = tx
+    .select({ id: roasts.id, greenCoffeeId: roastParts.greenCoffeeId, costMinor: roastParts.costMinor })
+    .from(roastParts)
+    .innerJoin(roasts, and(eq(roasts.roasteryId, roastParts.roasteryId), eq(roasts.id, roastParts.roastId)))
+    .where(isLiving);
+  const rows = await unionAll(single, ofBlends);
   return rows
-    .filter(({ id, costMinor }) => {
-      const { grams, costMinor: first } = costs.get(id) ?? { grams: 0, costMinor: null };
-      const difference = differenceOf.get(id);
+    .filter(({ id, greenCoffeeId, costMinor }) => {
+      const key = partKey(id, greenCoffeeId ?? "");
+      const { grams, costMinor: first } = costs.get(key) ?? { grams: 0, costMinor: null };
+      const difference = differenceOf.get(key);
       const makes = difference === undefined ? first : (first ?? 0) + difference;
       // Roasts from before costs were booked have none, even where they took nothing.
       return makes !== costMinor && !(costMinor === null && grams === 0);
     })
-    .map(({ greenCoffeeId }) => greenCoffeeId);
+    .flatMap(({ greenCoffeeId }) => greenCoffeeId ?? []);
 }

@@ -2,6 +2,7 @@ import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import { type RunOut, type RunOutFacts, runOut } from "@tryer/domain/green";
 import { gramsFromCentiLbs } from "@tryer/domain/units";
 import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import {
   batchTracking as batches,
   greenCoffeeInventory as greens,
@@ -37,20 +38,20 @@ export async function readRunOuts(work: Work, lots: Lots): Promise<Map<string, R
 /** Statement that reads stock, use and plan of lots at one moment. */
 function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar) {
   const { since, before } = calendar.moments(calendar.lastDays(COVER_PERIOD_DAYS));
+  const roasted = greensOfRoasts(tx, {
+    roasts: ownRows(
+      actor,
+      roasts,
+      isNull(roasts.deletedAt),
+      gte(roasts.roastedAt, since),
+      lt(roasts.roastedAt, before),
+    ),
+    lots: (column) => isOneOf(column, lots),
+  });
   const used = tx
-    .select({ greenCoffeeId: roasts.greenCoffeeId, grams: sumOf(roasts.greenWeightGrams).as("grams") })
-    .from(roasts)
-    .where(
-      ownRows(
-        actor,
-        roasts,
-        isOneOf(roasts.greenCoffeeId, lots),
-        isNull(roasts.deletedAt),
-        gte(roasts.roastedAt, since),
-        lt(roasts.roastedAt, before),
-      ),
-    )
-    .groupBy(roasts.greenCoffeeId)
+    .select({ greenCoffeeId: roasted.greenCoffeeId, grams: sql<number>`sum(${roasted.greenWeightGrams})`.as("grams") })
+    .from(roasted)
+    .groupBy(roasted.greenCoffeeId)
     .as("used");
   const planned = tx
     .select({ greenCoffeeId: planItems.coffeeId, centiLbs: sumOf(batches.batchWeightCentiLbs).as("centi_lbs") })

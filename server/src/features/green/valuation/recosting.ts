@@ -13,7 +13,12 @@ import {
 } from "@tryer/domain/green";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { greenCostDifferences as differences, greenCoffeeMovements as movements, roasts } from "#db/schema/index.ts";
+import {
+  greenCostDifferences as differences,
+  greenCoffeeMovements as movements,
+  roastParts,
+  roasts,
+} from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -179,17 +184,33 @@ async function bookOnLot(
   for (const some of inStatements(rows)) await tx.insert(differences).values(some);
   await addToRoasts(
     work,
+    greenCoffeeId,
     planned.changes.filter((change) => change.isRoast && !isLocked(change.businessDay, lockedThrough)),
   );
 }
 
-/** Adds the differences of roasts to what they cost, by one statement. */
-async function addToRoasts({ tx, actor, now }: Work, changes: readonly CostChange[]): Promise<void> {
+/** Adds the differences of roasts to what they cost, of a blend also to its part; a blend costs what its parts do. */
+async function addToRoasts(
+  { tx, actor, now }: Work,
+  greenCoffeeId: string,
+  changes: readonly CostChange[],
+): Promise<void> {
   if (changes.length === 0) return;
   const added = changes.map(({ causeId, differenceMinor }) => ({ id: causeId, difference: differenceMinor }));
+  const differencesOfRoasts = sql`jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id uuid, difference bigint)`;
   await tx.execute(sql`
-    update ${roasts} set cost_minor = coalesce(cost_minor, 0) + added.difference, version = version + 1,
-      updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id uuid, difference bigint)
+    update ${roastParts} set cost_minor = coalesce(cost_minor, 0) + added.difference from ${differencesOfRoasts}
+    where ${and(
+      eq(roastParts.roasteryId, actor.roasteryId),
+      eq(roastParts.greenCoffeeId, greenCoffeeId),
+      sql`${roastParts.roastId} = added.id`,
+    )}`);
+  await tx.execute(sql`
+    update ${roasts} set version = version + 1, updated_at = ${now.toISOString()}::timestamptz,
+      cost_minor = case when green_coffee_id is null then (
+        select case when bool_and(part.cost_minor is not null) then sum(part.cost_minor)::bigint end
+        from roast_parts part where part.roastery_id = ${actor.roasteryId} and part.roast_id = ${roasts.id}
+      ) else coalesce(cost_minor, 0) + added.difference end
+    from ${differencesOfRoasts}
     where ${and(eq(roasts.roasteryId, actor.roasteryId), sql`${roasts.id} = added.id`)}`);
 }

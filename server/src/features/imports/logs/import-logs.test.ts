@@ -232,7 +232,7 @@ describe("an import of logs", () => {
     });
     expect(await refusalOf(add(api, id, 10, guji(), { roastId: roast.id }))).toMatchObject({ status: 422 });
     expect(await refusalOf(add(api, id, 1, guji(), { roastId: uuidv7() }))).toMatchObject({ status: 404 });
-    const lot = { greenCoffeeId: roast.greenCoffee.id, roastedAt: ROASTED_AT };
+    const lot = { greenCoffeeId: roast.greenCoffee?.id, roastedAt: ROASTED_AT };
     expect(
       await refusalOf(add(api, id, 1, guji(), { as: "book", ...lot, greenWeightKg: 1, roastedWeightKg: 2 })),
     ).toMatchObject({ status: 422 });
@@ -245,7 +245,7 @@ describe("an import of logs", () => {
     const { id } = await begin(api, 4);
     const facts = {
       as: "history" as const,
-      greenCoffeeId: roast.greenCoffee.id,
+      greenCoffeeId: roast.greenCoffee?.id,
       greenWeightKg: 1,
       roastedAt: ROASTED_AT,
     };

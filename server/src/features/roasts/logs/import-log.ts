@@ -8,6 +8,7 @@ import { invalid, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { insertRoast } from "../add-roast.ts";
 import { checkWeights } from "../check-roast.ts";
+import { partsOf, reweighedParts } from "../parts/roast-parts.ts";
 import { rebookGreen } from "../rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "../roast-row.ts";
 import { joinLog, type NewLog, roastWithLog } from "./attach-log.ts";
@@ -70,8 +71,8 @@ async function reweigh(
 /** Sets the weights of a roast that is locked and brings stock in line. */
 export async function setWeights(work: Work, roast: RoastRow, weights: Reweighed["after"]): Promise<void> {
   checkWeights(weights);
-  const { greenCoffeeId, roastedAt } = roast;
-  const taken = await rebookGreen(work, roast, { greenCoffeeId, roastedAt, greenGrams: weights.greenGrams });
+  const parts = reweighedParts(await partsOf(work, roast), weights.greenGrams);
+  const taken = await rebookGreen(work, roast, { parts, roastedAt: roast.roastedAt });
   await work.tx
     .update(roasts)
     .set({

@@ -1,4 +1,5 @@
 import type { CandidateRoast, LogBrief, LogPreview, LogProposal, PreviewLogsInput } from "@tryer/contract";
+import { greensOf } from "@tryer/domain/green";
 import { coffeeGuesser, type LogMatch, type LogToMatch, matchLogs } from "@tryer/domain/roast-logs";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
@@ -7,6 +8,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { presentGoingIn } from "../parts/parts-column.ts";
 import { selectRoasts } from "../roast-row.ts";
 import { logIdentity } from "./attach-log.ts";
 
@@ -146,14 +148,15 @@ async function roastsAround(work: Work, timed: readonly Timed[], calendar: Roast
       and(eq(roastLogs.roasteryId, roasts.roasteryId), eq(roastLogs.roastId, roasts.id), isNull(roastLogs.removedAt)),
     );
   const rows = await selectRoasts(work).where(ownRows(actor, roasts, inArray(roasts.id, ids), notExists(withLog)));
-  return rows.map(({ roast, green, product, batch }) => {
+  return rows.map(({ roast, green, parts, product, batch }) => {
     const label = roastNumberLabel(roast.number);
     const { roastedWeightGrams: roastedGrams } = roast;
+    const coffees = greensOf(presentGoingIn({ green, parts })).map(({ coffeeName }) => coffeeName);
     const candidate: CandidateRoast = {
       id: roast.id,
       number: label,
       roastedAt: roast.roastedAt.toISOString(),
-      coffeeName: green.coffeeName,
+      coffeeName: coffees.join(", "),
       productName: product?.name ?? null,
       batchNumber: batch?.batchNumber ?? null,
       greenWeightKg: kgFromGrams(roast.greenWeightGrams),
@@ -167,7 +170,7 @@ async function roastsAround(work: Work, timed: readonly Timed[], calendar: Roast
       day: calendar.dayOf(roast.roastedAt),
       greenGrams: roast.greenWeightGrams,
       roastedGrams,
-      names: [green.coffeeName, ...(product ? [product.name] : [])],
+      names: [...coffees, ...(product ? [product.name] : [])],
       batchNumber: batch?.batchNumber ?? null,
       candidate,
     };

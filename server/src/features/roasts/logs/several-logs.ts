@@ -1,5 +1,6 @@
 import type { ReadLogArchiveInput, Roast } from "@tryer/contract";
-import { logArchive, roastAsLog } from "@tryer/domain/roast-logs";
+import { greensOf } from "@tryer/domain/green";
+import { logArchive, type RoastLog, roastAsLog } from "@tryer/domain/roast-logs";
 import { gramsFromKg } from "@tryer/domain/units";
 import { inArray, isNull } from "drizzle-orm";
 import { roastLogs, roasts } from "#db/schema/index.ts";
@@ -54,16 +55,20 @@ export async function readLogArchive(context: RequestContext, { query: { ids, as
   return asDownload(`Roasts ${as}.zip`, "application/zip", body);
 }
 
-const unrecorded = ({ number, roastedItem, greenCoffee, roastedAt, greenWeightKg, roastedWeightKg, notes }: Roast) =>
-  roastAsLog({
+function unrecorded(roast: Roast): RoastLog {
+  const { number, roastedItem, roastedAt, greenWeightKg, roastedWeightKg, notes } = roast;
+  return roastAsLog({
     number,
     product: roastedItem?.name ?? null,
-    coffee: greenCoffee.coffeeName,
+    coffee: greensOf(roast)
+      .map(({ coffeeName }) => coffeeName)
+      .join(", "),
     roastedAt: new Date(roastedAt),
     greenGrams: gramsFromKg(greenWeightKg),
     roastedGrams: roastedWeightKg === null ? null : gramsFromKg(roastedWeightKg),
     notes,
   });
+}
 
 async function recordedRoasts(work: Work, ids: string[]) {
   const rows = await selectRoasts(work).where(

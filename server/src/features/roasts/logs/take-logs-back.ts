@@ -4,6 +4,7 @@ import { auditLog, fileLinks, importedLogs, roastLogs, roasts } from "#db/schema
 import { lockGreenLots } from "#features/green/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
+import { lotsOfRoasts } from "../parts/roast-parts.ts";
 import { returnGreenOf } from "../rebook-green.ts";
 import type { RoastRow } from "../roast-row.ts";
 import { setWeights } from "./import-log.ts";
@@ -42,7 +43,13 @@ export async function takeImportedLogsBack(work: Work, importId: string): Promis
   if (edited.length > 0) {
     return edited.map(({ log, roast }) => `${log.name} ${roastNumberLabel(roast.number)}`);
   }
-  await lockGreenLots(work, [...new Set(imported.map(({ roast }) => roast.greenCoffeeId))]);
+  await lockGreenLots(
+    work,
+    await lotsOfRoasts(
+      work,
+      imported.map(({ roast }) => roast),
+    ),
+  );
   const attached = imported.filter(({ log }) => log.outcome === "attached");
   await takeOff(work, attached);
   for (const { log, roast } of attached) {

@@ -1,6 +1,8 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { roastedParts } from "#shared/roast/roasted-parts.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
@@ -21,10 +23,15 @@ export function LotUses({ greenId }: { greenId: string }) {
   );
 }
 
+/** Weight that a roast took of a lot; of a blend its part. */
+const weightOf = (roast: Roast, greenId: string): number =>
+  roastedParts(roast).find(({ greenCoffee }) => greenCoffee.id === greenId)?.greenWeightKg ?? 0;
+
 function LotRoasts({ greenId }: { greenId: string }) {
   const weights = useWeights();
   const roasts = useQuery(api.roasts.list.queryOptions({ input: { greenCoffeeId: greenId, limit: SHOWN_ROASTS } }));
   const totals = useQuery(api.roasts.totals.queryOptions({ input: { greenCoffeeId: greenId } })).data;
+  const taken = totals?.ofGreenCoffee;
   return (
     <LotSection
       title="Roasts"
@@ -42,9 +49,9 @@ function LotRoasts({ greenId }: { greenId: string }) {
             <Text c="dimmed">Nothing was roasted of this coffee yet.</Text>
           ) : (
             <Stack gap={6}>
-              {totals !== undefined && (
+              {taken != null && (
                 <Text size="sm" c="dimmed" className="figures">
-                  {weights.weighedTotal(totals.greenKg, totals.greenLbs)} green roasted in all
+                  {weights.weighedTotal(taken.kg, taken.lbs)} green roasted in all
                 </Text>
               )}
               {items.map((roast) => (
@@ -58,7 +65,7 @@ function LotRoasts({ greenId }: { greenId: string }) {
                     </Text>
                   </Text>
                   <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
-                    {weights.weighed(roast.greenWeightKg)}
+                    {weights.weighed(weightOf(roast, greenId))}
                   </Text>
                 </Group>
               ))}

@@ -2,7 +2,6 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -24,8 +23,8 @@ export function AddComparedRoast({ ids, onAdd }: AddComparedRoastProps) {
     api.roasts.list.queryOptions({ input: { search, limit: OFFERED }, placeholderData: keepPreviousData }),
   );
   const offered = (data?.items ?? []).filter(({ id }) => !ids.includes(id));
-  const nameOf = ({ number, roastedItem, greenCoffee, roastedAt }: Roast) =>
-    `${number} · ${roastedItem?.name ?? greenName(greenCoffee)} · ${moment(roastedAt)}`;
+  const nameOf = ({ number, roastedItem, greenName, roastedAt }: Roast) =>
+    `${number} · ${roastedItem?.name ?? greenName} · ${moment(roastedAt)}`;
   return (
     <Select
       aria-label="Add a roast"

@@ -1,6 +1,5 @@
 import { Card, Stack, Table, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -67,4 +66,4 @@ export function ComparedTable({ roasts, unit, onRemove }: ComparedTableProps) {
   );
 }
 
-const nameOf = ({ roastedItem, greenCoffee }: Roast) => roastedItem?.name ?? greenName(greenCoffee);
+const nameOf = ({ roastedItem, greenName }: Roast) => roastedItem?.name ?? greenName;

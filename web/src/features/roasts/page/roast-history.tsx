@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RoastChange, RoastHistory as RoastTrail } from "@tryer/contract";
+import { PART_FIELD } from "@tryer/domain/green";
 import {
   formatDuration,
   NOTED_FIGURE_KEYS,
@@ -86,9 +87,13 @@ const VALUE_WORDS: Record<string, Record<string, string>> = { status: ROAST_STAT
 
 const notedKey = (field: string): NotedFigureKey | undefined => NOTED_FIGURE_KEYS.find((key) => key === field);
 
+/** Weight of a part of a blend, whose name follows in the field. */
+const isPart = (field: string) => field.startsWith(PART_FIELD);
+
 function fieldLabel(field: string): string {
   const key = notedKey(field);
-  return key === undefined ? (LABELS[field] ?? field) : notedFigure(key).label;
+  if (key !== undefined) return notedFigure(key).label;
+  return LABELS[field] ?? (isPart(field) ? field.slice(PART_FIELD.length) : field);
 }
 
 /** Values of changed fields as the page shows them. */
@@ -97,7 +102,7 @@ function useValueTexts() {
   const { moment } = useMoments();
   const [unit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
   const numberText = (field: string, value: number): string => {
-    if (field === "greenWeightKg" || field === "roastedWeightKg") return weights.weighed(value);
+    if (field === "greenWeightKg" || field === "roastedWeightKg" || isPart(field)) return weights.weighed(value);
     if (field === "durationSec") return formatDuration(value);
     const key = notedKey(field);
     if (key === undefined) return asSet(value);

@@ -1,7 +1,6 @@
 import { Button, Card, Group, Menu, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AttachedRoastLog, Roast, RoastOnPage } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
 import { api } from "#api/client.ts";
 import { fileSize } from "#shared/files/file-size.ts";
@@ -48,8 +47,7 @@ export function RoastLogSection({ roast }: { roast: RoastOnPage }) {
   );
 }
 
-const curveTitle = ({ number, roastedItem, greenCoffee }: Roast) =>
-  `${number} ${roastedItem?.name ?? greenName(greenCoffee)}`;
+const curveTitle = ({ number, roastedItem, greenName }: Roast) => `${number} ${roastedItem?.name ?? greenName}`;
 
 interface AttachedLogProps {
   log: AttachedRoastLog;

@@ -133,11 +133,11 @@ test("the list leads to the page of a roast, and the page to its coffee and back
   api,
 }) => {
   await fillRoastery(page.request);
-  const { number, greenCoffee } = await firstRoast(api);
+  const { number, greenName } = await firstRoast(api);
   await page.goto("/roasts");
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveTitle(`${number} · Tryer`);
-  await page.getByRole("link", { name: greenCoffee.coffeeName }).last().click();
+  await page.getByRole("link", { name: greenName }).last().click();
   await expect(page).toHaveURL(/\/inventory\//);
   await page.goBack();
   await page.getByRole("link", { name: "‹ Roasts" }).click();

@@ -3,7 +3,6 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { RoastOnPage } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import "#ui/layout/print.css";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
@@ -19,6 +18,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
 import { BatchLink, RoastMarks, RoastShortfall } from "../roast-marks.tsx";
+import { GreenLinks } from "./green-links.tsx";
 import { RoastFigureCards } from "./roast-figure-cards.tsx";
 import { RoastFold } from "./roast-fold.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
@@ -72,11 +72,11 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isDuplicating, duplicating] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
-  const { greenCoffee, roastedItem } = roast;
+  const { roastedItem } = roast;
   return (
     <>
       <PageHeader
-        title={roastedItem?.name ?? greenName(greenCoffee)}
+        title={roastedItem?.name ?? roast.greenName}
         subtitle={
           <Group component="span" gap="xs" className="figures">
             {roast.number} · <Moment at={roast.roastedAt} />
@@ -108,10 +108,7 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
         {roastedItem !== null && isMeasured(roast) && <ShrinkageOffer roastedItemId={roastedItem.id} />}
         <RoastFigureCards roast={roast} />
         <Text>
-          Green coffee:{" "}
-          <TextLink to="/inventory/$id" params={{ id: greenCoffee.id }} fz="inherit">
-            {greenName(greenCoffee)}
-          </TextLink>
+          Green coffee: <GreenLinks roast={roast} />
           {roastedItem !== null && (
             <>
               {" · "}

@@ -1,0 +1,47 @@
+import { spread } from "../../money/index.ts";
+
+/** Most parts of a blend. */
+export const MAX_BLEND_PARTS = 12;
+
+/** Opening of the name of a field of the history: the weight of a part follows its coffee, as "part: Huila". */
+export const PART_FIELD = "part: ";
+
+export type BlendPartsCheck = { ok: true } | { ok: false; part: number | null; reason: string };
+
+/**
+ * Whether parts can make a blend that weighs `totalGrams`: two or more coffees, each once, each above 0 g, together the
+ * total to the gram. `part` is the position of the part that is wrong; null where it is their sum or number.
+ */
+export function checkBlendParts(
+  totalGrams: number,
+  parts: readonly { greenCoffeeId: string; grams: number }[],
+): BlendPartsCheck {
+  if (parts.length < 2) return { ok: false, part: null, reason: "A blend has at least two coffees" };
+  if (parts.length > MAX_BLEND_PARTS) {
+    return { ok: false, part: null, reason: `A blend has at most ${MAX_BLEND_PARTS} coffees` };
+  }
+  const weightless = parts.findIndex(({ grams }) => !(grams > 0));
+  if (weightless >= 0) return { ok: false, part: weightless, reason: "Each coffee must weigh more than 0" };
+  const seen = new Set<string>();
+  for (const [part, { greenCoffeeId }] of parts.entries()) {
+    if (seen.has(greenCoffeeId)) return { ok: false, part, reason: "This coffee is in the blend already" };
+    seen.add(greenCoffeeId);
+  }
+  const sum = parts.reduce((grams, part) => grams + part.grams, 0);
+  if (sum !== totalGrams) {
+    return { ok: false, part: null, reason: `The coffees weigh ${kgText(sum)} together, not ${kgText(totalGrams)}` };
+  }
+  return { ok: true };
+}
+
+const kgText = (grams: number) => `${(grams / 1000).toFixed(3)} kg`;
+
+/**
+ * Weights of the parts of a blend, in grams, in proportion to whole-number weights or shares: they add up to the total
+ * exactly (largest remainder). Worked: 10,001 g over 60 and 40 → 6001 and 4000 g.
+ */
+export const partGrams = (totalGrams: number, proportions: readonly number[]): number[] =>
+  spread(totalGrams, proportions);
+
+/** Shares of parts in hundredths of a percent that add up to 100 %. Worked: 2, 1 g → 6667, 3333. */
+export const shareBps = (grams: readonly number[]): number[] => spread(10_000, grams);

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { MAX_BLEND_PARTS } from "@tryer/domain/green";
+import { kgFromGrams, type WeightUnit } from "@tryer/domain/units";
+import { useWeights } from "../weights/weights.ts";
+import { convertedParts, type PartsBy, readParts, type TypedPart } from "./typed-parts.ts";
+
+interface PartFieldsProps {
+  /** Word for a part: 'Green coffee'. */
+  label: string;
+  /** Choices for a part, with an empty one at the top. */
+  data: { value: string; label: string }[];
+  parts: TypedPart[];
+  by: PartsBy;
+  unit: WeightUnit;
+  /** Weight of the whole blend in kg, where it is known. */
+  totalKg: number | null;
+  errors: Record<string, unknown>;
+  onChange: (changed: { parts: TypedPart[]; by: PartsBy }) => void;
+  /** Called with the part that is left when all others were taken away. */
+  onSingle: (left: TypedPart) => void;
+}
+
+const BASES: { value: PartsBy; label: string }[] = [
+  { value: "share", label: "Shares" },
+  { value: "weight", label: "Weights" },
+];
+
+/** Rows for the parts of a blend, by share or by weight; an empty one takes the rest. */
+export function PartFields(props: PartFieldsProps) {
+  const { label, data, parts, by, unit, totalKg, errors, onChange, onSingle } = props;
+  const weights = useWeights();
+  const read = readParts({ parts, by, unit }, totalKg);
+  const change = (key: number, changed: Partial<TypedPart>) =>
+    onChange({ by, parts: parts.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
+  const remove = (key: number) => {
+    const [first, ...others] = parts.filter((part) => part.key !== key);
+    if (first !== undefined && others.length === 0) onSingle(first);
+    else onChange({ by, parts: first === undefined ? [] : [first, ...others] });
+  };
+  const unitLabel = by === "share" ? "%" : unit;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text fw={500} size="sm">
+          {label}s of the blend
+        </Text>
+        <SegmentedControl
+          aria-label="Parts by"
+          data={BASES}
+          value={by}
+          onChange={(value) => {
+            const to = BASES.find((basis) => basis.value === value)?.value ?? by;
+            onChange({ by: to, parts: convertedParts({ parts, by, unit }, totalKg, { by: to, unit }) });
+          }}
+        />
+      </Group>
+      {parts.map((part, at) => (
+        <Group key={part.key} gap="xs" align="flex-start" wrap="nowrap">
+          <NativeSelect
+            aria-label={`${label} ${at + 1}`}
+            style={{ flex: 1, minWidth: 0 }}
+            data={data}
+            value={part.coffeeId}
+            error={textOf(errors[`parts.${at}.coffeeId`])}
+            onChange={(event) => change(part.key, { coffeeId: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`${by === "share" ? "Share" : "Weight"} ${at + 1}`}
+            w={116}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="rest"
+            rightSection={
+              <Text span size="sm" c="dimmed">
+                {unitLabel}
+              </Text>
+            }
+            value={part.amount}
+            error={textOf(errors[`parts.${at}.amount`])}
+            onChange={(event) => change(part.key, { amount: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={`Remove part ${at + 1}`}
+            onClick={() => remove(part.key)}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      ))}
+      {textOf(errors.parts) !== undefined && (
+        <Text size="sm" c="red" role="alert">
+          {textOf(errors.parts)}
+        </Text>
+      )}
+      <Group justify="space-between" gap="sm">
+        {parts.length < MAX_BLEND_PARTS ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              const key = Math.max(...parts.map((part) => part.key)) + 1;
+              onChange({ by, parts: [...parts, { key, coffeeId: "", amount: "", filledKg: null }] });
+            }}
+          >
+            Add another coffee
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Text size="sm" c="dimmed" className="figures" role="status">
+          {read.ok && by === "share" && totalKg !== null
+            ? read.grams.map((grams) => weights.weighed(kgFromGrams(grams))).join(" + ")
+            : !read.ok && read.problem}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
+const textOf = (error: unknown) => (typeof error === "string" ? error : undefined);
