@@ -1,4 +1,6 @@
 const PLAN = ["planner", "batches", "dashboard"] as const;
+/** Journal, batches and dashboard tell whether a roast is outside its profile. */
+const COMPARED = ["roasts", "batches", "dashboard"] as const;
 /** A coffee of the same name that comes or goes changes what the other one is called. */
 const GREEN_NAMES = ["green", "items", "roasts", ...PLAN] as const;
 /** Purchases name the packaging that they are of. */
@@ -68,9 +70,9 @@ export const ACTIVITIES = {
   "roast.added": { words: "logged roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
   "roast.edited": { words: "edited roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
   "roast.removed": { words: "deleted roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
-  "roast.log_attached": { words: "attached a log to roast {subject}", invalidates: ["roasts"] },
-  "roast.log_removed": { words: "took the log off roast {subject}", invalidates: ["roasts"] },
-  "roast.log_restored": { words: "brought back the log of roast {subject}", invalidates: ["roasts"] },
+  "roast.log_attached": { words: "attached a log to roast {subject}", invalidates: COMPARED },
+  "roast.log_removed": { words: "took the log off roast {subject}", invalidates: COMPARED },
+  "roast.log_restored": { words: "brought back the log of roast {subject}", invalidates: COMPARED },
   "roast.photo_added": { words: "added a photo of roast {subject}", invalidates: ["files"] },
   "roast.photo_removed": { words: "removed a photo of roast {subject}", invalidates: ["files"] },
   "roast.photo_restored": { words: "brought back a photo of roast {subject}", invalidates: ["files"] },
@@ -85,9 +87,9 @@ export const ACTIVITIES = {
     invalidates: ["imports", "roasts", "green", ...PLAN],
   },
   "roast.log_mapping_kept": { words: "said what the columns of a roast log mean", invalidates: ["imports"] },
-  "roast_profile.saved": { words: "made a new version of the profile of {subject}", invalidates: ["roasts"] },
-  "roast_profile.removed": { words: "took away a version of the profile of {subject}", invalidates: ["roasts"] },
-  "roast_profile.restored": { words: "brought back a version of the profile of {subject}", invalidates: ["roasts"] },
+  "roast_profile.saved": { words: "made a new version of the profile of {subject}", invalidates: COMPARED },
+  "roast_profile.removed": { words: "took away a version of the profile of {subject}", invalidates: COMPARED },
+  "roast_profile.restored": { words: "brought back a version of the profile of {subject}", invalidates: COMPARED },
   "roast.restored": { words: "brought back roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
   "machine.added": { words: "added machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
   "machine.edited": { words: "edited machine {subject}", invalidates: ["machines", "settings", ...PLAN] },

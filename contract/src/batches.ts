@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, newId } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { PlanBrief, PlanCoffee } from "./planner.ts";
+import { ProfileTargets } from "./roasts/roast-profiles.ts";
 import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
 export const Batch = z.object({
@@ -21,7 +22,13 @@ export const Batch = z.object({
 export type Batch = z.infer<typeof Batch>;
 
 /** The batches of one row of a plan, beside the calculation that they come from. Those of a completed plan are closed. */
-export const RowBatches = z.object({ plan: PlanBrief, row: PlanCoffee, batches: z.array(Batch) });
+export const RowBatches = z.object({
+  plan: PlanBrief,
+  row: PlanCoffee,
+  batches: z.array(Batch),
+  /** Current profile of the product, which its open batches follow; null without one, and in a completed plan. */
+  profile: ProfileTargets.nullable(),
+});
 export type RowBatches = z.infer<typeof RowBatches>;
 
 export const LogBatchInput = z.object({ id, roastId: newId.optional(), ...roastFacts });

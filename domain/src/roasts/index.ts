@@ -34,6 +34,7 @@ export {
   notedFigure,
 } from "./noted-figures.ts";
 export { compareWithProfile, differenceText, type ProfileDifference } from "./profiles/compare-with-profile.ts";
+export { nearestToProfile } from "./profiles/nearest-to-profile.ts";
 export { profileAt } from "./profiles/profile-at.ts";
 export { referenceCurve } from "./profiles/reference-curve.ts";
 export {

@@ -1,4 +1,6 @@
-import type { Batch, Plan, PlanBrief, PlanCoffee, RowBatches } from "@tryer/contract";
+import type { Batch, Plan, PlanBrief, PlanCoffee, ProfileTargets, RowBatches } from "@tryer/contract";
+import { planAfter } from "@tryer/domain/planner";
+import { currentTargets } from "#features/roasts/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { selectBatches } from "./batch-record.ts";
@@ -13,8 +15,23 @@ export async function withBatches(work: Work, of: PlanBrief, rows: PlanCoffee[])
   }
   const { id, number, status, completionDate } = of;
   const plan = { id, number, status, completionDate };
-  return rows.map((row) => ({ plan, row, batches: batchesOf.get(row.leadPlanItemId) ?? [] }));
+  const profiles = await profilesOf(work, of, rows);
+  return rows.map((row) => ({
+    plan,
+    row,
+    batches: batchesOf.get(row.leadPlanItemId) ?? [],
+    profile: profiles.get(row.roastedItemId) ?? null,
+  }));
 }
+
+/** Profiles that open batches follow; the roasts of a completed plan have followed what was current then. */
+const profilesOf = async (work: Work, { status }: PlanBrief, rows: readonly PlanCoffee[]) =>
+  planAfter(status, "change") === null
+    ? new Map<string, ProfileTargets>()
+    : currentTargets(
+        work,
+        rows.map(({ roastedItemId }) => roastedItemId),
+      );
 
 /** The row of a plan that holds an item. */
 export function rowOfItem({ rows }: Plan, planItemId: string): PlanCoffee {

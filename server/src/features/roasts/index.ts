@@ -11,7 +11,13 @@ export { takeImportedLogsBack } from "./logs/take-logs-back.ts";
 export { roastsOfLot } from "./parts/of-lot.ts";
 export { type PartRecord, partsColumn, presentGoingIn } from "./parts/parts-column.ts";
 export { COMPARED_COLUMNS, presentFigures, roastDifferences } from "./present-roast.ts";
-export { COMPARED_FACTS, comparedLog, followedProfile, PROFILE_COLUMNS } from "./profiles/followed-profile.ts";
+export {
+  COMPARED_FACTS,
+  comparedLog,
+  currentTargets,
+  followedProfile,
+  PROFILE_COLUMNS,
+} from "./profiles/followed-profile.ts";
 export { latestRoasts } from "./roast-queries.ts";
 export { loadRoast } from "./roast-row.ts";
 export { isAveragedRoast, presentRoastSums, ROAST_SUMS } from "./roast-sums.ts";

@@ -32,7 +32,7 @@ export const readConsistency = query({
         };
       }),
       rejectedCount: since === undefined ? 0 : await countRejected(work, { roastedItemId, since }),
-      profile: await currentTargets(work, roastedItemId),
+      profile: (await currentTargets(work, [roastedItemId])).get(roastedItemId) ?? null,
     };
   },
 });

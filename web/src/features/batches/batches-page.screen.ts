@@ -1,6 +1,8 @@
+import type { RowBatches } from "@tryer/contract";
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { listening } from "@tryer/e2e/support/listening.ts";
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
@@ -118,4 +120,34 @@ test("a viewer follows a roast to its batch in a completed plan and sees it as i
   await expect(page.getByText("Plan P-0001 is completed")).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await expect(page.getByRole("link", { name: "R-0001" })).toBeVisible();
+});
+
+test("batches say which profile their roasts follow, also on paper, and a roast outside it has a mark", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { planId } = await fillRoastery(page.request);
+  const { items } = await api.get<{ items: { id: string }[] }>("/roasted-items");
+  const targets = { lossPercent: 12, totalSec: 600 };
+  await api.post("/roasts/profiles", { roastedItemId: items[0]?.id, basedOn: 0, targets });
+  const words = "Profile, version 1: Loss 12.0\u2009% ±1.0 · Total time 10:00 ±0:30";
+  await page.goto("/batch-tracking");
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole("button", { name: "Log roast" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(words)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  const [row] = await api.get<RowBatches[]>(`/plans/${planId}/batches`);
+  const open = row?.batches.find(({ isLogged }) => !isLogged);
+  await api.post(`/batches/${open?.id}/roast`, {
+    greenWeightKg: 5,
+    roastedWeightKg: 4.25,
+    roastedAt: "2026-01-06T06:40:00Z",
+  });
+  const marked = page.getByRole("listitem").filter({ hasText: "Outside profile" });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText("R-0004");
+  await expectGoodLooks(page, "batches-profile");
+  await page.goto(`/printplan/${planId}`);
+  await expect(page.getByRole("article").getByText(words)).toBeVisible();
 });

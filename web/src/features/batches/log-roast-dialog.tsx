@@ -1,13 +1,14 @@
 import { Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { Batch, type PlanCoffee, Roast } from "@tryer/contract";
+import { Batch, type PlanCoffee, type ProfileTargets, Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { kgFromPlanned } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
+import { profileWords } from "#shared/roast/profile-words.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
   emptyRoastValues,
@@ -29,6 +30,8 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 export interface RoastSubject {
   batch: Batch;
   row: PlanCoffee;
+  /** Profile that the roast will follow. */
+  profile: ProfileTargets | null;
   /** Planned weight of the batch in hundredths of the unit that is shown. */
   shownWeight: number;
 }
@@ -54,7 +57,7 @@ export function LogRoastDialog({ subject, isOpen, onClose }: LogRoastDialogProps
 
 const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
-function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onClose: () => void }) {
+function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubject & { onClose: () => void }) {
   const weights = useWeights();
   const { timeZone } = useMoments();
   // The id is made once for the dialog, so that a second click or a retry logs one roast.
@@ -111,6 +114,11 @@ function LogRoastForm({ batch, row, shownWeight, onClose }: RoastSubject & { onC
         {row.name} from {greenName(row.greenCoffee)}, planned {weights.part(shownWeight)}. The green weight leaves the
         stock.
       </Text>
+      {profile !== null && (
+        <Text size="sm" className="figures">
+          {profileWords(profile, form.values.temperatureUnit)}
+        </Text>
+      )}
       <RoastFields form={form} />
     </FormBody>
   );

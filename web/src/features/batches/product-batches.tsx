@@ -8,7 +8,9 @@ import { packagesOf } from "#shared/plan/packages-of.ts";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
+import { profileWords } from "#shared/roast/profile-words.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
@@ -27,13 +29,14 @@ interface ProductBatchesProps {
 
 /** One coffee: what was calculated, how far it is, and its batches. */
 export function ProductBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: ProductBatchesProps) {
-  const { plan, row, batches } = group;
+  const { plan, row, batches, profile } = group;
   const headingId = useId();
   const weights = useWeights();
   const logRoast = useCallback(
-    (batch: Batch, shownWeight: number) => onLogRoast({ batch, row, shownWeight }),
-    [onLogRoast, row],
+    (batch: Batch, shownWeight: number) => onLogRoast({ batch, row, profile, shownWeight }),
+    [onLogRoast, row, profile],
   );
+  const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
   const shownWeights = shownBatchWeights(batches, weights.unit);
   const isClosed = planAfter(plan.status, "change") === null;
   const completed = batches.filter((batch) => batch.isCompleted).length;
@@ -56,6 +59,11 @@ export function ProductBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }:
             </Text>
           </Group>
         </Stack>
+        {profile !== null && (
+          <Text size="sm" className="figures">
+            {profileWords(profile, temperatureUnit)}
+          </Text>
+        )}
         {!limit.ok && (
           <Text size="sm" c="amber" role="alert">
             {limit.reason}

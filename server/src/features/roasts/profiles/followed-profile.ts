@@ -6,7 +6,7 @@ import {
   type ProfileDifference,
   type ProfileFigures,
 } from "@tryer/domain/roasts";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { roastLogs, roastProfiles, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
@@ -69,17 +69,19 @@ export const currentProfile = ({ roasteryId }: Actor, roastedItemId: string | nu
     order by current.number desc limit 1
   )`;
 
-/** Current targets of a product; null where it has no profile. */
-export async function currentTargets({ tx, actor }: Work, roastedItemId: string): Promise<ProfileTargets | null> {
-  const [current] = await tx
-    .select(PROFILE_COLUMNS)
+/** Current targets of products by their ids; a product without a profile is no key. */
+export async function currentTargets(
+  { tx, actor }: Work,
+  roastedItemIds: readonly string[],
+): Promise<Map<string, ProfileTargets>> {
+  if (roastedItemIds.length === 0) return new Map();
+  const { roastedItemId } = roastProfiles;
+  const rows = await tx
+    .selectDistinctOn([roastedItemId], { roastedItemId, ...PROFILE_COLUMNS })
     .from(roastProfiles)
-    .where(
-      ownRows(actor, roastProfiles, eq(roastProfiles.roastedItemId, roastedItemId), isNull(roastProfiles.removedAt)),
-    )
-    .orderBy(desc(roastProfiles.number))
-    .limit(1);
-  return current ?? null;
+    .where(ownRows(actor, roastProfiles, inArray(roastedItemId, [...roastedItemIds]), isNull(roastProfiles.removedAt)))
+    .orderBy(roastedItemId, desc(roastProfiles.number));
+  return new Map(rows.map(({ roastedItemId, ...targets }) => [roastedItemId, targets]));
 }
 
 interface Following {

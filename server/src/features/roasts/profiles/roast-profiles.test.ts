@@ -217,6 +217,7 @@ describe("a roast", () => {
     const { id } = await api.planner.pending({});
     await api.planner.addItems({ id, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }] });
     const [rows] = await api.batches.listOfPlan({ id });
+    expect(rows?.profile).toMatchObject({ number: 1, targets: { lossPercent: 12 }, tolerances: { lossPercent: 1 } });
     const batch = rows?.batches[0];
     const { roast } = await api.batches.logRoast({
       id: batch?.id ?? "",
@@ -227,6 +228,10 @@ describe("a roast", () => {
     expect(roast).toMatchObject({ profile: { number: 1 }, isOutsideProfile: true });
     const [after] = await api.batches.listOfPlan({ id });
     expect(after?.batches[0]?.roast).toMatchObject({ number: roast.number, isOutsideProfile: true });
+    await api.planner.complete({ id });
+    const [closed] = await api.batches.listOfPlan({ id });
+    expect(closed?.profile).toBeNull();
+    expect(closed?.batches[0]?.roast).toMatchObject({ isOutsideProfile: true });
   });
 });
 

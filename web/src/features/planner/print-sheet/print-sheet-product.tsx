@@ -1,9 +1,11 @@
-import type { PlanCoffee } from "@tryer/contract";
+import type { PlanCoffee, ProfileTargets } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { packagesOf } from "#shared/plan/packages-of.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
+import { profileWords } from "#shared/roast/profile-words.ts";
+import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
@@ -11,6 +13,8 @@ import type { SheetBatch } from "./sheet-batches.ts";
 interface PrintSheetProductProps {
   row: PlanCoffee;
   batches: readonly SheetBatch[];
+  /** Profile whose figures the roasts should have. */
+  profile: ProfileTargets | null;
 }
 
 /** Up to so many batches a coffee stays on one page. */
@@ -22,8 +26,9 @@ const columnsIn = (unit: string) => ["Done", "Batch", `Weight (${unit})`, "Green
  * A coffee as one table, with what is known of its logged batches and room for the pen beside the others. Its head with
  * the coffee's name is repeated on every page that it runs over.
  */
-export function PrintSheetProduct({ row, batches }: PrintSheetProductProps) {
+export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductProps) {
   const weights = useWeights();
+  const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
   const columns = columnsIn(weights.unit);
   const shownWeights = shownBatchWeights(batches, weights.unit);
   const isKeptTogether = batches.length <= BATCHES_KEPT_TOGETHER;
@@ -45,6 +50,7 @@ export function PrintSheetProduct({ row, batches }: PrintSheetProductProps) {
               Output {weights.plannedSum(outputsOf(row))} · Green {weights.planned(row.greenLbs)} ·{" "}
               {count(row.requiredBatches, "batch", "batches")}
             </p>
+            {profile !== null && <p>{profileWords(profile, temperatureUnit)}</p>}
           </th>
         </tr>
         <tr className="print-sheet-columns">

@@ -6,7 +6,7 @@ import { plainCount } from "#ui/format/figures.ts";
 import { Mark } from "#ui/layout/line-drawings.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { PrintSheetProduct } from "./print-sheet-product.tsx";
-import { sheetBatches } from "./sheet-batches.ts";
+import { groupOf, sheetBatches } from "./sheet-batches.ts";
 
 interface PrintSheetProps {
   /** Null while it is not known. */
@@ -60,7 +60,12 @@ export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
       </dl>
       {plan.rows.length === 0 && <p>This plan has no items.</p>}
       {plan.rows.map((row) => (
-        <PrintSheetProduct key={row.roastedItemId} row={row} batches={sheetBatches(row, groups, plan.batchSizeLbs)} />
+        <PrintSheetProduct
+          key={row.roastedItemId}
+          row={row}
+          batches={sheetBatches(row, groups, plan.batchSizeLbs)}
+          profile={groupOf(row, groups)?.profile ?? null}
+        />
       ))}
     </article>
   );

@@ -60,7 +60,7 @@ test("batches on record stand as they are, ticks and roasts included", () => {
     deletedRoastNumber: null,
     updatedAt: "2026-11-20T06:40:00Z",
   };
-  expect(sheetBatches(row, [{ plan, row, batches: [batch] }], 10)).toEqual([batch]);
+  expect(sheetBatches(row, [{ plan, row, batches: [batch], profile: null }], 10)).toEqual([batch]);
 });
 
 test("a need beyond every limit prints no batches rather than a hundred thousand lines", () => {

@@ -7,11 +7,13 @@ import {
   FEWEST_CHARTED,
   MEASURED_FIGURES,
   type MeasuredFigure,
+  nearestToProfile,
   ruleViolations,
   spreadOf,
   typicalRoasts,
 } from "@tryer/domain/roasts";
 import { useState } from "react";
+import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, onePlace, UNKNOWN } from "#ui/format/figures.ts";
@@ -19,11 +21,12 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
+import { AimWords, aimOf } from "./aim-words.tsx";
 import { ControlChart } from "./control-chart.tsx";
-import { FIGURE_WORDS, headedName } from "./figure-words.ts";
 
 /** Charts of the figures that are known of the roasts of a product, with their spread and the roasts that stand out. */
-export function ConsistencyFigures({ consistency: { roasts, rejectedCount } }: { consistency: Consistency }) {
+export function ConsistencyFigures({ consistency }: { consistency: Consistency }) {
+  const { roasts, rejectedCount, profile } = consistency;
   const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
   const known = MEASURED_FIGURES.filter((figure) => roasts.some((roast) => roast[figure] !== null));
   const [chosen, setChosen] = useState<MeasuredFigure>("lossPercent");
@@ -58,20 +61,23 @@ export function ConsistencyFigures({ consistency: { roasts, rejectedCount } }: {
         </Chip.Group>
         <TemperatureUnitChoice unit={unit} onUnit={setUnit} />
       </Group>
-      <ChartOfFigure roasts={roasts} figure={figure} unit={unit} />
+      <ChartOfFigure roasts={roasts} figure={figure} unit={unit} profile={profile} />
       <SpreadTable roasts={roasts} figures={known} unit={unit} />
-      <Typical roasts={roasts} />
+      <Typical roasts={roasts} profile={profile} />
     </Stack>
   );
 }
 
+type Profile = Consistency["profile"];
+
 interface FigureOfRoasts {
   roasts: readonly ChartedRoast[];
+  profile: Profile;
   figure: MeasuredFigure;
   unit: TemperatureUnit;
 }
 
-function ChartOfFigure({ roasts, figure, unit }: FigureOfRoasts) {
+function ChartOfFigure({ roasts, figure, unit, profile }: FigureOfRoasts) {
   const measured = roasts.flatMap((roast) => {
     const value = roast[figure];
     return value === null ? [] : [{ roast, value }];
@@ -92,6 +98,7 @@ function ChartOfFigure({ roasts, figure, unit }: FigureOfRoasts) {
         names={measured.map(({ roast }) => roast.number)}
         limits={limits}
         violations={violations}
+        aim={aimOf(profile, figure)}
         written={(value) => written(value, unit)}
       />
       <Text size="sm" c="dimmed" mt="sm">
@@ -99,6 +106,7 @@ function ChartOfFigure({ roasts, figure, unit }: FigureOfRoasts) {
           ? `Limits need ${FEWEST_CHARTED} roasts; ${count(values.length, "roast")} so far.`
           : `Centre ${written(limits.center, unit)}, limits ${written(limits.lower, unit)} to ${written(limits.upper, unit)}: the mean, and three sigma to both sides as the moving range estimates it.`}
       </Text>
+      <AimWords profile={profile} figure={figure} roasts={roasts} unit={unit} />
       {limits !== null && violations.length === 0 && <Text mt="sm">No rule is broken: the roasts vary as usual.</Text>}
       {violations.length > 0 && (
         <Table mt="sm" className="figures" w="auto" aria-label="Broken rules">
@@ -179,22 +187,39 @@ function SpreadTable({ roasts, figures, unit }: SpreadTableProps) {
   );
 }
 
-function Typical({ roasts }: { roasts: readonly ChartedRoast[] }) {
+/** Best and worst roasts: by the profile where it has tolerances, and by what is usual. */
+function Typical({ roasts, profile }: { roasts: readonly ChartedRoast[]; profile: Profile }) {
+  const byProfile = profile === null ? null : nearestToProfile(roasts, profile);
   const typical = typicalRoasts(roasts);
-  if (typical === null) return null;
+  const share = (tolerances: number) => `on average ${onePlace(tolerances)} times what the profile allows`;
+  const usual = (sigmas: number) => `on average ${onePlace(sigmas)} sigma from the means`;
   const rows = [
-    { words: "Nearest to the usual", ...typical.nearest },
-    { words: "Farthest from the usual", ...typical.farthest },
+    ...(byProfile === null
+      ? []
+      : [
+          { words: "Best: nearest to the profile", at: byProfile.nearest.at, how: share(byProfile.nearest.tolerances) },
+          {
+            words: "Worst: farthest from the profile",
+            at: byProfile.farthest.at,
+            how: share(byProfile.farthest.tolerances),
+          },
+        ]),
+    ...(typical === null
+      ? []
+      : [
+          { words: "Nearest to the usual", at: typical.nearest.at, how: usual(typical.nearest.sigmas) },
+          { words: "Farthest from the usual", at: typical.farthest.at, how: usual(typical.farthest.sigmas) },
+        ]),
   ];
+  if (rows.length === 0) return null;
   return (
     <Card component="section" aria-label="Best and worst">
-      {rows.map(({ words, at, sigmas }) => {
+      {rows.map(({ words, at, how }) => {
         const roast = roasts[at];
         if (roast === undefined) return null;
         return (
           <Text key={words} className="figures">
-            {words}: <RoastNamed roast={roast} />, <Moment at={roast.roastedAt} />, on average {onePlace(sigmas)} sigma
-            from the means
+            {words}: <RoastNamed roast={roast} />, <Moment at={roast.roastedAt} />, {how}
           </Text>
         );
       })}

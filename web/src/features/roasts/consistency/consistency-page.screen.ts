@@ -40,6 +40,23 @@ test("roasts of a product are charted with limits, broken rules, spread, best an
   await expectGoodLooks(page, "consistency");
 });
 
+test("the target of the profile and what it allows stand in the chart, and tell best and worst", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const id = await productWithLosses(api, [15, 15.2, 14.8, 15.1, 15.6, 14.9, 15.2, 16.4]);
+  await api.post("/roasts/profiles", { roastedItemId: id, basedOn: 0, targets: { lossPercent: 15.2 } });
+  await page.goto(`/roasts/consistency?product=${id}`);
+  const content = page.locator("#content");
+  const words = "Profile, version 1: target 15.2, 14.2 to 16.2 allowed; 7 of 8 roasts within.";
+  await expect(content.getByText(words)).toBeVisible();
+  await expect(content.getByRole("img", { name: "Control chart: Loss (%)" }).getByText("Target 15.2")).toBeVisible();
+  await expect(content.getByText(/Best: nearest to the profile: R-0002, .* on average 0\.0 times/)).toBeVisible();
+  await expect(content.getByText(/Worst: farthest from the profile: R-0008, .* on average 1\.2 times/)).toBeVisible();
+  await expectGoodLooks(page, "consistency-profile");
+  await content.getByText("Total time").first().click();
+  await expect(content.getByText(/^Profile, version 1/)).toBeHidden();
+});
+
 test("few roasts have no limits, a product without roasts says what to do, and a rejected roast stays out", async ({
   page,
   api,

@@ -1,9 +1,9 @@
 import type { FollowedProfile } from "@tryer/contract";
 import type { RoastEvent, RoastEventKind, TemperatureUnit } from "@tryer/domain/roast-logs";
 import { differenceText, type MeasuredFigure, profileAt } from "@tryer/domain/roasts";
+import { FIGURE_WORDS } from "#shared/roast/figure-words.ts";
 import type { ChartLine, ChartLines } from "../chart/chart-line.ts";
 import type { ChartMark } from "../chart/chart-options.ts";
-import { FIGURE_WORDS } from "../consistency/figure-words.ts";
 import { EVENT_WORDS } from "./event-words.ts";
 import { temperatureIn } from "./shown-curve.ts";
 

@@ -2,9 +2,9 @@ import { Badge, Group, Stack, Table, Text } from "@mantine/core";
 import type { FollowedProfile } from "@tryer/contract";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import { differenceText, MEASURED_FIGURES, type MeasuredFigure } from "@tryer/domain/roasts";
+import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { FIGURE_WORDS, headedName } from "../consistency/figure-words.ts";
 
 interface ComparisonProps {
   profile: FollowedProfile;

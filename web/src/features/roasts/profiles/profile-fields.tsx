@@ -1,7 +1,7 @@
 import { Table, TextInput, VisuallyHidden } from "@mantine/core";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import { MEASURED_FIGURES, type MeasuredFigure } from "@tryer/domain/roasts";
-import { FIGURE_WORDS, headedName } from "../consistency/figure-words.ts";
+import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import type { ProfileField, ProfileTexts } from "./profile-texts.ts";
 
 interface ProfileFieldsProps {

@@ -2,12 +2,12 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from "@mant
 import type { RoastProfile } from "@tryer/contract";
 import { MEASURED_FIGURES } from "@tryer/domain/roasts";
 import { type ReactNode, useState } from "react";
+import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { FIGURE_WORDS, headedName } from "../consistency/figure-words.ts";
 import { ProfileCurve } from "./profile-curve.tsx";
 
 interface ProfileVersionProps {
