@@ -5,6 +5,7 @@
 
 export { contractsRouter } from "./contracts/contracts-router.ts";
 export { addImportedLines, takeImportedLinesBack } from "./imported-lines.ts";
+export { namesOnLines } from "./purchase-names.ts";
 export { purchasesRouter } from "./purchases-router.ts";
 export { samplesRouter } from "./samples/samples-router.ts";
 export { suppliersRouter } from "./suppliers/suppliers-router.ts";

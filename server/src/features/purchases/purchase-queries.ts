@@ -1,6 +1,6 @@
 import { type ListPurchasesInput, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import {
   purchaseLines,
   purchasePackagingLines,
@@ -14,6 +14,7 @@ import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
+import { namesOnLines } from "./purchase-names.ts";
 import { loadPurchase } from "./purchase-record.ts";
 
 export const getPurchase = query({
@@ -23,7 +24,8 @@ export const getPurchase = query({
 
 export const listPurchases = query({
   permission: "purchases:read",
-  async run({ tx, actor }, { search, status, supplierId, cursor, limit }: ListPurchasesInput) {
+  async run(work, { search, status, supplierId, cursor, limit }: ListPurchasesInput) {
+    const { tx, actor } = work;
     const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
     const found = await tx
       .select({
@@ -53,7 +55,12 @@ export const listPurchases = query({
           purchases,
           status === undefined ? undefined : eq(purchases.status, status),
           supplierId === undefined ? undefined : eq(purchases.supplierId, supplierId),
-          anyContains([suppliers.name, shortNumberText("purchase", purchases.number)], search),
+          search === undefined || search === ""
+            ? undefined
+            : or(
+                anyContains([suppliers.name, shortNumberText("purchase", purchases.number)], search),
+                namesOnLines(work, (name) => anyContains([name], search)),
+              ),
           before === undefined ? undefined : lt(purchases.number, before),
         ),
       )

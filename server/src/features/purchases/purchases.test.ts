@@ -167,7 +167,7 @@ describe("a purchase", () => {
     expect(copy.lines[0]?.id).not.toBe(first.lines[0]?.id);
   });
 
-  test("is found by number and supplier, filtered, and read page by page", async () => {
+  test("is found by number, supplier, coffee and packaging, filtered, and read page by page", async () => {
     const { api, supplier } = await buyer("Hedda");
     const other = await api.suppliers.add({ name: "Finca Sur" });
     const made = [];
@@ -178,6 +178,13 @@ describe("a purchase", () => {
     expect(await numbers({})).toEqual(["PO-0003", "PO-0002", "PO-0001"]);
     expect(await numbers({ search: "po-0002" })).toEqual(["PO-0002"]);
     expect(await numbers({ search: "finca" })).toEqual(["PO-0002"]);
+    const valve = await api.packaging.add({ name: "One-way valve", kind: "valve" });
+    const packagingLines = [{ materialId: valve.id, pieces: 500 }];
+    const lines = [{ coffeeName: "Guji Uraga", weight: "60" }];
+    await api.purchases.edit({ id: made[2]?.id ?? "", version: 1, packagingLines });
+    await api.purchases.edit({ id: made[1]?.id ?? "", version: 1, lines });
+    expect(await numbers({ search: "one-way" })).toEqual(["PO-0003"]);
+    expect(await numbers({ search: "uraga" })).toEqual(["PO-0002"]);
     expect(await numbers({ status: "cancelled" })).toEqual(["PO-0001"]);
     expect(await numbers({ supplierId: supplier.id, status: "draft" })).toEqual(["PO-0003"]);
     const { nextCursor } = await api.purchases.list({ limit: 2 });

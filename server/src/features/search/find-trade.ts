@@ -18,12 +18,13 @@ import {
   coffeeSamples as samples,
   suppliers,
 } from "#db/schema/index.ts";
+import { namesOnLines } from "#features/purchases/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { holdsWords, inOrder, MATCHES_A_KIND, nameRank, PLAIN } from "./find-catalogue.ts";
 import { isAmong } from "./number-ranges.ts";
 
-/** Purchases by their number or by the name of the supplier, the newest of them. */
+/** Purchases by their number, or by the name of the supplier, a coffee or a packaging material of theirs, the newest of them. */
 export async function findPurchases(work: Work, typed: string, said: SaidNumber | null): Promise<SearchResult[]> {
   const rows = await purchasesPage(work, typed, said);
   return rows.map(({ purchase: { id, number, status }, supplierName }) => ({
@@ -36,13 +37,24 @@ export async function findPurchases(work: Work, typed: string, said: SaidNumber 
   }));
 }
 
-export function purchasesPage({ tx, actor }: Work, typed: string, said: SaidNumber | null) {
+export function purchasesPage(work: Work, typed: string, said: SaidNumber | null) {
+  const { tx, actor } = work;
   const byNumber = isAmong(purchases.number, "purchase", said);
   return tx
     .select({ purchase: purchases, supplierName: suppliers.name })
     .from(purchases)
     .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
-    .where(ownRows(actor, purchases, or(byNumber, holdsWords(sql`${suppliers.name}`, typed))))
+    .where(
+      ownRows(
+        actor,
+        purchases,
+        or(
+          byNumber,
+          holdsWords(sql`${suppliers.name}`, typed),
+          namesOnLines(work, (name) => holdsWords(name, typed)),
+        ),
+      ),
+    )
     .orderBy(...(byNumber ? [desc(byNumber)] : []), desc(purchases.number))
     .limit(MATCHES_A_KIND);
 }

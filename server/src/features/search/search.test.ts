@@ -99,6 +99,14 @@ describe("looking for purchases and suppliers", () => {
     const line = { coffeeName: "Guji", weight: "60", weightUnit: "kg" as const };
     await ada.api.purchases.add({ supplierId: nordic.id, lines: [line] });
     await ada.api.purchases.add({ supplierId: cafe.id, lines: [line] });
+    const valve = await ada.api.packaging.add({ name: "One-way valve", kind: "valve" });
+    await ada.api.purchases.add({
+      supplierId: nordic.id,
+      lines: [{ ...line, coffeeName: "Sidamo" }],
+      packagingLines: [{ materialId: valve.id, pieces: 500 }],
+    });
+    const newBag = { materialName: "Bag, matt", kind: "bag" as const, pieces: 100 };
+    await ada.api.purchases.add({ supplierId: nordic.id, packagingLines: [newBag] });
     const found = async ({ api }: Person, q: string) =>
       (await api.search.find({ q })).items.map(({ kind, number, title, detail }) =>
         [kind, number, title, detail].filter(Boolean).join(" "),
@@ -106,6 +114,8 @@ describe("looking for purchases and suppliers", () => {
     const manager = await joinTeam(app, ada, "manager");
     for (const person of [ada, manager]) {
       expect(await found(person, "nordic")).toEqual([
+        "purchase PO-0004 Nordic Green Draft",
+        "purchase PO-0003 Nordic Green Draft",
         "purchase PO-0001 Nordic Green Draft",
         "supplier Nordic Green Mia Berg",
         "supplier Old Nordic",
@@ -113,13 +123,19 @@ describe("looking for purchases and suppliers", () => {
       expect(await found(person, "PO-0002")).toEqual(["purchase PO-0002 Café Import Draft"]);
       expect(await found(person, "po 1")).toEqual(["purchase PO-0001 Nordic Green Draft"]);
       expect(await found(person, "berg")).toEqual(["supplier Nordic Green Mia Berg"]);
+      expect(await found(person, "matt bag")).toEqual(["purchase PO-0004 Nordic Green Draft"]);
+      expect(await found(person, "valve")).toEqual([
+        "purchase PO-0003 Nordic Green Draft",
+        "packaging PM-0001 One-way valve",
+      ]);
+      expect(await found(person, "sidamo")).toEqual(["purchase PO-0003 Nordic Green Draft"]);
     }
     for (const role of ["roaster", "viewer"] as const) {
       const person = await joinTeam(app, ada, role);
-      for (const q of ["nordic", "PO-0001", "berg"]) expect(await found(person, q)).toEqual([]);
+      for (const q of ["nordic", "PO-0001", "berg", "matt bag", "sidamo"]) expect(await found(person, q)).toEqual([]);
     }
     const stranger = await app.signUp("Eve");
-    for (const q of ["nordic", "PO-0001"]) expect(await found(stranger, q)).toEqual([]);
+    for (const q of ["nordic", "PO-0001", "valve"]) expect(await found(stranger, q)).toEqual([]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import {
+  greenCoffeeInventory as greens,
+  purchaseLines as lines,
+  packagingMaterials as materials,
+  purchasePackagingLines as packagingLines,
+  purchases,
+} from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+/** Condition that a purchase has a line whose coffee or packaging material bears a name that `fits`. */
+export function namesOnLines({ tx, actor }: Work, fits: (name: SQL) => SQL | undefined): SQL {
+  const ofCoffee = tx
+    .select({ id: lines.purchaseId })
+    .from(lines)
+    .leftJoin(greens, and(eq(greens.roasteryId, lines.roasteryId), eq(greens.id, lines.greenCoffeeId)))
+    .where(ownRows(actor, lines, fits(sql`coalesce(${greens.coffeeName}, ${lines.coffeeName})`)));
+  const ofPackaging = tx
+    .select({ id: packagingLines.purchaseId })
+    .from(packagingLines)
+    .leftJoin(
+      materials,
+      and(eq(materials.roasteryId, packagingLines.roasteryId), eq(materials.id, packagingLines.materialId)),
+    )
+    .where(ownRows(actor, packagingLines, fits(sql`coalesce(${materials.name}, ${packagingLines.materialName})`)));
+  return inArray(purchases.id, ofCoffee.unionAll(ofPackaging));
+}
