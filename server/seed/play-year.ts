@@ -73,7 +73,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
     for (; roasts < due; roasts += 1) await roastSample(roastery);
   }
   await playPurchases(api, roastery.coffees);
-  await playPackaging(api, roastery.packages);
+  await playPackaging(api, roastery.packages, clock.now);
   await playContracts(api, roastery.coffees, clock.now);
   await playSamples(api, roastery.coffees, clock.now);
   await playCupping(api, roastery.coffees, clock.now);
