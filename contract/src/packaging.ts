@@ -48,6 +48,8 @@ export const PackagingMaterial = z.object({
   pieces: z.int(),
   /** Pieces by location, where there are some. */
   stock: z.array(z.object({ locationId: id, pieces: z.int() })),
+  /** Location in use where it last came in, proposed for what comes; null for what never came in. */
+  homeLocationId: id.nullable(),
   reorderPoint: z.int().nullable(),
   /** Out: nothing left. Low: below the reorder point. */
   level: z.enum(["out", "low", "enough"]),
@@ -149,7 +151,13 @@ const booking = {
 /** The first location where none is named. */
 const locationId = id.optional();
 
-export const ReceivePackagingInput = z.object({ ...booking, locationId, pieces: pieces("Pieces", 1), cost });
+export const ReceivePackagingInput = z.object({
+  ...booking,
+  /** The location where it last came in, or the first one, where none is named. */
+  locationId,
+  pieces: pieces("Pieces", 1),
+  cost,
+});
 export type ReceivePackagingInput = z.infer<typeof ReceivePackagingInput>;
 
 export const CountPackagingInput = z.object({ ...booking, locationId, pieces: pieces("Pieces", 0) });

@@ -19,7 +19,7 @@ import {
 import type { PackagingChange } from "@tryer/domain/packaging";
 import { eq } from "drizzle-orm";
 import { roasteries } from "#db/schema/index.ts";
-import { dayFor, placeFor } from "#features/locations/index.ts";
+import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -100,7 +100,7 @@ export const receivePackaging = command({
   run: (work, input: ReceivePackagingInput) =>
     change(work, input, async ({ places }) => ({
       kind: "delivery",
-      locationId: placeFor(places, input.locationId),
+      locationId: placeFor(places, input.locationId ?? (await homeLocationOf(work, "packaging_movements", input.id))),
       pieces: input.pieces,
       amountMinor: await typedAmount(work, input.pieces, input.cost),
     })),

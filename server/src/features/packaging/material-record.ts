@@ -4,6 +4,7 @@ import { mayDo } from "@tryer/domain/team";
 import { packagingNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { packageSizes, packagingMaterials, roasteries, suppliers } from "#db/schema/index.ts";
+import { homeLocation } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -18,12 +19,18 @@ const stockByLocation = sql<PackagingMaterial["stock"]>`coalesce((
     and held.pieces > 0
 ), '[]')`;
 
+const homeLocationId = homeLocation("packaging_movements", {
+  roasteryId: sql`packaging_materials.roastery_id`,
+  recordId: sql`packaging_materials.id`,
+});
+
 const columns = {
   row: packagingMaterials,
   packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
   supplier: { id: suppliers.id, name: suppliers.name },
   currency: roasteries.currency,
   stock: stockByLocation,
+  homeLocationId,
 };
 
 /** Begins a statement that reads what `presentMaterial` presents. */
@@ -48,7 +55,7 @@ type MaterialRecord = Awaited<ReturnType<typeof selectMaterials>>[number];
 
 export function presentMaterial(actor: Actor, record: MaterialRecord): PackagingMaterial {
   const { shape } = PackagingMaterial;
-  const { row, packageSize, supplier, stock } = record;
+  const { row, packageSize, supplier, stock, homeLocationId: home } = record;
   const { pieces, reorderPoint, averageCostE4 } = row;
   return {
     id: row.id,
@@ -60,6 +67,7 @@ export function presentMaterial(actor: Actor, record: MaterialRecord): Packaging
     packageSize: shape.packageSize.parse(packageSize),
     pieces,
     stock,
+    homeLocationId: home,
     reorderPoint,
     level: packagingLevel({ pieces, reorderPoint }),
     notes: row.notes,

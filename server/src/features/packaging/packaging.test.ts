@@ -120,6 +120,18 @@ describe("changes of stock", () => {
     expect(await api.packaging.checkLedger({})).toEqual({ materialCount: 1, wrong: [] });
   });
 
+  test("a delivery comes in where the material last did, of the locations in use, unless another one is named", async () => {
+    const { person, api, id, first, second } = await withBags();
+    const homeOf = async () => (await api.packaging.get({ id })).homeLocationId;
+    expect(await homeOf()).toBe(first);
+    await api.packaging.receive({ id, pieces: 10, locationId: second });
+    expect(await homeOf()).toBe(second);
+    await api.packaging.receive({ id, pieces: 10 });
+    expect(await lastOf(person, id)).toMatchObject({ kind: "delivery", locationId: second });
+    expect((await api.packaging.list({})).items).toMatchObject([{ homeLocationId: second }]);
+    expect(await api.packaging.add({ name: "Valve", kind: "valve" })).toMatchObject({ homeLocationId: null });
+  });
+
   test("a location that holds less, the same location, a day to come and fractions are refused", async () => {
     const { api, id, first, second } = await withBags();
     const waste = api.packaging.waste({ id, pieces: 1, locationId: second, reason: "Torn" });

@@ -24,11 +24,13 @@ interface PackagingStockFormProps {
 }
 
 /** Form for a change of the stock of a material. */
-export function PackagingStockForm(props: PackagingStockFormProps) {
+export function PackagingStockForm({ material, ...props }: PackagingStockFormProps) {
+  // Others may book while the form is open: it goes by the stock of now.
+  const current = useQuery(api.packaging.get.queryOptions({ input: { id: material.id } })).data ?? material;
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   return (
     <QueryStates query={locations} errorTitle="The locations could not be loaded">
-      {(all) => <StockFields {...props} locations={all} />}
+      {(all) => <StockFields {...props} material={current} locations={all} />}
     </QueryStates>
   );
 }

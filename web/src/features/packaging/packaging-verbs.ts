@@ -106,10 +106,11 @@ export const PACKAGING_CHANGES: Record<PackagingVerb, Verb> = {
 export const heldPieces = ({ stock }: PackagingMaterial, locationId: string): number =>
   stock.find((held) => held.locationId === locationId)?.pieces ?? 0;
 
-/** The location that a change begins with: the one that holds most, for what takes out; else the first. */
+/** The location that a change begins with: where the material last came in for what comes, else where most of it lies. */
 export function usualPlace(verb: PackagingVerb, material: PackagingMaterial, locations: readonly Location[]): string {
   const byStock = locations.toSorted((a, b) => heldPieces(material, b.id) - heldPieces(material, a.id));
-  const usual = verb === "receive" ? locations[0] : byStock[0];
+  const home = locations.find(({ id }) => id === material.homeLocationId) ?? locations[0];
+  const usual = verb === "receive" ? home : byStock[0];
   return usual?.id ?? "";
 }
 

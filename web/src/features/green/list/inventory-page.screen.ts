@@ -381,3 +381,18 @@ test("the edit of a coffee that lies at several locations shows its stock and le
   await count.getByRole("button", { name: "Count", exact: true }).click();
   await expect(page.getByText(/GC-0001 now holds 99\.000/)).toBeVisible();
 });
+
+test("a form for a change of stock follows what others book meanwhile", async ({ page, api }) => {
+  const { id } = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila", quantityKg: 20 });
+  await page.goto("/inventory");
+  await page.getByRole("button", { name: "Stock of Huila" }).click();
+  await page.getByRole("menuitem", { name: "Waste" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/In stock: 20\.000\s*kg/)).toBeVisible();
+  await dialog.getByLabel("Unit").selectOption("kg");
+  await dialog.getByLabel("Quantity").fill("5");
+  await expect(dialog.getByText(/New stock: 15\.000\s*kg/)).toBeVisible();
+  await api.post(`/green-coffees/${id}/receive`, { quantityKg: 10 });
+  await expect(dialog.getByText(/New stock: 25\.000\s*kg/)).toBeVisible();
+  await expect(dialog.getByLabel("Quantity")).toHaveValue("5");
+});

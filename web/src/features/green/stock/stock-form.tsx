@@ -36,7 +36,10 @@ interface StockFormProps {
 }
 
 /** Form for a change of the stock of a coffee. */
-export function StockForm({ verb, ...props }: StockFormProps) {
+export function StockForm({ verb, green, onClose }: StockFormProps) {
+  // Others may book while the form is open: it goes by the stock of now.
+  const current = useQuery(api.green.get.queryOptions({ input: { id: green.id } })).data ?? green;
+  const props = { green: current, onClose };
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   return (
     <QueryStates query={locations} errorTitle="The locations could not be loaded">

@@ -1,0 +1,23 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("a delivery of packaging is proposed where it last came in, and the form follows what others book meanwhile", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const barn = await api.post<{ id: string }>("/locations", { name: "Barn" });
+  const bag = { name: "Bag 250 g", kind: "bag", pieces: 300 };
+  const { id } = await api.post<{ id: string }>("/packaging", bag);
+  await api.post(`/packaging/${id}/receive`, { pieces: 40, locationId: barn.id });
+  await page.goto("/inventory/packaging");
+  await page.getByRole("button", { name: "Stock of Bag 250 g" }).click();
+  await page.getByRole("menuitem", { name: "Receive" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Location")).toHaveValue(barn.id);
+  await expect(dialog.getByText("In stock at Barn: 40 pieces")).toBeVisible();
+  await dialog.getByLabel("Pieces", { exact: true }).fill("10");
+  await expect(dialog.getByText("New stock at Barn: 50 pieces")).toBeVisible();
+  await api.post(`/packaging/${id}/receive`, { pieces: 60 });
+  await expect(dialog.getByText("New stock at Barn: 110 pieces")).toBeVisible();
+  await expect(dialog.getByLabel("Pieces", { exact: true })).toHaveValue("10");
+  await expectGoodLooks(page, "packaging-receive");
+});
