@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
-import { type DragEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { DropPlace } from "#ui/forms/drop-place.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 
 interface AddFilesProps {
@@ -15,28 +16,10 @@ interface AddFilesProps {
 
 /** Place for files: they are chosen by a button, taken by the camera of a phone, or dropped anywhere on it. */
 export function AddFiles({ label, accept, hasCamera = false, isAdding, progress, onFiles, children }: AddFilesProps) {
-  const [isOver, setOver] = useState(false);
   const isPhone = useIsPhone();
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   const kinds = accept === undefined ? {} : { accept };
   return (
-    // Dropping is a shorter way; the button does the same by keyboard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on takes no focus
-    <div
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      style={isOver ? { outline: "2px dashed var(--mantine-primary-color-filled)", outlineOffset: 6 } : {}}
-    >
+    <DropPlace onFiles={onFiles}>
       {children}
       <Group gap="sm" mt="sm">
         {hasCamera && isPhone && (
@@ -59,6 +42,6 @@ export function AddFiles({ label, accept, hasCamera = false, isAdding, progress,
           {progress === null ? (isPhone ? "" : "or drop them here") : `${progress.done} of ${progress.all} sent…`}
         </Text>
       </Group>
-    </div>
+    </DropPlace>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
-import { type DragEvent, useState } from "react";
+import { DropPlace } from "#ui/forms/drop-place.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { useAttachLog } from "./use-roast-log.ts";
 
@@ -8,25 +8,8 @@ import { useAttachLog } from "./use-roast-log.ts";
 export function AttachLog({ roast }: { roast: Roast }) {
   const attaching = useAttachLog(roast);
   const isPhone = useIsPhone();
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) attaching.mutate(file);
-  };
   return (
-    // Dropping is a shorter way; the button does the same by keyboard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on takes no focus
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      style={isOver ? { outline: "2px dashed var(--mantine-primary-color-filled)", outlineOffset: 6 } : {}}
-    >
+    <DropPlace onFiles={([file]) => file && attaching.mutate(file)}>
       <Text c="dimmed" mb="sm">
         Attach the file that your machine or program recorded: curve and events join this roast, and no stock moves.
         Artisan, Cropster, RoasTime, Kaffelogic, HiBean, IKAWA, Kaleido, Loring, ROEST, Giesen, Petroncini, Rubasse and
@@ -46,6 +29,6 @@ export function AttachLog({ roast }: { roast: Roast }) {
           </Text>
         )}
       </Group>
-    </div>
+    </DropPlace>
   );
 }
