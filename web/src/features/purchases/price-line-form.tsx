@@ -2,24 +2,17 @@ import { Grid, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { PriceLineInput, Purchase, type PurchaseLine } from "@tryer/contract";
-import type { PRICE_BASES } from "@tryer/domain/money";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
+import { cPrice, PRICE_BASIS_OPTIONS } from "#shared/money/money-text.ts";
 import { PIECE_BASES } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
-import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { readTexts } from "./contracts/typed-texts.ts";
-
-const BASES = [
-  { value: "kg", label: "per kg" },
-  { value: "lb", label: "per lb" },
-  { value: "total", label: "in all" },
-] satisfies { value: (typeof PRICE_BASES)[number]; label: string }[];
 
 interface PriceLineFormProps {
   purchase: Purchase;
@@ -78,7 +71,7 @@ export function PriceLineForm({ purchase, line, isOfPieces, onClose }: PriceLine
           {contract.number} is {contractPrice(contract)}.{" "}
           {fixed.length === 0
             ? "Nothing of it is fixed yet."
-            : `Fixed: ${fixed.map(({ quantityKg, cCents }) => `${kilograms(quantityKg)} at C ${fieldNumber(cCents)} ¢/lb`).join(", ")}.`}
+            : `Fixed: ${fixed.map(({ quantityKg, cCents }) => `${kilograms(quantityKg)} at C ${cPrice(cCents)} ¢/lb`).join(", ")}.`}
         </Text>
       )}
       <Grid gap="md">
@@ -94,7 +87,7 @@ export function PriceLineForm({ purchase, line, isOfPieces, onClose }: PriceLine
         <Grid.Col span={5}>
           <NativeSelect
             label="Priced"
-            data={isOfPieces ? [...PIECE_BASES] : BASES}
+            data={isOfPieces ? [...PIECE_BASES] : PRICE_BASIS_OPTIONS}
             {...form.getInputProps("priceBasis")}
           />
         </Grid.Col>

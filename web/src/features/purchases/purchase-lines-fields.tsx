@@ -1,12 +1,13 @@
-import { ActionIcon, Card, Grid, Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { Grid, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { greenName } from "@tryer/domain/green";
-import { type Currency, PRICE_BASES } from "@tryer/domain/money";
+import type { Currency } from "@tryer/domain/money";
 import { BAG_WEIGHTS } from "@tryer/domain/purchases";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { PRICE_BASIS_OPTIONS } from "#shared/money/money-text.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { LineContractField } from "./line-contract-field.tsx";
+import { errorsOfLine, LineFieldset, PriceFields } from "./line-fieldset.tsx";
 import type { LineValues } from "./purchase-form-values.ts";
 
 interface LinesProps {
@@ -20,11 +21,6 @@ interface LinesProps {
 
 const NEW_COFFEE = { value: "", label: "New coffee" };
 const UNITS = ["kg", "lb"] as const;
-const BASES = [
-  { value: "kg", label: "per kg" },
-  { value: "lb", label: "per lb" },
-  { value: "total", label: "in all" },
-];
 
 /** The lines of a purchase in its form, each with its coffee, weight and price. */
 export function PurchaseLinesFields({ lines, errors, supplierId, currency, onLines }: LinesProps) {
@@ -44,10 +40,7 @@ export function PurchaseLinesFields({ lines, errors, supplierId, currency, onLin
           coffees={coffees}
           supplierId={supplierId}
           currency={currency}
-          errorAt={(field) => {
-            const error = errors[`lines.${index}.${field}`];
-            return typeof error === "string" ? error : undefined;
-          }}
+          errorAt={errorsOfLine(errors, `lines.${index}`)}
           onChange={(part) => change(index, part)}
           onRemove={() => onLines(lines.filter((_, each) => each !== index))}
         />
@@ -66,20 +59,14 @@ interface LineFieldsProps extends Pick<LinesProps, "supplierId" | "currency"> {
 }
 
 function LineFields({ number, line, coffees, errorAt, onChange, onRemove, ...seller }: LineFieldsProps) {
-  const text = (field: "coffeeName" | "origin" | "bags" | "weight" | "price") => ({
+  const text = (field: "coffeeName" | "origin" | "bags" | "weight") => ({
     value: line[field],
     error: errorAt(field),
     autoComplete: "off",
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
   });
   return (
-    <Card component="fieldset" padding="md" m={0} aria-label={`Line ${number}`} style={{ minWidth: 0 }}>
-      <Group justify="space-between" mb="xs">
-        <Text fw={600}>Line {number}</Text>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove line ${number}`} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+    <LineFieldset title={`Line ${number}`} onRemove={onRemove}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: 6 }}>
           <NativeSelect
@@ -123,21 +110,7 @@ function LineFields({ number, line, coffees, errorAt, onChange, onRemove, ...sel
             }
           />
         </Grid.Col>
-        <Grid.Col span={{ base: 7, sm: 3 }}>
-          <TextInput label="Price" inputMode="decimal" placeholder="open" {...text("price")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 5, sm: 3 }}>
-          <NativeSelect
-            label="Priced"
-            data={BASES}
-            value={line.priceBasis}
-            onChange={(event) =>
-              onChange({
-                priceBasis: PRICE_BASES.find((basis) => basis === event.currentTarget.value) ?? line.priceBasis,
-              })
-            }
-          />
-        </Grid.Col>
+        <PriceFields values={line} error={errorAt("price")} bases={PRICE_BASIS_OPTIONS} onChange={onChange} />
       </Grid>
       <LineContractField line={line} {...seller} error={errorAt("contractId")} onChange={onChange} />
       <Switch
@@ -151,6 +124,6 @@ function LineFields({ number, line, coffees, errorAt, onChange, onRemove, ...sel
           <option key={amount} value={fieldNumber(amount)} />
         ))}
       </datalist>
-    </Card>
+    </LineFieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money, pricePerKg, typedPrice } from "./money-text.ts";
+import { cPrice, money, pricePerKg, typedAmount, typedPrice } from "./money-text.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -25,4 +25,13 @@ test("writes a price as it was typed, with the digits of the currency at least",
   expect(plain(typedPrice("2.4", "EUR", "kg"))).toBe("EUR 2.40/kg");
   expect(plain(typedPrice("2.4055", "USD", "lb"))).toBe("USD 2.4055/lb");
   expect(plain(typedPrice("350", "JPY", "kg"))).toBe("JPY 350/kg");
+});
+
+test("writes an amount as it was typed as money, and a C price with two places", () => {
+  expect(["9.4", "42", "0.0613"].map((amount) => plain(typedAmount(amount, "EUR")))).toEqual([
+    "EUR 9.40",
+    "EUR 42.00",
+    "EUR 0.0613",
+  ]);
+  expect(["384.5", "380", "371.255"].map(cPrice)).toEqual(["384.50", "380.00", "371.255"]);
 });

@@ -1,4 +1,12 @@
-import { CURRENCIES, type Currency, minorDigits, PRICE_PLACES, priceText } from "@tryer/domain/money";
+import {
+  CURRENCIES,
+  type Currency,
+  minorDigits,
+  PRICE_BASES,
+  PRICE_PLACES,
+  type PriceBasis,
+  priceText,
+} from "@tryer/domain/money";
 import { browserLocale } from "#ui/format/browser-locale.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 
@@ -56,11 +64,21 @@ export function pricePer(unit: "kg" | "lb", perKgE4: number | null, currency: Cu
   return `${figure}/${unit}`;
 }
 
-/** Formats a price as it was typed, with the digits of its currency at least. Worked: "2.4", EUR, kg → `EUR 2.40/kg`. */
-export function typedPrice(amount: string, currency: Currency, unit: "kg" | "lb"): string {
-  const figure = formatOf(currency, minorDigits(currency), PRICE_PLACES).format(Number(amount));
-  return `${figure}/${unit}`;
-}
+/** Formats a price as it was typed, with the digits of its currency at least. Worked: "2.4", EUR → `EUR 2.40`. */
+export const typedAmount = (amount: string, currency: Currency): string =>
+  formatOf(currency, minorDigits(currency), PRICE_PLACES).format(Number(amount));
+
+/** Formats a price that was typed, with its unit. Worked: "2.4", EUR, kg → `EUR 2.40/kg`. */
+export const typedPrice = (amount: string, currency: Currency, unit: "kg" | "lb"): string =>
+  `${typedAmount(amount, currency)}/${unit}`;
+
+/** Formats a C price with the two places of its quotation at least. Worked: "384.5" → `384.50`. */
+export const cPrice = (cents: string): string => formatOf(null, 2, PRICE_PLACES).format(Number(cents));
+
+/** Quantities that a price of coffee is for. */
+export const PRICE_BASIS_WORDS: Record<PriceBasis, string> = { kg: "per kg", lb: "per lb", total: "in all" };
+
+export const PRICE_BASIS_OPTIONS = PRICE_BASES.map((value) => ({ value, label: PRICE_BASIS_WORDS[value] }));
 
 /** Formats the price of a piece with two digits more than its currency has. Worked: 420000, EUR → `EUR 0.4200`. */
 export function piecePrice(perPieceE4: number | null, currency: Currency): string {

@@ -7,12 +7,11 @@ import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
 import { contractCoffee, contractPrice } from "#shared/contracts/contract-words.ts";
-import { money } from "#shared/money/money-text.ts";
+import { cPrice, money } from "#shared/money/money-text.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -134,7 +133,7 @@ function Facts({ contract }: { contract: PurchaseContract }) {
   const { calendarDay } = useMoments();
   const { currency, fixedKg, fixedMinor, openKg, openMinor, tenCentsMinor, cCents, cOn } = contract;
   const isDifferential = contract.differentialCents !== null;
-  const cWords = cCents === null ? "Not typed in yet" : `${fieldNumber(cCents)} ¢/lb`;
+  const cWords = cCents === null ? "Not typed in yet" : `${cPrice(cCents)} ¢/lb`;
   const facts = [
     { label: "Quantity", value: kilograms(contract.quantityKg) },
     { label: "Price", value: contractPrice(contract) },
@@ -230,7 +229,7 @@ function FixationRow({ contractId, fixation }: { contractId: string; fixation: C
     },
     () => id,
   );
-  const words = `${kilograms(quantityKg)} at ${fieldNumber(cCents)} ¢/lb`;
+  const words = `${kilograms(quantityKg)} at ${cPrice(cCents)} ¢/lb`;
   return (
     <Table.Tr c={takenBackAt === null ? "" : "dimmed"}>
       <Table.Td>{calendarDay(fixedOn)}</Table.Td>

@@ -83,7 +83,7 @@ test("a purchase line draws from a contract, and its price is open until it is f
   await api.post(`/purchase-contracts/${id}/fixations`, { weight: "12500", weightUnit: "lb", cCents: "380" });
   await page.getByRole("button", { name: "Enter price" }).click();
   const pricing = page.getByRole("dialog", { name: "Price of Santos NY2" });
-  await expect(pricing.getByText(/Fixed: .* at C 380 ¢\/lb/)).toBeVisible();
+  await expect(pricing.getByText(/Fixed: .* at C 380\.00 ¢\/lb/)).toBeVisible();
   await pricing.getByRole("button", { name: "Enter price" }).click();
   await expect(pricing.getByLabel("Price (USD)")).toHaveAccessibleDescription("Price must be a number, as 69 or 9.40");
   await pricing.getByLabel("Price (USD)").fill("4.15");

@@ -1,7 +1,7 @@
-import { ActionIcon, Card, Grid, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { Grid, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { KIND_OPTIONS, PIECE_BASES } from "#shared/packaging/packaging-words.ts";
+import { errorsOfLine, LineFieldset, PriceFields } from "../line-fieldset.tsx";
 import { packagingChoicesQuery } from "../trade-choices.ts";
 import type { PackagingLineValues } from "./packaging-line-values.ts";
 
@@ -25,10 +25,7 @@ export function PackagingLinesFields({ lines, errors, onLines }: PackagingLinesP
           number={index + 1}
           line={line}
           materials={offered}
-          errorAt={(field) => {
-            const error = errors[`packagingLines.${index}.${field}`];
-            return typeof error === "string" ? error : undefined;
-          }}
+          errorAt={errorsOfLine(errors, `packagingLines.${index}`)}
           onChange={(part) => onLines(lines.map((each, at) => (at === index ? { ...each, ...part } : each)))}
           onRemove={() => onLines(lines.filter((_, at) => at !== index))}
         />
@@ -47,26 +44,14 @@ interface LineFieldsProps {
 }
 
 function LineFields({ number, line, materials, errorAt, onChange, onRemove }: LineFieldsProps) {
-  const text = (field: "materialName" | "pieces" | "price") => ({
+  const text = (field: "materialName" | "pieces") => ({
     value: line[field],
     error: errorAt(field),
     autoComplete: "off",
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
   });
   return (
-    <Card component="fieldset" padding="md" m={0} aria-label={`Packaging ${number}`} style={{ minWidth: 0 }}>
-      <Group justify="space-between" mb="xs">
-        <Text fw={600}>Packaging {number}</Text>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={`Remove packaging ${number}`}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+    <LineFieldset title={`Packaging ${number}`} onRemove={onRemove}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: 6 }}>
           <NativeSelect
@@ -101,23 +86,8 @@ function LineFields({ number, line, materials, errorAt, onChange, onRemove }: Li
         <Grid.Col span={{ base: 12, sm: 6 }}>
           <TextInput label="Pieces" inputMode="numeric" {...text("pieces")} />
         </Grid.Col>
-        <Grid.Col span={{ base: 7, sm: 3 }}>
-          <TextInput label="Price" inputMode="decimal" placeholder="open" {...text("price")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 5, sm: 3 }}>
-          <NativeSelect
-            label="Priced"
-            data={[...PIECE_BASES]}
-            value={line.priceBasis}
-            onChange={(event) =>
-              onChange({
-                priceBasis:
-                  PIECE_BASES.find(({ value }) => value === event.currentTarget.value)?.value ?? line.priceBasis,
-              })
-            }
-          />
-        </Grid.Col>
+        <PriceFields values={line} error={errorAt("price")} bases={PIECE_BASES} onChange={onChange} />
       </Grid>
-    </Card>
+    </LineFieldset>
   );
 }

@@ -1,13 +1,10 @@
-import { Card, Stack, Table, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Purchase, PurchasePackagingLine } from "@tryer/contract";
-import { money, piecePrice } from "#shared/money/money-text.ts";
+import { money, piecePrice, typedAmount } from "#shared/money/money-text.ts";
 import { KIND_WORDS, PIECE_BASIS_WORDS, piecesText } from "#shared/packaging/packaging-words.ts";
-import { Explained } from "#ui/explained.tsx";
-import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
-import { fieldNumber } from "#ui/forms/typed-numbers.ts";
+import { plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { LabelledFigure } from "../labelled-figure.tsx";
+import { FigureOver, LandedCost, LineFrame, restWords } from "../line-frame.tsx";
 import { OpenPrice } from "../open-price.tsx";
 
 interface LineProps {
@@ -15,87 +12,35 @@ interface LineProps {
   purchase: Purchase;
 }
 
-/** The lines of packaging with their amounts and landed cost: a table, and cards on a phone. */
-export function PackagingLines({ purchase }: { purchase: Purchase }) {
-  const isNarrow = useIsNarrow();
-  return isNarrow ? (
-    <Stack gap="sm">
-      {purchase.packagingLines.map((line) => (
-        <LineCard key={line.id} line={line} purchase={purchase} />
-      ))}
-    </Stack>
-  ) : (
-    <LineTable purchase={purchase} />
-  );
-}
-
-function LineTable({ purchase }: { purchase: Purchase }) {
-  return (
-    <Card p={0} style={{ overflowX: "auto" }}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" aria-label="Packaging">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Packaging</Table.Th>
-            <Table.Th ta="right">Pieces</Table.Th>
-            <Table.Th ta="right">Price</Table.Th>
-            <Table.Th ta="right">Amount</Table.Th>
-            <Table.Th ta="right" className="purchase-internal">
-              Landed
-            </Table.Th>
-            <Table.Th ta="right" className="purchase-internal">
-              Received
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {purchase.packagingLines.map((line) => (
-            <Table.Tr key={line.id}>
-              <Table.Td style={{ minWidth: 160 }}>
-                <Material line={line} />
-              </Table.Td>
-              <Table.Td ta="right" className="figures">
-                {plainCount(line.pieces)}
-              </Table.Td>
-              <Table.Td ta="right" className="figures">
-                <Price line={line} purchase={purchase} />
-              </Table.Td>
-              <Table.Td ta="right" className="figures">
-                {money(line.amountMinor, purchase.currency)}
-              </Table.Td>
-              <Table.Td ta="right" className="figures purchase-internal">
-                <Landed line={line} purchase={purchase} />
-              </Table.Td>
-              <Table.Td ta="right" className="figures purchase-internal">
-                <Received line={line} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Card>
-  );
-}
-
-function LineCard({ line, purchase }: LineProps) {
-  return (
-    <Card padding="md">
-      <Stack gap={6}>
-        <Material line={line} />
-        <LabelledFigure label="Pieces">{plainCount(line.pieces)}</LabelledFigure>
-        <LabelledFigure label="Price">
-          <Price line={line} purchase={purchase} />
-        </LabelledFigure>
-        <LabelledFigure label="Amount">{money(line.amountMinor, purchase.currency)}</LabelledFigure>
-        <LabelledFigure label="Landed">
-          <Landed line={line} purchase={purchase} />
-        </LabelledFigure>
-        <LabelledFigure label="Received">
-          <Received line={line} />
-        </LabelledFigure>
-      </Stack>
-    </Card>
-  );
-}
+/** The lines of packaging with their amounts and landed cost. */
+export const PackagingLines = ({ purchase }: { purchase: Purchase }) => (
+  <LineFrame
+    label="Packaging"
+    name="Packaging"
+    quantity="Pieces"
+    lines={purchase.packagingLines.map((line) => ({
+      key: line.id,
+      name: <Material line={line} />,
+      quantity: plainCount(line.pieces),
+      price: <Price line={line} purchase={purchase} />,
+      amount: money(line.amountMinor, purchase.currency),
+      landed: (
+        <LandedCost
+          purchase={purchase}
+          line={line}
+          quantity={piecesText(line.pieces)}
+          each={`${piecePrice(line.landedPerPieceE4, purchase.homeCurrency)} a piece`}
+        />
+      ),
+      received: (
+        <FigureOver
+          figure={plainCount(line.receivedPieces)}
+          below={restWords(line.openPieces, line.overPieces, plainCount)}
+        />
+      ),
+    }))}
+  />
+);
 
 /** Name of a line's material, and the one that was typed for a new one. */
 export const materialName = ({ material, materialName: typed }: PurchasePackagingLine): string =>
@@ -128,37 +73,6 @@ function Material({ line }: { line: PurchasePackagingLine }) {
 /** Price of a line as it was typed; an open one can be entered once it is ordered. */
 function Price({ line, purchase }: LineProps) {
   const { price, priceBasis } = line;
-  if (price !== null) return `${fieldNumber(price)} ${PIECE_BASIS_WORDS[priceBasis]}`;
+  if (price !== null) return `${typedAmount(price, purchase.currency)} ${PIECE_BASIS_WORDS[priceBasis]}`;
   return <OpenPrice purchase={purchase} line={{ id: line.id, contract: null }} name={materialName(line)} isOfPieces />;
-}
-
-function Landed({ line, purchase: { currency, homeCurrency, exchangeRate } }: LineProps) {
-  const { pieces, amountMinor, chargesMinor, landedMinor, landedHomeMinor, landedPerPieceE4 } = line;
-  if (landedHomeMinor === null) return UNKNOWN;
-  const sum = `${money(amountMinor, currency)} + ${money(chargesMinor, currency)} charges = ${money(landedMinor, currency)}`;
-  const changed =
-    currency === homeCurrency ? "" : `, × ${exchangeRate ?? ""} = ${money(landedHomeMinor, homeCurrency)}`;
-  return (
-    <Stack gap={0} align="flex-end">
-      <Explained how={`Landed: ${sum}${changed}; ÷ ${piecesText(pieces)}`}>
-        {money(landedHomeMinor, homeCurrency)}
-      </Explained>
-      <Text size="sm" c="dimmed">
-        {piecePrice(landedPerPieceE4, homeCurrency)} a piece
-      </Text>
-    </Stack>
-  );
-}
-
-function Received({ line: { receivedPieces, openPieces, overPieces } }: { line: PurchasePackagingLine }) {
-  const rest =
-    openPieces > 0 ? `${plainCount(openPieces)} open` : overPieces > 0 ? `${plainCount(overPieces)} over` : "";
-  return (
-    <Stack gap={0} align="flex-end">
-      <span>{plainCount(receivedPieces)}</span>
-      <Text size="sm" c="dimmed">
-        {rest}
-      </Text>
-    </Stack>
-  );
 }

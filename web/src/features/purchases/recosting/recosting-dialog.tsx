@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, fieldErrors } from "#api/failures.ts";
-import { money } from "#shared/money/money-text.ts";
+import { money, PRICE_BASIS_OPTIONS } from "#shared/money/money-text.ts";
 import { PIECE_BASES, piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -16,11 +16,6 @@ import { materialName } from "../packaging/packaging-lines.tsx";
 import { lineName, type PurchaseValues, parsePurchaseValues, purchaseValues } from "../purchase-form-values.ts";
 import { RecostingPreview } from "./recosting-preview.tsx";
 
-const BASES = [
-  { value: "kg", label: "per kg" },
-  { value: "lb", label: "per lb" },
-  { value: "total", label: "in all" },
-];
 const SPREADS = [
   { value: "weight", label: "by weight" },
   { value: "value", label: "by value" },
@@ -108,7 +103,7 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
                 currency={currency}
                 price={form.getInputProps(`lines.${index}.price`)}
                 basis={form.getInputProps(`lines.${index}.priceBasis`)}
-                bases={BASES}
+                bases={PRICE_BASIS_OPTIONS}
               />
             </PricedLine>
           )
