@@ -15,7 +15,7 @@ export const RIGHT_WORDS = {
   "plans:write": "Change, complete and reopen the plan",
   "batches:write": "Open batches and tick them off",
   "roasts:read": "See the roast journal and the photos of roasts",
-  "roasts:write": "Log, edit and delete roasts",
+  "roasts:write": "Log, edit and delete roasts, keep the profiles of products",
   "machines:read": "See the roasting machines",
   "machines:write": "Add, edit and archive roasting machines",
   "machines:choose": "Choose the machine that plans go by",

@@ -42,7 +42,7 @@ const FEATURES: { drawing: ReactNode; title: string; text: string }[] = [
   {
     drawing: <Journal />,
     title: "Unlimited roast logs",
-    text: "Green in, roasted out, time and notes. Yield and loss stand beside every roast and can be searched years later.",
+    text: "Green in, roasted out, curve and notes. Custom profiles say how each product should be roasted, and every roast how close it came.",
   },
   {
     drawing: <People />,

@@ -25,6 +25,7 @@ test(
       await expect(page.getByRole("heading", { name: tour, level: 3 })).toBeVisible();
     }
     await expect(page.locator("#faq details")).toHaveCount(6);
+    await expect(page.locator("#pricing").getByText("Custom profiles", { exact: true })).toBeVisible();
     await expect(page.getByText("35 per month", { exact: true })).toHaveCSS("text-decoration-line", "line-through");
     await expect(page.getByRole("button", { name: "Join the Beta Program" })).toHaveAttribute("href", "/onboarding");
     await expect(page.getByRole("button", { name: "Sign in" })).toHaveAttribute("href", "/auth");

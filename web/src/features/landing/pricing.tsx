@@ -3,6 +3,7 @@ import { ActionLink } from "./landing-links.tsx";
 const INCLUDED = [
   "Unlimited batches",
   "Unlimited roast logs",
+  "Custom profiles",
   "Inventory management",
   "Production planning",
   "Team collaboration",

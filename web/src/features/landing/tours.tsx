@@ -19,6 +19,7 @@ const TOURS: { screen: ScreenName; title: string; text: string; points: string[]
     points: [
       "Loss and yield worked out for you",
       "Search and filter over years",
+      "Custom profiles, by a good roast or drawn by hand",
       "Stock follows when a roast is corrected",
     ],
   },
