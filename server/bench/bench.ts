@@ -18,11 +18,11 @@ import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { printUsage } from "./built-server.ts";
 import { httpCaller } from "./http-caller.ts";
+import { printJournalTime } from "./journal-time.ts";
 import { measureSides } from "./measure.ts";
 import { benchRows, busiestOperations } from "./operations.ts";
 import { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
-import { printSearchTime } from "./search-time.ts";
 
 const CALLS = 400;
 const log = createLog("silent");
@@ -74,7 +74,7 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
       );
     }
   }
-  await printSearchTime(database, rows.greenCoffeeId, http.call);
+  await printJournalTime(database, rows.greenCoffeeId, http.call);
   http.close();
   await new Promise((resolve) => server.close(resolve));
   return { cookie, rows, port: String(port) };
