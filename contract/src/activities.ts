@@ -80,7 +80,7 @@ export const ACTIVITIES = {
   "roast.document_removed": { words: "removed a document of roast {subject}", invalidates: ["files"] },
   "roast.document_restored": { words: "brought back a document of roast {subject}", invalidates: ["files"] },
   "roast.imported": { words: "imported roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
-  "roast.logs_import_begun": { words: "began to import roast logs from {subject}", invalidates: ["imports"] },
+  "roast.logs_import_begun": { words: "imported roast logs from {subject}", invalidates: ["imports"] },
   "roast.logs_imported": { words: "imported roast logs from {subject}", invalidates: ["imports"] },
   "roast.logs_import_undone": {
     words: "took back the roast logs from {subject}",

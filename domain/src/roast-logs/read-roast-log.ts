@@ -18,7 +18,8 @@ import { roest } from "./roest.ts";
 import { rubasse } from "./rubasse.ts";
 import { stronghold } from "./stronghold.ts";
 import { type ColumnMapping, type MappingProposal, proposeMapping } from "./table/column-mapping.ts";
-import { mappedTable, table } from "./table/mapped-table.ts";
+import { proposeHandMapping } from "./table/hand-mapping.ts";
+import { isReadableTable, mappedTable, table } from "./table/mapped-table.ts";
 import { tryerCsv } from "./tryer-csv.ts";
 
 /** Reader of one format: `recognise` says from 0 (not this) to 100 (surely this) what a file is, `read` takes it apart. */
@@ -81,22 +82,30 @@ export function readRoastLog(bytes: Uint8Array, name = "", kept: readonly KeptMa
   return asReading(
     orProblem(bytes, name, (file) => {
       const [best] = recognised(file);
+      const mapping = best === undefined || best.format === "table" ? keptFor(file, kept) : undefined;
+      if (mapping !== undefined) return finishLog(mappedTable(file, mapping));
       if (best === undefined) throw unknown(file);
-      const mapping = best.format === "table" ? keptFor(file, kept) : undefined;
-      return finishLog(mapping === undefined ? READERS[best.format].read(file) : mappedTable(file, mapping));
+      return finishLog(READERS[best.format].read(file));
     }),
   );
 }
 
-const keptFor = (file: LogFile, kept: readonly KeptMapping[]): ColumnMapping | undefined => {
-  const shape = kept.length === 0 ? undefined : proposeMapping(file)?.shape;
-  return kept.find((each) => each.shape === shape)?.mapping;
-};
+/** Mapping that was kept for the shape of a table; its headings may stand in another row of this file. */
+function keptFor(file: LogFile, kept: readonly KeptMapping[]): ColumnMapping | undefined {
+  const table = kept.length === 0 ? null : tableOf(file);
+  if (table === null) return undefined;
+  const found = kept.find(({ shape }) => shape === table.shape);
+  return found && { ...found.mapping, headingRow: table.mapping.headingRow };
+}
 
-/** Proposes what the columns of a table mean that no format knows, for a person to confirm or correct. */
+/** Table with its guessed columns, or with those that are only a beginning for naming them by hand; null for no table. */
+const tableOf = (file: LogFile): MappingProposal | null =>
+  isReadableTable(file) ? (proposeMapping(file) ?? proposeHandMapping(file)) : null;
+
+/** Proposes what the columns of a table mean that no format knows, for a person to confirm, correct or say. */
 export function proposeRoastLogMapping(bytes: Uint8Array, name = ""): MappingReading {
   const read = orProblem(bytes, name, (file) => {
-    const proposal = proposeMapping(file);
+    const proposal = tableOf(file);
     if (proposal === null) throw unknown(file);
     return proposal;
   });

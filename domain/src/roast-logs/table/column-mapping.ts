@@ -27,21 +27,24 @@ export interface MappingProposal {
   shape: string;
   /** False where the unit of temperatures stands in no heading and was told by how hot the beans get. */
   isUnitStated: boolean;
+  /** False where no column looks like the time of a roast: a person has to say what the columns mean. */
+  isTimeKnown: boolean;
 }
 
 /** Rows in which headings are looked for, and rows below by which columns are judged. */
-const HEADING_ROWS = 20;
-const JUDGED_ROWS = 50;
+export const HEADING_ROWS = 20;
+export const JUDGED_ROWS = 50;
 /** Rows, spread over the whole table, by which a column is known to be as hot as beans. */
-const SPREAD_ROWS = 100;
+export const SPREAD_ROWS = 100;
 /** Characters of a heading that are looked at. */
-const LONGEST_HEADING = 200;
+export const LONGEST_HEADING = 200;
 
-const TIME =
+export const TIME =
   /^(?:time|t|elapsed|seconds?|secs?|ms|zeit|dauer|sekunden|temps|durée|tiempo|tempo|segundos|secondi|czas|tijd|время|시간|時間|时间|timestamp|clock)\b|^(?:시간|時間|时间|время)/i;
-const BEANS = /(?<![a-z])bt(?![a-z])|bean|bohne|\bgrain|grano|chicco|gr[ãa]o|ziaren|bonen|зер[её]н|원두|豆/i;
-const ENVIRONMENT = /(?<![a-z])et(?![a-z])|env|exhaust|ambiente|abluft|umgebung|drum temp|air temp|배기|排|环境|環境/i;
-const EVENT = /event|ereignis|evento|événement|evenement|mark|note|comment|notiz|bemerkung|事件|이벤트/i;
+export const BEANS = /(?<![a-z])bt(?![a-z])|bean|bohne|\bgrain|grano|chicco|gr[ãa]o|ziaren|bonen|зер[её]н|원두|豆/i;
+export const ENVIRONMENT =
+  /(?<![a-z])et(?![a-z])|env|exhaust|ambiente|abluft|umgebung|drum temp|air temp|배기|排|环境|環境/i;
+export const EVENT = /event|ereignis|evento|événement|evenement|mark|note|comment|notiz|bemerkung|事件|이벤트/i;
 const RATE = /ror|rate|delta|Δ|min\b/i;
 
 type Rows = readonly (readonly Cell[])[];
@@ -107,13 +110,17 @@ function proposed(rows: Rows, headings: string[], headingRow: number): MappingPr
       unit: stated ?? guessUnit(numbers(bean.at)).unit,
     },
     headings,
-    shape: headings.map((heading) => heading.toLowerCase().replace(/\s+/g, " ").trim()).join("|"),
+    shape: shapeOf(headings),
     isUnitStated: stated !== null,
+    isTimeKnown: true,
   };
 }
 
+export const shapeOf = (headings: readonly string[]): string =>
+  headings.map((heading) => heading.toLowerCase().replace(/\s+/g, " ").trim()).join("|");
+
 /** Unit in a heading. Worked: `Bean temp (°F)` → F; `BT [C]` → C. */
-const unitIn = (heading: string): TemperatureUnit | null =>
+export const unitIn = (heading: string): TemperatureUnit | null =>
   temperatureUnit(
     /[°º]\s*([CF])\b|[([]\s*[°º]?\s*(C|F|celsius|fahrenheit)\s*[)\]]|_([cf])$/i.exec(heading)?.slice(1).find(Boolean),
   );
@@ -121,7 +128,7 @@ const unitIn = (heading: string): TemperatureUnit | null =>
 /** Steps from which numbers of a column without a unit are milliseconds: no logger waits a minute and a half. */
 const MS_STEP = 90;
 
-function timeUnit(heading: string, cells: readonly (Cell | undefined)[]): TimeUnit {
+export function timeUnit(heading: string, cells: readonly (Cell | undefined)[]): TimeUnit {
   const moments = cells.flatMap((cell) => momentOf(cell) ?? []);
   if (moments[0]?.isClock) return "clock";
   if (/\bms\b|milli/i.test(heading)) return "milliseconds";

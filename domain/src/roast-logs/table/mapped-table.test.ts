@@ -102,6 +102,7 @@ describe("a table of no known program", () => {
     if (!proposed.ok) throw new Error(proposed.problem.message);
     expect(proposed.proposal.shape).toBe("a|b|c|d");
     expect(proposed.proposal.isUnitStated).toBe(false);
+    expect(proposed.proposal.isTimeKnown).toBe(true);
     const mapping = { ...proposed.proposal.mapping, beanColumn: 2, unit: "C" } as const;
     const reading = readMappedRoastLog(bytes, "my roast.csv", mapping);
     expect(reading.ok && reading.log.curve.beanTempC[60]).toBe(90);
@@ -135,5 +136,35 @@ describe("a table of no known program", () => {
     expect(reading.ok ? "" : reading.problem.message).toContain(
       "list.csv: no known program or machine writes such a file",
     );
+  });
+
+  test("is named by hand where no column rises like a time, and so known again below another heading line", () => {
+    // Empty for the first seconds, by which a time is told.
+    const rows = bareSeconds().map((sec) => [sec < 40 ? "" : String(sec), "-", round(beanC(sec))].join(","));
+    const bytes = strToU8(["Step,Phase,Probe", ...rows].join("\n"));
+    const refused = readRoastLog(bytes, "late.csv");
+    expect(refused.ok ? "" : refused.problem.message).toContain("its columns can be named by hand");
+    const proposed = proposeRoastLogMapping(bytes, "late.csv");
+    if (!proposed.ok) throw new Error(proposed.problem.message);
+    expect(proposed.proposal).toMatchObject({
+      shape: "step|phase|probe",
+      isTimeKnown: false,
+      headings: ["Step", "Phase", "Probe"],
+    });
+    const mapping = { ...proposed.proposal.mapping, timeColumn: 0, beanColumn: 2, unit: "C" } as const;
+    const kept = [{ shape: proposed.proposal.shape, mapping }];
+    const later = strToU8(["Machine of the back room", "Step,Phase,Probe", ...rows].join("\n"));
+    for (const file of [bytes, later]) {
+      const reading = readRoastLog(file, "late.csv", kept);
+      if (!reading.ok) throw new Error(reading.problem.message);
+      const { curve } = reading.log;
+      expect(curve.timeSec.slice(0, 2)).toEqual([0, 1]);
+      expect(curve.beanTempC[0]).toBeCloseTo(beanC(40), 1);
+    }
+  });
+
+  test("a list of goods is no table to name by hand", () => {
+    const list = strToU8("Coffee,Origin,Bags\nGuji,Ethiopia,9\nHuila,Colombia,4\nSantos,Brazil,7\n");
+    expect(proposeRoastLogMapping(list, "list.csv").ok).toBe(false);
   });
 });

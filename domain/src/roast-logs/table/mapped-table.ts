@@ -10,8 +10,7 @@ import { momentOf } from "./moment-cell.ts";
 export const table = {
   format: "table",
   recognise(file: LogFile): number {
-    const isTable = file.isZip || (!file.isCompound && !/^\s*[{[<]/.test(file.head) && !file.head.includes("\0"));
-    return isTable && isReadable(file) && proposeMapping(file) !== null ? 10 : 0;
+    return isReadableTable(file) && proposeMapping(file) !== null ? 10 : 0;
   },
   read(file: LogFile): RawLog {
     const proposal = proposeMapping(file);
@@ -30,8 +29,10 @@ export const table = {
   },
 } as const;
 
-/** Recognising is no place for faults: a table that cannot be read is told by whoever reads it. */
-function isReadable(file: LogFile): boolean {
+/** Whether a file is a table with rows. A table that cannot be read is told by whoever reads it: here is no place for faults. */
+export function isReadableTable(file: LogFile): boolean {
+  const isTable = file.isZip || (!file.isCompound && !/^\s*[{[<]/.test(file.head) && !file.head.includes("\0"));
+  if (!isTable) return false;
   try {
     return file.rows.length > 2;
   } catch (fault) {

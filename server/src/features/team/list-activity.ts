@@ -1,6 +1,6 @@
 import { type Activity, type ActivityEntry, activityText, isActivity } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { desc, ne, sql } from "drizzle-orm";
+import { desc, ne, notInArray, or, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
@@ -17,6 +17,10 @@ interface ActivityInput {
 
 /** Former releases made the pending plan when somebody, even a viewer, first looked at the planner: no deed of theirs. */
 const OPENED_BY_A_LOOK: Activity = "plan.opened";
+
+/** Files of an import of logs, which has a line of its own: each roast tells of them in its history. */
+const OF_IMPORTS: Activity[] = ["roast.imported", "roast.log_attached"];
+const isOwnDeed = or(notInArray(auditLog.action, OF_IMPORTS), sql`${auditLog.detail} ->> 'importId' is null`);
 
 /** Activity of the roastery, the latest first. */
 export const listActivity = query({
@@ -46,6 +50,7 @@ export function activityPage({ tx, actor }: Work, { cursor, limit }: ActivityInp
         actor,
         auditLog,
         ne(auditLog.action, OPENED_BY_A_LOOK),
+        isOwnDeed,
         cursor === undefined ? undefined : afterCursor(cursor),
       ),
     )

@@ -1,13 +1,19 @@
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Box, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Import, ListImportsInput } from "@tryer/contract";
+import { useReducer } from "react";
 import { api } from "#api/client.ts";
 import { plainCount } from "#ui/format/figures.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { IMPORT_WORDS } from "./list-kinds.ts";
 import { useUndoImport } from "./use-importing.ts";
+
+const ResultsOfImport = whenNeeded(() =>
+  import("./logs/results-of-import.tsx").then(({ ResultsOfImport }) => ResultsOfImport),
+);
 
 type Of = NonNullable<ListImportsInput["of"]>;
 
@@ -78,29 +84,39 @@ interface ImportedListProps {
 function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
   const { kind, fileName, rowCount, doneCount, state, personName, createdAt, undoneAt } = imported;
   const name = fileName || "Pasted list";
+  const hasFiles = IMPORT_FILES[kind];
+  const [isOpen, toggle] = useReducer((open: boolean) => !open, false);
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      wrap="nowrap"
-      px="md"
-      py="sm"
-      style={{ borderBottom: "1px solid var(--tryer-line)" }}
-    >
-      <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {IMPORT_WORDS[kind].rows(doneCount)}
-          {STATE_WORDS[state](rowCount)} · {personName} · <Moment at={createdAt} />
-        </Text>
-      </div>
-      {undoneAt === null ? (
-        <RowAction verb="Undo" of={`the import of ${name}`} isBusy={isBusy} onClick={onUndo} />
-      ) : (
-        <Text size="sm" c="dimmed" style={{ flex: "none" }}>
-          Taken back
-        </Text>
+    <Box component="li" px="md" py="sm" style={{ borderBottom: "1px solid var(--tryer-line)" }}>
+      <Group justify="space-between" gap="xs">
+        <div style={{ minWidth: 0, flex: "1 1 220px", overflowWrap: "anywhere" }}>
+          <Text fw={500}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {IMPORT_WORDS[kind].rows(doneCount)}
+            {STATE_WORDS[state](rowCount)} · {personName} · <Moment at={createdAt} />
+          </Text>
+        </div>
+        <Group gap="xs" wrap="nowrap">
+          {hasFiles && (
+            <RowAction verb={isOpen ? "Hide files" : "Files"} of={`of the import of ${name}`} onClick={toggle} />
+          )}
+          {undoneAt === null ? (
+            <RowAction verb="Undo" of={`the import of ${name}`} isBusy={isBusy} onClick={onUndo} />
+          ) : (
+            <Text size="sm" c="dimmed" style={{ flex: "none" }}>
+              Taken back
+            </Text>
+          )}
+        </Group>
+      </Group>
+      {isOpen && (
+        <Box mt="sm">
+          <ResultsOfImport imported={imported} />
+        </Box>
       )}
-    </Group>
+    </Box>
   );
 }
+
+/** Kinds of imports that consist of files, each of which has a result of its own. */
+const IMPORT_FILES: Record<Import["kind"], boolean> = { green: false, counts: false, purchase: false, logs: true };

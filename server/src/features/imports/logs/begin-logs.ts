@@ -62,6 +62,7 @@ export const finishLogs = command({
       await work.tx.update(imports).set({ state: "done" }).where(importById(work, id));
     }
     const detail = { fileCount: row.rowCount, doneCount: row.doneCount };
-    return { result: await loadImport(work, id), subjectId: id, isRepeat, detail };
+    // The activity told of the import when it began: one that is cut short has a line as well.
+    return { result: await loadImport(work, id), subjectId: id, isRepeat, isContinuation: true, detail };
   },
 });

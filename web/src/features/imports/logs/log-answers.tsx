@@ -10,6 +10,8 @@ import type { LogAnswer, LogRow } from "./log-rows.ts";
 /** Green coffees and products to choose from. */
 export interface LogChoices {
   greens: { value: string; label: string }[];
+  /** Coffees that were put away. */
+  archived: { value: string; label: string }[];
   products: { value: string; label: string; greenCoffeeId: string }[];
 }
 
@@ -19,6 +21,8 @@ interface LogAnswersProps {
   alike: readonly LogRow[];
   choices: LogChoices;
   onAnswer: (keys: readonly number[], change: LogAnswer) => void;
+  /** Null for a person who adds no coffees. */
+  onNewCoffee: ((row: LogRow) => void) | null;
 }
 
 /** Decision about a file, and the questions about it with their answers. */
@@ -181,7 +185,7 @@ interface MakingProps extends LogAnswersProps {
   fields: NonNullable<LogRow["fields"]>;
 }
 
-function Making({ row, alike, choices, onAnswer, fields }: MakingProps) {
+function Making({ row, alike, choices, onAnswer, onNewCoffee, fields }: MakingProps) {
   const { unit } = useWeights();
   const answer = (change: LogAnswer) => onAnswer([row.key], change);
   const others = alike.filter(
@@ -197,7 +201,11 @@ function Making({ row, alike, choices, onAnswer, fields }: MakingProps) {
         <NativeSelect
           label="Green coffee"
           aria-label={`Green coffee of ${row.name}`}
-          data={[{ value: "", label: "Choose a coffee" }, ...choices.greens]}
+          data={[
+            { value: "", label: "Choose a coffee" },
+            ...choices.greens,
+            ...(choices.archived.length === 0 ? [] : [{ group: "Archived", items: choices.archived }]),
+          ]}
           value={fields.greenCoffeeId}
           onChange={({ currentTarget: { value } }) => answer({ greenCoffeeId: value })}
         />
@@ -256,6 +264,13 @@ function Making({ row, alike, choices, onAnswer, fields }: MakingProps) {
           </SmallButton>
         </Group>
       )}
+      {fields.greenCoffeeId === "" && onNewCoffee !== null && (
+        <Group gap="xs">
+          <SmallButton label={`Add the green coffee of ${row.name}`} onClick={() => onNewCoffee(row)}>
+            {row.coffeeName === "" ? "Add this coffee" : `Add “${row.coffeeName}” as a green coffee`}
+          </SmallButton>
+        </Group>
+      )}
       {row.questions.length > 0 && (
         <Text size="sm" c="amber">
           {row.questions.join(". ")}.
@@ -279,6 +294,7 @@ function SmallButton({ label, isChosen = false, onClick, children }: SmallButton
       size="sm"
       aria-label={label}
       aria-pressed={isChosen}
+      maw="100%"
       onClick={onClick}
     >
       {children}

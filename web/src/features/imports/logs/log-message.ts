@@ -10,15 +10,18 @@ export interface ShownLog {
   beans: string | null;
   /** Remarks of the reader: what it assumed or left out. */
   notices: string[];
-  /** Meaning of the columns of a table that no format knows, and whether a person said so. */
-  table: (MappingProposal & { isKept: boolean }) | null;
 }
+
+/** Meaning of the columns of a table that no format knows, and whether a person said so. */
+export type ShownTable = MappingProposal & { isKept: boolean };
 
 /** File with its log, or the sentence that says why there is none. */
 export interface LogFileRead {
   key: number;
   name: string;
   modifiedMs: number;
+  /** Null for a file of a known format, and for what is no table. */
+  table: ShownTable | null;
   reading: { ok: true; log: ShownLog } | { ok: false; message: string };
 }
 

@@ -1,38 +1,37 @@
-import { Button, Card, Center, Group, NativeSelect, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { KeptLogMapping, LogPreview as Preview } from "@tryer/contract";
 import { wallTimeAt } from "@tryer/domain/calendar";
 import { useMemo, useRef, useState } from "react";
+import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { useWeights } from "#shared/weights/weights.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { LogAnswersOf, type LogChoices } from "./log-answers.tsx";
+import type { LogChoices } from "./log-answers.tsx";
 import type { LogFileRead } from "./log-message.ts";
+import { PreviewRows } from "./log-preview-rows.tsx";
 import { countStates, type LogAnswer, type LogRow, type LogState, logRow } from "./log-rows.ts";
+import { STATE_WORDS } from "./log-state-words.ts";
 import { type LogImportResult, runLogImport } from "./run-log-import.ts";
 import { TableColumns } from "./table-columns.tsx";
 import type { LogReading } from "./use-log-reading.ts";
 
-const ROWS_AT_ONCE = 50;
-const NO_ANSWER: LogAnswer = {};
+const NewCoffeeForm = whenNeeded(() => import("./new-coffee-form.tsx").then(({ NewCoffeeForm }) => NewCoffeeForm));
 
-const STATE_WORDS: Record<LogState, string> = {
-  ready: "Ready",
-  asked: "Waiting for you",
-  "left out": "Left out",
-  known: "Known already",
-  unreadable: "Not readable",
-};
+const NO_ANSWER: LogAnswer = {};
 
 interface LogPreviewProps {
   reading: LogReading;
@@ -61,11 +60,19 @@ const fingerprint = (files: readonly LogFileRead[]) =>
     .map(({ sha256, startedAt, durationSec }) => `${sha256.slice(0, 12)}${startedAt?.local}${durationSec}`)
     .join();
 
+/** Green coffees that were put away: what was roasted of them is in old logs. */
+const archivedGreensQuery = () =>
+  queryOptions({
+    queryKey: [...api.green.key(), "archived choices"],
+    queryFn: () => allPages((input) => api.green.list.call({ ...input, archived: true })),
+  });
+
 /** Files before they are taken in: what is done with each, and what is asked. */
 export function LogPreview(props: LogPreviewProps) {
   const { files } = props.reading;
   const proposals = useQuery(proposalsQuery(files));
   const greens = useQuery(greenChoicesQuery());
+  const archived = useQuery(archivedGreensQuery());
   const products = useQuery(productChoicesQuery());
   return (
     <QueryStates query={proposals} errorTitle="The journal could not be searched for these roasts">
@@ -79,6 +86,7 @@ export function LogPreview(props: LogPreviewProps) {
                   preview={preview}
                   choices={{
                     greens: greenSelectData(lots),
+                    archived: greenSelectData(archived.data ?? []),
                     products: items.map(({ id, name, greenCoffee }) => ({
                       value: id,
                       label: name,
@@ -107,6 +115,9 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLog
   const [answers, setAnswers] = useState<ReadonlyMap<number, LogAnswer>>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const stopped = useRef(false);
+  const [isStopping, setStopping] = useState(false);
+  const adding = useSubjectDialog<LogRow>();
+  const mayAddCoffees = useMay("green:write");
   const forget = useUnsaved(true, "The roast logs are not imported yet.");
   const rows = useMemo(() => {
     const roasts = new Map(preview.roasts.map((roast) => [roast.id, roast]));
@@ -121,10 +132,16 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLog
     setAnswers(
       (before) => new Map([...before, ...keys.map((key) => [key, { ...before.get(key), ...change }] as const)]),
     );
+  /** Other logs of the same title and coffee that have no green coffee yet. */
+  const withoutCoffee = (row: LogRow) =>
+    rows
+      .filter(({ key, alike, fields }) => key !== row.key && alike === row.alike && fields?.greenCoffeeId === "")
+      .map(({ key }) => key);
   const importing = useGuardedMutation(
     {
       mutationFn: (sent: readonly LogRow[]) => {
         stopped.current = false;
+        setStopping(false);
         setProgress({ done: 0, total: counts.ready });
         return runLogImport({
           rows: sent,
@@ -158,11 +175,13 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLog
           <Button
             variant="default"
             style={{ alignSelf: "flex-start" }}
+            disabled={isStopping}
             onClick={() => {
               stopped.current = true;
+              setStopping(true);
             }}
           >
-            Stop
+            {isStopping ? "Stopping…" : "Stop"}
           </Button>
         </Stack>
       </Card>
@@ -208,7 +227,25 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLog
           </Stack>
         </Card>
       )}
-      <PreviewRows rows={rows} counts={counts} choices={choices} onAnswer={answer} />
+      <PreviewRows
+        rows={rows}
+        counts={counts}
+        choices={choices}
+        onAnswer={answer}
+        onNewCoffee={mayAddCoffees ? adding.open : null}
+      />
+      <FormModal isOpen={adding.isOpen} title="New green coffee" onClose={adding.close}>
+        {adding.subject && (
+          <NewCoffeeForm
+            name={adding.subject.coffeeName}
+            alikeCount={withoutCoffee(adding.subject).length}
+            onAdded={(greenCoffeeId) =>
+              adding.subject && answer([adding.subject.key, ...withoutCoffee(adding.subject)], { greenCoffeeId })
+            }
+            onClose={adding.close}
+          />
+        )}
+      </FormModal>
       <Card>
         <Stack gap="sm">
           <Text className="figures" role="status">
@@ -281,114 +318,5 @@ function DatesOfFiles({ rows, files, onAnswer }: DatesOfFilesProps) {
     <Button variant="default" onClick={take}>
       Use the dates of {count(undated.length, "file")}
     </Button>
-  );
-}
-
-interface PreviewRowsProps {
-  rows: readonly LogRow[];
-  counts: Record<LogState, number>;
-  choices: LogChoices;
-  onAnswer: (keys: readonly number[], change: LogAnswer) => void;
-}
-
-function PreviewRows({ rows, counts, choices, onAnswer }: PreviewRowsProps) {
-  const isNarrow = useIsNarrow();
-  const [state, setState] = useState<LogState | "">("");
-  const [most, setMost] = useState(ROWS_AT_ONCE);
-  const fitting = rows.filter((row) => state === "" || row.state === state);
-  const shown = fitting.slice(0, most);
-  const answersOf = (row: LogRow) => {
-    const alike = rows.filter((other) => other.key !== row.key && other.fields !== null && other.alike === row.alike);
-    return <LogAnswersOf row={row} alike={alike} choices={choices} onAnswer={onAnswer} />;
-  };
-  return (
-    <Stack gap="md">
-      <Group justify="space-between" align="flex-end">
-        <Title order={2} size="h4">
-          Roast logs
-        </Title>
-        <NativeSelect
-          aria-label="Files that are shown"
-          data={[
-            { value: "", label: `All files (${plainCount(rows.length)})` },
-            ...Object.entries(STATE_WORDS).map(([value, words]) => ({
-              value,
-              label: `${words} (${plainCount(counts[value as LogState])})`,
-            })),
-          ]}
-          value={state}
-          onChange={({ currentTarget: { value } }) => {
-            setState(value as LogState | "");
-            setMost(ROWS_AT_ONCE);
-          }}
-        />
-      </Group>
-      {isNarrow ? (
-        <SimpleGrid cols={1} spacing="sm">
-          {shown.map((row) => (
-            <Card key={row.key} padding="md">
-              <Stack gap="sm">
-                <LogHead row={row} />
-                {answersOf(row)}
-              </Stack>
-            </Card>
-          ))}
-        </SimpleGrid>
-      ) : (
-        <Card p={0} style={{ overflowX: "auto" }}>
-          <Table verticalSpacing={10} horizontalSpacing="md" aria-label="Roast logs of this import">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>File</Table.Th>
-                <Table.Th>What happens</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((row) => (
-                <Table.Tr key={row.key} style={{ verticalAlign: "top" }}>
-                  <Table.Td style={{ width: "34%", minWidth: 200, overflowWrap: "anywhere" }}>
-                    <LogHead row={row} />
-                  </Table.Td>
-                  <Table.Td>{answersOf(row)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Card>
-      )}
-      {fitting.length > shown.length && (
-        <Center>
-          <Button variant="default" onClick={() => setMost(most + ROWS_AT_ONCE)}>
-            Show more of {plainCount(fitting.length)}
-          </Button>
-        </Center>
-      )}
-    </Stack>
-  );
-}
-
-const TITLE_COLORS: Record<LogState, string> = {
-  ready: "inherit",
-  asked: "inherit",
-  "left out": "dimmed",
-  known: "dimmed",
-  unreadable: "inherit",
-};
-
-function LogHead({ row }: { row: LogRow }) {
-  return (
-    <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
-      <Text fw={500} c={TITLE_COLORS[row.state]}>
-        {row.title}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {row.detail}
-      </Text>
-      {row.title !== row.name && (
-        <Text size="sm" c="dimmed">
-          {row.name}
-        </Text>
-      )}
-    </div>
   );
 }

@@ -19,6 +19,7 @@ const fileOf = (greenGrams: number | null): LogFileRead => ({
   key: 0,
   name: "evening/guji.alog",
   modifiedMs: 0,
+  table: null,
   reading: {
     ok: true,
     log: {
@@ -37,7 +38,6 @@ const fileOf = (greenGrams: number | null): LogFileRead => ({
       format: "artisan-alog",
       beans: null,
       notices: [],
-      table: null,
     },
   },
 });

@@ -55,6 +55,8 @@ export interface LogRow {
   /** Answer to it, and the weights of the log in words. */
   weights: LogAnswer["weights"] | null;
   logWeights: string;
+  /** Name of the coffee that the file tells; empty where it tells none. */
+  coffeeName: string;
   /** Fields of a new roast; null where the log joins one. */
   fields: NewRoastValues | null;
   /** Whether a new roast takes green coffee; null where that is a question. */
@@ -75,6 +77,8 @@ interface Context {
 
 /** Time of day that is taken where a file has a day alone. */
 const MIDDAY = "12:00";
+/** Most characters of the name of a green coffee. */
+const LONGEST_NAME = 120;
 
 export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: LogAnswer, context: Context): LogRow {
   const { key, name, reading } = file;
@@ -91,13 +95,17 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     hasOtherWeights: false,
     weights: null,
     logWeights: "",
+    coffeeName: "",
     fields: null,
     as: null,
     questions: [],
     alike: "",
     query: null,
   };
-  if (!reading.ok) return { ...base, message: reading.message };
+  if (!reading.ok) {
+    const isToBeNamed = file.table !== null && !file.table.isKept;
+    return { ...base, message: isToBeNamed ? "Say above what the columns of this table mean." : reading.message };
+  }
   const { log } = reading;
   const said = {
     ...base,
@@ -106,6 +114,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
       .filter(Boolean)
       .join(" · "),
     notices: log.notices,
+    coffeeName: (log.beans ?? log.brief.title ?? "").trim().slice(0, LONGEST_NAME),
     alike: comparableName(`${log.brief.title ?? ""} ${log.beans ?? ""}`).replace(/\d+/g, ""),
   };
   if (proposal === null) return { ...said, state: "asked" };

@@ -10,7 +10,7 @@ import {
   roastSeconds,
 } from "@tryer/domain/roast-logs";
 import { type ChosenFile, lastOf } from "#shared/files/chosen-files.ts";
-import type { LogFileRead, LogWorkerReport, LogWorkerRequest, ShownLog } from "./log-message.ts";
+import type { LogFileRead, LogWorkerReport, LogWorkerRequest, ShownLog, ShownTable } from "./log-message.ts";
 
 /** Unpacks and reads roast logs beside the page, so that it answers while a thousand of them are read. */
 
@@ -114,15 +114,16 @@ async function readAll(some: readonly Source[], kept: readonly KeptMapping[]): P
 
 async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly KeptMapping[]): Promise<LogFileRead> {
   const file = await bytes();
-  if (!file.ok) return { key, name, modifiedMs, reading: file };
+  if (!file.ok) return { key, name, modifiedMs, table: null, reading: file };
   const fileName = lastOf(name);
   const reading = readRoastLog(file.bytes, fileName, kept);
-  if (!reading.ok) return { key, name, modifiedMs, reading: { ok: false, message: reading.problem.message } };
+  const isKnown = reading.ok ? reading.log.format !== "table" : reading.problem.reason !== "unknown-format";
+  const found = isKnown && reading.ok ? null : tableOf(file.bytes, fileName, kept);
+  // A damaged file of a known format is no table to name; one that was named already and is not read then stays one.
+  const table = isKnown && found?.isKept === false ? null : found;
+  if (table !== null) tables.add(key);
+  if (!reading.ok) return { key, name, modifiedMs, table, reading: { ok: false, message: reading.problem.message } };
   const { log } = reading;
-  const isTable = log.format === "table";
-  if (isTable) tables.add(key);
-  const proposed = isTable ? proposeRoastLogMapping(file.bytes, fileName) : null;
-  const mapping = proposed?.ok ? kept.find(({ shape }) => shape === proposed.proposal.shape)?.mapping : undefined;
   const end = log.curve.timeSec.at(-1) ?? null;
   const shown: ShownLog = {
     brief: {
@@ -140,11 +141,16 @@ async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly Kep
     format: log.format,
     beans: log.beans?.split("\n").find((line) => line.trim() !== "") ?? null,
     notices: log.notices.map(({ message }) => message),
-    table: proposed?.ok
-      ? { ...proposed.proposal, mapping: mapping ?? proposed.proposal.mapping, isKept: mapping !== undefined }
-      : null,
   };
-  return { key, name, modifiedMs, reading: { ok: true, log: shown } };
+  return { key, name, modifiedMs, table, reading: { ok: true, log: shown } };
+}
+
+function tableOf(bytes: Uint8Array, name: string, kept: readonly KeptMapping[]): ShownTable | null {
+  const proposed = proposeRoastLogMapping(bytes, name);
+  if (!proposed.ok) return null;
+  const { proposal } = proposed;
+  const mapping = kept.find(({ shape }) => shape === proposal.shape)?.mapping;
+  return { ...proposal, mapping: mapping ?? proposal.mapping, isKept: mapping !== undefined };
 }
 
 /** SHA-256 in hexadecimal digits. Where the browser has none, as without TLS, the server alone knows files again. */

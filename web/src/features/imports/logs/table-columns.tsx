@@ -6,9 +6,7 @@ import { api } from "#api/client.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import type { LogFileRead, ShownLog } from "./log-message.ts";
-
-type Shape = NonNullable<ShownLog["table"]>;
+import type { LogFileRead, ShownTable } from "./log-message.ts";
 
 /** Tables of the import that no format knows, by their headings: what their columns mean is said once for all of a shape. */
 export function TableColumns({
@@ -18,9 +16,8 @@ export function TableColumns({
   files: readonly LogFileRead[];
   onKept: (mapping: KeptLogMapping) => void;
 }) {
-  const shapes = new Map<string, { table: Shape; names: string[] }>();
-  for (const { name, reading } of files) {
-    const table = reading.ok ? reading.log.table : null;
+  const shapes = new Map<string, { table: ShownTable; names: string[] }>();
+  for (const { name, table } of files) {
     if (table === null) continue;
     const known = shapes.get(table.shape);
     if (known) known.names.push(name);
@@ -42,16 +39,21 @@ const DEGREES = ["C", "F"] as const;
 
 const NONE = "-1";
 
+const KEPT = "Read as you said of such a table before.";
+const GUESSED = "No known program writes this table: check what its columns mean. It is remembered for the next one.";
+const UNNAMED =
+  "No column of this table looks like the time of a roast. Say what its columns mean, and it is read; it is remembered for the next one.";
+
 function ShapeColumns({
   table,
   names,
   onKept,
 }: {
-  table: Shape;
+  table: ShownTable;
   names: string[];
   onKept: (mapping: KeptLogMapping) => void;
 }) {
-  const { headings, mapping, shape, isKept } = table;
+  const { headings, mapping, shape, isKept, isTimeKnown } = table;
   const title = useId();
   const keeping = useGuardedMutation(
     { mutationFn: (kept: KeptLogMapping) => api.imports.keepLogMapping.call(kept), onSuccess: onKept },
@@ -85,9 +87,7 @@ function ShapeColumns({
             Columns of {names.length === 1 ? names[0] : count(names.length, "table")}
           </Title>
           <Text size="sm" c="dimmed">
-            {isKept
-              ? "Read as you said of such a table before."
-              : "No known program writes this table: check what its columns mean. It is remembered for the next one."}
+            {isKept ? KEPT : isTimeKnown ? GUESSED : UNNAMED}
           </Text>
           <Group gap="sm" align="flex-end">
             <NativeSelect label="Time" name="time" data={columns} defaultValue={String(mapping.timeColumn)} />
