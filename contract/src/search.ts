@@ -12,6 +12,7 @@ export const SearchResult = z.object({
     "supplier",
     "contract",
     "sample",
+    "cupping",
     "customer",
     "packaging",
   ]),
@@ -37,7 +38,7 @@ export const search = {
     path: "/search",
     tags: ["Search"],
     summary:
-      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, customers and packaging by name or number, archived ones included; the best matches first",
+      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers and packaging by name or number, archived ones included; the best matches first",
   })
     .input(SearchInput)
     .output(z.object({ items: z.array(SearchResult) })),

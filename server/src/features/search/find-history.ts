@@ -51,6 +51,7 @@ const NAMES_ROASTS = {
   supplier: null,
   contract: null,
   sample: null,
+  cupping: null,
   customer: null,
   packaging: null,
 } satisfies Record<SearchResult["kind"], ((work: Work, id: string) => Promise<SQL | undefined>) | null>;

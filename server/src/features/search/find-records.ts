@@ -3,6 +3,7 @@ import { saidNumber } from "@tryer/domain/search";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { query } from "../../runtime/query.ts";
 import { findGreens, findProducts } from "./find-catalogue.ts";
+import { findCuppings } from "./find-cupping.ts";
 import { findPlans, findRoasts } from "./find-history.ts";
 import {
   findContracts,
@@ -27,9 +28,10 @@ export const findRecords = query({
     const suppliers = await ifMay("purchases:read", () => findSuppliers(work, q));
     const contracts = await ifMay("purchases:read", () => findContracts(work, q, said));
     const samples = await ifMay("samples:read", () => findSamples(work, q, said));
+    const cuppings = await ifMay("cupping:read", () => findCuppings(work, q, said));
     const customers = await ifMay("customers:read", () => findCustomers(work, q, said));
     const packaging = await ifMay("packaging:read", () => findPackaging(work, q, said));
-    const trade = [...purchases, ...suppliers, ...contracts, ...samples];
+    const trade = [...purchases, ...suppliers, ...contracts, ...samples, ...cuppings];
     return { items: [...plans, ...greens, ...items, ...roasts, ...trade, ...customers, ...packaging] };
   },
 });

@@ -139,7 +139,7 @@ describe("looking for purchases and suppliers", () => {
   });
 });
 
-describe("looking for contracts, samples, customers and packaging", () => {
+describe("looking for contracts, samples, cupping sessions, customers and packaging", () => {
   test("finds each by name and number for the roles that see it", async () => {
     const ada = await app.signUp("Ada");
     const { api } = ada;
@@ -149,25 +149,29 @@ describe("looking for contracts, samples, customers and packaging", () => {
     await api.coffeeSamples.add({ kind: "offer", coffeeName: "Azul Natural", supplierId: supplier.id });
     await api.customers.add({ name: "Café Azul", contact: "Ines" });
     await api.packaging.add({ name: "Bag azul", kind: "bag", sku: "B-12" });
+    const coffee = await api.green.add({ coffeeName: "Cerrado", quantityKg: 1 });
+    const coffees = [{ kind: "green" as const, id: coffee.id }];
+    await api.cupping.add({ title: "Azul and others", heldOn: "2026-11-17", formKey: "quick", coffees });
     const found = async ({ api: theirs }: Person, q: string) =>
       (await theirs.search.find({ q })).items.map(({ kind, number, title, detail }) =>
         [kind, number, title, detail].filter(Boolean).join(" "),
       );
-    const [contracted, sampled, served, packed] = [
+    const [contracted, sampled, cupped, served, packed] = [
       "contract CT-0001 Santos Azul Rio Verde",
       "sample SA-0001 Azul Natural Open",
+      "cupping CS-0001 Azul and others Open",
       "customer CU-0001 Café Azul Ines",
       "packaging PM-0001 Bag azul",
     ];
     const seen = {
-      manager: [contracted, sampled, served, packed],
-      roaster: [sampled, packed],
-      viewer: [packed],
+      manager: [contracted, sampled, cupped, served, packed],
+      roaster: [sampled, cupped, packed],
+      viewer: [cupped, packed],
     };
     for (const role of ["manager", "roaster", "viewer"] as const) {
       const person = await joinTeam(app, ada, role);
       expect(await found(person, "azul")).toEqual(seen[role]);
-      const numbers = await Promise.all(["CT-1", "SA-1", "CU-1", "PM-1"].map((q) => found(person, q)));
+      const numbers = await Promise.all(["CT-1", "SA-1", "CS-1", "CU-1", "PM-1"].map((q) => found(person, q)));
       expect(numbers.flat()).toEqual(seen[role]);
       expect(await found(person, "rio verde")).toHaveLength(role === "manager" ? 2 : 0);
     }

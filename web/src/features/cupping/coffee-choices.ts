@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import type { CuppedKind } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
@@ -8,10 +8,18 @@ import { useMay } from "#ui/if-allowed.tsx";
 /** Recent roasts that are offered: what is cupped was roasted a moment ago. */
 const RECENT_ROASTS = 100;
 
-/** Coffees that can be put on a table, by kind, as choices of a list. */
-export function useCoffeeChoices() {
+/**
+ * Coffees that can be put on a table, by kind, as choices of a list. Roasts that are named beforehand are among them, however
+ * old they are.
+ */
+export function useCoffeeChoices(roastIds: readonly string[] = []) {
   const maySeeSamples = useMay("samples:read");
   const roasts = useQuery(api.roasts.list.queryOptions({ input: { limit: RECENT_ROASTS } })).data?.items ?? [];
+  const older = useQueries({
+    queries: roastIds
+      .filter((id) => !roasts.some((roast) => roast.id === id))
+      .map((id) => api.roasts.get.queryOptions({ input: { id } })),
+  }).flatMap(({ data }) => data ?? []);
   const greens = useQuery(greenChoicesQuery()).data ?? [];
   const samples =
     useQuery({ ...api.coffeeSamples.list.queryOptions({ input: { limit: RECENT_ROASTS } }), enabled: maySeeSamples })
@@ -19,7 +27,7 @@ export function useCoffeeChoices() {
   return [
     {
       group: "Recent roasts",
-      items: roasts.map(({ id, number, roastedItem, ...roast }) =>
+      items: [...older, ...roasts].map(({ id, number, roastedItem, ...roast }) =>
         choice("roast", id, `${number} ${roastedItem?.name ?? roast.greenName}`),
       ),
     },
@@ -34,7 +42,9 @@ export function useCoffeeChoices() {
 const choice = (kind: CuppedKind, id: string, label: string) => ({ value: `${kind} ${id}`, label });
 
 /** Kind and id behind a choice. */
-export function chosenCoffee(value: string): { kind: string; id: string } {
-  const [kind = "", id = ""] = value.split(" ");
-  return { kind, id };
+export function chosenCoffee(value: string): { kind: CuppedKind; id: string } {
+  const [kind, id = ""] = value.split(" ");
+  return { kind: KINDS.find((known) => known === kind) ?? "roast", id };
 }
+
+const KINDS: readonly CuppedKind[] = ["roast", "green", "sample"];

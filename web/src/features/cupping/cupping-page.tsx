@@ -28,13 +28,15 @@ const listQuery = (archived: boolean) =>
 interface CuppingPageProps {
   isArchived: boolean;
   isAdding: boolean;
+  /** Roasts that a new session begins with. */
+  roastIds: readonly string[];
   onArchived: (isArchived: boolean) => void;
   onAdding: (isAdding: boolean) => void;
   onOpen: (id: string) => void;
 }
 
 /** Cupping sessions, the newest first. */
-export function CuppingPage({ isArchived, isAdding, onArchived, onAdding, onOpen }: CuppingPageProps) {
+export function CuppingPage({ isArchived, isAdding, roastIds, onArchived, onAdding, onOpen }: CuppingPageProps) {
   const mayWrite = useMay("cupping:write");
   const list = useInfiniteQuery(listQuery(isArchived));
   const sessions = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -78,7 +80,7 @@ export function CuppingPage({ isArchived, isAdding, onArchived, onAdding, onOpen
         <SessionList sessions={sessions} />
       </ListStates>
       <FormModal isOpen={isAdding && mayWrite} title="New cupping session" size={600} onClose={() => onAdding(false)}>
-        <SessionForm onSaved={onOpen} onClose={() => onAdding(false)} />
+        <SessionForm roastIds={roastIds} onSaved={onOpen} onClose={() => onAdding(false)} />
       </FormModal>
     </>
   );

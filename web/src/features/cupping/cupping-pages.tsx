@@ -10,6 +10,8 @@ interface CuppingPlace {
   session?: string | undefined;
   at?: "new" | "forms" | "score" | undefined;
   archived?: boolean | undefined;
+  /** Ids of roasts that a new session begins with, separated by commas. */
+  roasts?: string | undefined;
 }
 
 interface CuppingPagesProps {
@@ -19,7 +21,7 @@ interface CuppingPagesProps {
 
 /** Pages of cupping: the list, its forms, a session, and the table of a session. */
 export function CuppingPages({ place, onGo }: CuppingPagesProps) {
-  const { session, at, archived = false } = place;
+  const { session, at, archived = false, roasts } = place;
   if (session !== undefined && at === "score") return <ScorePage key={session} id={session} />;
   if (session !== undefined) return <SessionPage key={session} id={session} />;
   if (at === "forms") return <FormsPage />;
@@ -27,6 +29,7 @@ export function CuppingPages({ place, onGo }: CuppingPagesProps) {
     <CuppingPage
       isArchived={archived}
       isAdding={at === "new"}
+      roastIds={roasts === undefined ? [] : roasts.split(",").filter((id) => id !== "")}
       onArchived={(isArchived) => onGo({ archived: isArchived || undefined }, true)}
       onAdding={(isAdding) => onGo({ at: isAdding ? "new" : undefined }, !isAdding)}
       onOpen={(id) => onGo({ session: id }, false)}

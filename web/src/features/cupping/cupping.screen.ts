@@ -40,7 +40,7 @@ test(
     await form.getByRole("button", { name: "Set the table" }).click();
     await expect(page.getByRole("heading", { name: "Saturday's roasts" })).toBeVisible();
     await expect(page.getByText("Named after the reveal")).toHaveCount(2);
-    await expect(page.getByText("Cerrado")).toHaveCount(0);
+    await expect(page.getByRole("table", { name: "Samples" }).getByText("Cerrado")).toHaveCount(0);
     await expectGoodLooks(page, "cupping-open");
     const path = page.url();
 
@@ -117,6 +117,151 @@ test("scores that are entered without a connection are kept, shown after a reloa
   await expect(stars.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
   const mine = async () => (await api.get<{ mySheets: unknown }>(`/cupping/${id}`)).mySheets;
   await expect.poll(mine).toEqual({ [samples[0]?.id ?? ""]: { stars: 4 } });
+});
+
+test("entries outlive a reload while the server cannot be reached, and are sent once it can", async ({ page, api }) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  const { id, samples } = await api.post<Session>("/cupping", {
+    title: "Cellar",
+    heldOn: "2026-11-17",
+    formKey: "quick",
+    coffees: [{ kind: "green", id: coffee.id }],
+  });
+  await api.post(`/cupping/${id}/join`, {});
+  await page.goto(`/cupping?session=${id}&at=score`);
+  const stars = page.getByRole("group", { name: "Stars" });
+  await expect(stars).toBeVisible();
+  await page.route(/\/api\/v1\/cupping\/[^/]+\/scores/, (route) => route.abort());
+  await stars.getByRole("button", { name: "5" }).click();
+  await expect(page.getByText("No connection. Kept on this device")).toBeVisible();
+  await page.reload();
+  await expect(stars.getByRole("button", { name: "5" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("No connection. Kept on this device")).toBeVisible();
+  await page.unrouteAll();
+  const mine = async () => (await api.get<{ mySheets: unknown }>(`/cupping/${id}`)).mySheets;
+  await expect.poll(mine).toEqual({ [samples[0]?.id ?? ""]: { stars: 5 } });
+});
+
+test("selected roasts go onto a table, whose facts and samples are changed later, and the product shows the mean", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 60 });
+  const product = await api.post("/roasted-items", {
+    name: "Guji Filter",
+    roastLevel: "Light",
+    greenCoffeeId: coffee.id,
+  });
+  const log = { greenCoffeeId: coffee.id, roastedItemId: product.id, greenWeightKg: 1 };
+  const roast = await api.post("/roasts", { ...log, roastedAt: "2026-11-16T07:00:00.000Z" });
+  await page.goto(`/roasts/${roast.id}`);
+  await page.getByRole("link", { name: "Cup this roast" }).click();
+  const form = page.getByRole("dialog", { name: "New cupping session" });
+  await expect(form.getByRole("button", { name: "Take off R-0001 Guji Filter" })).toBeVisible();
+  await form.getByLabel("Title").fill("Monday");
+  await form.getByLabel("Form", { exact: true }).selectOption("CVA affective");
+  await form.getByRole("button", { name: "Set the table" }).click();
+  await expect(page.getByRole("heading", { name: "Monday" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit session" });
+  await edit.getByLabel("Title").fill("Monday's roast");
+  await edit.getByLabel("Notes").fill("Cups of the new mill");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Monday's roast" })).toBeVisible();
+  await expect(page.getByText("Cups of the new mill")).toBeVisible();
+
+  const add = page.getByRole("combobox", { name: "Add a coffee to the table" });
+  await add.selectOption({ label: "Guji" });
+  const samples = page.getByRole("table", { name: "Samples" }).getByRole("row");
+  await expect(samples).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(samples).toHaveCount(1);
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(samples).toHaveCount(2);
+  await expectGoodLooks(page, "cupping-samples");
+
+  await page.getByRole("button", { name: "Join and score" }).click();
+  const tabs = page.getByRole("tab");
+  for (const at of [0, 1]) {
+    await tabs.nth(at).click();
+    await scoreAll(page, 7);
+    await expect(tabs.nth(at)).toContainText("89.50");
+  }
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Reveal" }).click();
+  await expect(page.getByRole("table", { name: "Scores" }).getByText("89.50").first()).toBeVisible();
+
+  await page.goto(`/roasts/consistency?product=${product.id}`);
+  const scores = page.locator("section", { has: page.getByRole("heading", { name: "Cupping" }) });
+  await expect(scores.getByText("89.50").first()).toBeVisible();
+  await page.goto(`/inventory/${coffee.id}`);
+  const score = async () => (await api.get<{ score: number | null }>(`/green-coffees/${coffee.id}`)).score;
+  await expect(page.getByRole("button", { name: "Use 89.50 as the score" })).toBeVisible();
+  expect(await score()).toBeNull();
+  await page.getByRole("button", { name: "Use 89.50 as the score" }).click();
+  await expect.poll(score).toBe(89.5);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(score).toBeNull();
+});
+
+test("the key names the coffees on paper, and ends the scoring of whoever opens it", async ({ page, api }) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  const { id } = await api.post<Session>("/cupping", {
+    title: "Key",
+    heldOn: "2026-11-17",
+    formKey: "quick",
+    coffees: [{ kind: "green", id: coffee.id }],
+  });
+  await page.goto(`/cupping?session=${id}`);
+  await page.getByRole("button", { name: "Key", exact: true }).click();
+  await page.getByRole("button", { name: "Open the key" }).click();
+  const key = page.getByRole("table", { name: "Key" });
+  await expect(key.getByText("GC-0001 Guji")).toBeVisible();
+  const code = await key.getByRole("row").nth(1).getByRole("cell").first().innerText();
+  await page.emulateMedia({ media: "print" });
+  await expect(key.getByText("GC-0001 Guji")).toBeVisible();
+  await expect(key.getByText(code)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Pages" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Guests" })).toBeHidden();
+  await page.screenshot({ path: "test-results/screens/desktop-cupping-key-on-paper.png", fullPage: true });
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Join and score" })).toHaveCount(0);
+});
+
+test("a finger to the side turns to the next sample, also on a scale, but not up and down", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  const { id } = await api.post<Session>("/cupping", {
+    title: "Swipe",
+    heldOn: "2026-11-17",
+    isBlind: false,
+    formKey: "quick",
+    coffees: [1, 2].map(() => ({ kind: "green", id: coffee.id })),
+  });
+  await api.post(`/cupping/${id}/join`, {});
+  await page.goto(`/cupping?session=${id}&at=score`);
+  await expect(page.getByRole("tabpanel", { name: "Sample 1" })).toBeVisible();
+  const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) =>
+    page.getByRole("tabpanel").evaluate(
+      (panel, [start, end]) => {
+        const touch = (at: typeof start) =>
+          new Touch({ identifier: 1, target: panel, clientX: at?.x ?? 0, clientY: at?.y ?? 0 });
+        panel.dispatchEvent(new TouchEvent("touchstart", { touches: [touch(start)], bubbles: true }));
+        panel.dispatchEvent(new TouchEvent("touchend", { changedTouches: [touch(end)], bubbles: true }));
+      },
+      [from, to],
+    );
+  await swipe({ x: 300, y: 400 }, { x: 280, y: 100 });
+  await expect(page.getByRole("tabpanel", { name: "Sample 1" })).toBeVisible();
+  await swipe({ x: 300, y: 400 }, { x: 100, y: 410 });
+  await expect(page.getByRole("tabpanel", { name: "Sample 2" })).toBeVisible();
+  await swipe({ x: 100, y: 400 }, { x: 300, y: 410 });
+  await expect(page.getByRole("tabpanel", { name: "Sample 1" })).toBeVisible();
 });
 
 test("a form of one's own is built, refused with a reason, and scores a session", async ({ page, api }) => {

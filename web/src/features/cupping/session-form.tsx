@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { AddSessionInput, CuppingSession } from "@tryer/contract";
-import { isStandardForm, STANDARD_FORM_KEYS, STANDARD_FORMS } from "@tryer/domain/cupping";
+import { isStandardForm, MOST_SAMPLES, STANDARD_FORM_KEYS, STANDARD_FORMS } from "@tryer/domain/cupping";
 import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -14,12 +14,14 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { chosenCoffee, useCoffeeChoices } from "./coffee-choices.ts";
 
 interface SessionFormProps {
+  /** Roasts that are on the table from the beginning. */
+  roastIds: readonly string[];
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new session: coffees, form, and whether the table is blind. */
-export function SessionForm({ onSaved, onClose }: SessionFormProps) {
+export function SessionForm({ roastIds, onSaved, onClose }: SessionFormProps) {
   const { today } = useMoments();
   const [id] = useState(() => uuidv7());
   const own = useQuery(api.cuppingForms.list.queryOptions({ input: {} })).data ?? [];
@@ -29,7 +31,8 @@ export function SessionForm({ onSaved, onClose }: SessionFormProps) {
       heldOn: today() as string,
       form: STANDARD_FORM_KEYS[0] as string,
       isBlind: true,
-      coffees: [] as string[],
+      coffees: roastIds.slice(0, MOST_SAMPLES).map((id) => `roast ${id}`),
+      notes: "",
     },
   });
   const saving = useSaving({
@@ -77,6 +80,7 @@ export function SessionForm({ onSaved, onClose }: SessionFormProps) {
           error={form.errors.heldOn}
         />
         <CoffeesField
+          roastIds={roastIds}
           chosen={form.values.coffees}
           error={form.errors.coffees}
           onChosen={(coffees) => form.setFieldValue("coffees", coffees)}
@@ -93,20 +97,22 @@ export function SessionForm({ onSaved, onClose }: SessionFormProps) {
           label="Blind: three-digit codes, coffees named after the reveal"
           {...form.getInputProps("isBlind", { type: "checkbox" })}
         />
+        <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
       </Stack>
     </FormBody>
   );
 }
 
 interface CoffeesFieldProps {
+  roastIds: readonly string[];
   chosen: readonly string[];
   error: ReactNode;
   onChosen: (chosen: string[]) => void;
 }
 
 /** Coffees of the table, chosen one after the other; the same one may stand there twice, as a check of the panel. */
-function CoffeesField({ chosen, error, onChosen }: CoffeesFieldProps) {
-  const choices = useCoffeeChoices();
+function CoffeesField({ roastIds, chosen, error, onChosen }: CoffeesFieldProps) {
+  const choices = useCoffeeChoices(roastIds);
   const labelOf = (value: string) =>
     choices.flatMap(({ items }) => items).find((item) => item.value === value)?.label ?? "";
   const places = chosen.map((value, at) => ({ value, at, key: `${at} ${value}` }));

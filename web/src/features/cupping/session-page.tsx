@@ -1,17 +1,15 @@
-import { Badge, Button, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { CuppingSession } from "@tryer/contract";
 import { mayInSession } from "@tryer/domain/cupping";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage, hasCode } from "#api/failures.ts";
+import { hasCode } from "#api/failures.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -23,8 +21,14 @@ import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { SessionBadge } from "./cupping-page.tsx";
 import { rulesOfForm } from "./rules-of-form.ts";
+import { SessionSection } from "./session-section.tsx";
+import { useSessionAct } from "./use-session-act.ts";
 
 const Results = whenNeeded(() => import("./results/results.tsx").then(({ Results }) => Results));
+const EditSessionForm = whenNeeded(() =>
+  import("./edit-session-form.tsx").then(({ EditSessionForm }) => EditSessionForm),
+);
+const SessionSamples = whenNeeded(() => import("./session-samples.tsx").then(({ SessionSamples }) => SessionSamples));
 const GuestLink = whenNeeded(() => import("./guests/guest-link.tsx").then(({ GuestLink }) => GuestLink));
 const KeySheet = whenNeeded(() => import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet));
 
@@ -51,9 +55,9 @@ export function SessionPage({ id }: { id: string }) {
   );
 }
 
-type Asked = "guests" | "key";
+type Asked = "guests" | "key" | "edit";
 
-const TITLES: Record<Asked, string> = { guests: "Guests", key: "Key" };
+const TITLES: Record<Asked, string> = { guests: "Guests", key: "Key", edit: "Edit session" };
 
 function Session({ session }: { session: CuppingSession }) {
   const { calendarDay } = useMoments();
@@ -84,26 +88,15 @@ function Session({ session }: { session: CuppingSession }) {
       <Stack gap="lg">
         {session.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{session.notes}</Text>}
         {isRevealed && <Results session={session} />}
-        {!isRevealed && <Samples session={session} />}
+        {!isRevealed && <SessionSamples session={session} />}
         <Graders session={session} />
       </Stack>
       <FormModal isOpen={asked !== null} title={asked === null ? "" : TITLES[asked]} onClose={() => setAsked(null)}>
         {asked === "guests" && <GuestLink session={session} />}
         {asked === "key" && <KeySheet session={session} />}
+        {asked === "edit" && <EditSessionForm session={session} onClose={() => setAsked(null)} />}
       </FormModal>
     </>
-  );
-}
-
-/** Commands on the session by its name in the contract, each once at a time. */
-function useSessionAct() {
-  return useGuardedMutation(
-    {
-      mutationFn: ({ act }: { act: () => Promise<unknown>; done?: () => void }) => act(),
-      onSuccess: (_, { done }) => done?.(),
-      onError: (error) => errorToast("Not done", failureMessage(error, "Try again in a moment.")),
-    },
-    () => "session",
   );
 }
 
@@ -136,6 +129,9 @@ function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: A
         onClick={() => archiving.setArchived({ id, label: number }, !isAway)}
       >
         {isAway ? "Restore" : "Archive"}
+      </Button>
+      <Button variant="default" onClick={() => onAsk("edit")}>
+        Edit
       </Button>
       {!isAway && mayInSession(status, "reopen") && (
         <Button
@@ -170,69 +166,6 @@ function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: A
   );
 }
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section">
-    <Stack gap="xs">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  </Card>
-);
-
-function Samples({ session }: { session: CuppingSession }) {
-  const { id, samples, removedSamples } = session;
-  const mayWrite = useMay("cupping:write") && session.archivedAt === null;
-  const act = useSessionAct();
-  const restore = (sampleId: string) => () => api.cupping.restoreSample.call({ id, sampleId });
-  const remove = (sampleId: string, code: string) =>
-    act.mutate({
-      act: () => api.cupping.removeSample.call({ id, sampleId }),
-      done: () =>
-        undoToast("Taken off", `Sample ${code} is off the table.`, () => act.mutateAtOnce({ act: restore(sampleId) })),
-    });
-  return (
-    <Section title={count(samples.length, "sample")}>
-      <Table verticalSpacing={6} aria-label="Samples">
-        <Table.Tbody>
-          {samples.map(({ id: sampleId, code, coffee }) => (
-            <Table.Tr key={sampleId}>
-              <Table.Td className="figures" fw={600}>
-                {code}
-              </Table.Td>
-              <Table.Td style={{ overflowWrap: "anywhere" }}>
-                {coffee === null ? <Text c="dimmed">Named after the reveal</Text> : `${coffee.number} ${coffee.name}`}
-              </Table.Td>
-              <Table.Td ta="right">
-                {mayWrite && (
-                  <Button
-                    size="compact-md"
-                    variant="subtle"
-                    aria-label={`Take off sample ${code}`}
-                    onClick={() => remove(sampleId, code)}
-                  >
-                    Take off
-                  </Button>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {mayWrite &&
-        removedSamples.map(({ id: sampleId, code }) => (
-          <Group key={sampleId} justify="space-between">
-            <Text c="dimmed">Sample {code} was taken off</Text>
-            <Button size="compact-md" variant="subtle" onClick={() => act.mutate({ act: restore(sampleId) })}>
-              Put back
-            </Button>
-          </Group>
-        ))}
-    </Section>
-  );
-}
-
 function Graders({ session }: { session: CuppingSession }) {
   const { id, graders, samples } = session;
   const mayWrite = useMay("cupping:write");
@@ -240,7 +173,7 @@ function Graders({ session }: { session: CuppingSession }) {
   const setCounted = (graderId: string, isLeftOut: boolean) =>
     act.mutate({ act: () => api.cupping.setCounted.call({ id, graderId, isLeftOut }) });
   return (
-    <Section title={count(graders.length, "grader")}>
+    <SessionSection title={count(graders.length, "grader")}>
       {graders.length === 0 && <Text c="dimmed">Nobody has joined yet.</Text>}
       {graders.map(({ id: graderId, name, isGuest, isMe, isLeftOut, sampleCount }) => (
         <Group key={graderId} justify="space-between" wrap="nowrap">
@@ -266,6 +199,6 @@ function Graders({ session }: { session: CuppingSession }) {
           </Group>
         </Group>
       ))}
-    </Section>
+    </SessionSection>
   );
 }

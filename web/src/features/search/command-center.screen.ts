@@ -89,16 +89,23 @@ test("the palette opens purchases and suppliers by name for who may see them", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("PO-0001");
 });
 
-test("the palette opens contracts, samples, customers and packaging by name", async ({ page, api }) => {
+test("the palette opens contracts, samples, cupping sessions, customers and packaging by name", async ({
+  page,
+  api,
+}) => {
   const { id: supplierId } = await api.post("/suppliers", { name: "Rio Verde" });
   await api.post("/purchase-contracts", { supplierId, coffeeName: "Santos Azul", weight: "600" });
   await api.post("/coffee-samples", { kind: "offer", coffeeName: "Azul Natural" });
+  const coffee = await api.post("/green-coffees", { coffeeName: "Cerrado", quantityKg: 1 });
+  const coffees = [{ kind: "green", id: coffee.id }];
+  await api.post("/cupping", { title: "Azul and others", heldOn: "2026-11-17", formKey: "quick", coffees });
   await api.post("/customers", { name: "Café Azul" });
   await api.post("/packaging", { name: "Bag azul", kind: "bag" });
   await page.goto("/dashboard");
   for (const [option, heading] of [
     [/Santos Azul Rio Verde CT-0001/, /CT-0001/],
     [/Azul Natural Open SA-0001/, /SA-0001/],
+    [/Azul and others Open CS-0001/, /Azul and others/],
     [/Café Azul CU-0001/, /Café Azul/],
     [/Bag azul PM-0001/, /Bag azul/],
   ] as const) {

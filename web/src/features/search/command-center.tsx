@@ -129,6 +129,7 @@ function useOpenRecord() {
     supplier: ({ title, isArchived }) =>
       navigate({ to: "/purchases/suppliers", search: { search: title, archived: isArchived } }),
     contract: ({ id }) => navigate({ to: "/purchases/contracts/$id", params: { id } }),
+    cupping: ({ id }) => navigate({ to: "/cupping", search: { session: id } }),
     sample: ({ id }) => navigate({ to: "/purchases/samples/$id", params: { id } }),
     customer: ({ id }) => navigate({ to: "/orders/customers/$id", params: { id } }),
     packaging: ({ id }) => navigate({ to: "/inventory/packaging/$id", params: { id } }),

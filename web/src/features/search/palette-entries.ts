@@ -23,6 +23,7 @@ const SECTION_OF_RECORD: Record<SearchResult["kind"], string> = {
   supplier: "Suppliers",
   contract: "Contracts",
   sample: "Samples",
+  cupping: "Cupping",
   customer: "Customers",
   packaging: "Packaging",
 };
@@ -39,6 +40,7 @@ const SECTION_ORDER = [
   "Suppliers",
   "Contracts",
   "Samples",
+  "Cupping",
   "Customers",
   "Packaging",
 ];

@@ -16,6 +16,7 @@ const DRAWINGS = {
   supplier: Sack,
   contract: Sheet,
   sample: Cup,
+  cupping: Cup,
   customer: Cup,
   packaging: Sack,
 } satisfies Record<SearchResult["kind"], unknown>;

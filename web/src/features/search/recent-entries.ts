@@ -21,6 +21,7 @@ const READ_BY: Record<SearchResult["kind"], Permission> = {
   supplier: "purchases:read",
   contract: "purchases:read",
   sample: "samples:read",
+  cupping: "cupping:read",
   customer: "customers:read",
   packaging: "packaging:read",
 };

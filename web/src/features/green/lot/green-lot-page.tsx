@@ -30,9 +30,7 @@ import { LotUses } from "./lot-uses.tsx";
 const LedgerMovements = whenNeeded(() =>
   import("../stock/ledger-movements.tsx").then(({ LedgerMovements }) => LedgerMovements),
 );
-const CoffeeScores = whenNeeded(() =>
-  import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
-);
+const LotScores = whenNeeded(() => import("./lot-scores.tsx").then(({ LotScores }) => LotScores));
 const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
 const LotSamples = whenNeeded(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));
 const LotOrder = whenNeeded(() => import("./lot-order.tsx").then(({ LotOrder }) => LotOrder));
@@ -135,7 +133,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
         <LotContracts greenId={green.id} />
         <LotSamples greenId={green.id} />
         <LotFiles greenId={green.id} />
-        <CoffeeScores of={{ greenCoffeeId: green.id }} />
+        <LotScores green={green} />
         <LotSection title="Stock ledger">
           <LedgerMovements id={green.id} />
         </LotSection>

@@ -3,6 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
+import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { ShrinkageOffer } from "#shared/roast/shrinkage/shrinkage-offer.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -71,6 +72,7 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
               <Stack gap="lg">
                 <ShrinkageOffer key={productId} roastedItemId={productId} />
                 <ConsistencyFigures consistency={found} />
+                <CoffeeScores of={{ roastedItemId: productId }} />
               </Stack>
             )}
           </QueryStates>

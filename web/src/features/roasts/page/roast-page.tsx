@@ -119,7 +119,11 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
           )}
         </Text>
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
-        <TextLink to="/cupping">Cupping sessions</TextLink>
+        <IfAllowed permission="cupping:write">
+          <TextLink to="/cupping" search={{ at: "new", roasts: roast.id }} className="not-on-paper">
+            Cup this roast
+          </TextLink>
+        </IfAllowed>
         <CoffeeScores of={{ roastId: roast.id }} />
         <RoastProfileSection roast={roast} />
         <NotedSection roast={roast} />

@@ -1,0 +1,97 @@
+import { Button, Group, NativeSelect, Table, Text } from "@mantine/core";
+import type { CuppingSession } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { chosenCoffee, useCoffeeChoices } from "./coffee-choices.ts";
+import { SessionSection } from "./session-section.tsx";
+import { useSessionAct } from "./use-session-act.ts";
+
+/** Coffees on the table of an open session: taken off, put back, and more of them added. */
+export function SessionSamples({ session }: { session: CuppingSession }) {
+  const { id, samples, removedSamples } = session;
+  const mayWrite = useMay("cupping:write") && session.archivedAt === null;
+  const act = useSessionAct();
+  const restore = (sampleId: string) => () => api.cupping.restoreSample.call({ id, sampleId });
+  const remove = (sampleId: string, code: string) =>
+    act.mutate({
+      act: () => api.cupping.removeSample.call({ id, sampleId }),
+      done: () =>
+        undoToast("Taken off", `Sample ${code} is off the table.`, () => act.mutateAtOnce({ act: restore(sampleId) })),
+    });
+  return (
+    <SessionSection title={count(samples.length, "sample")}>
+      <Table verticalSpacing={6} aria-label="Samples">
+        <Table.Tbody>
+          {samples.map(({ id: sampleId, code, coffee }) => (
+            <Table.Tr key={sampleId}>
+              <Table.Td className="figures" fw={600}>
+                {code}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                {coffee === null ? <Text c="dimmed">Named after the reveal</Text> : `${coffee.number} ${coffee.name}`}
+              </Table.Td>
+              <Table.Td ta="right">
+                {mayWrite && (
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    aria-label={`Take off sample ${code}`}
+                    onClick={() => remove(sampleId, code)}
+                  >
+                    Take off
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {mayWrite &&
+        removedSamples.map(({ id: sampleId, code }) => (
+          <Group key={sampleId} justify="space-between">
+            <Text c="dimmed">Sample {code} was taken off</Text>
+            <Button size="compact-md" variant="subtle" onClick={() => act.mutate({ act: restore(sampleId) })}>
+              Put back
+            </Button>
+          </Group>
+        ))}
+      {mayWrite && <AddSample session={session} />}
+    </SessionSection>
+  );
+}
+
+/** Offer of coffees for the table; a chosen one is on it at once and can be taken back. */
+function AddSample({ session: { id, samples } }: { session: CuppingSession }) {
+  const choices = useCoffeeChoices();
+  const act = useSessionAct();
+  const adding = useGuardedMutation(
+    {
+      mutationFn: (value: string) =>
+        api.cupping.addSamples.call({ id, requestId: uuidv7(), coffees: [chosenCoffee(value)] }),
+      onSuccess: (after) => {
+        const added = after.samples.find((sample) => !samples.some((before) => before.id === sample.id));
+        if (added === undefined) return;
+        undoToast("On the table", `It is sample ${added.code}.`, () =>
+          act.mutateAtOnce({ act: () => api.cupping.removeSample.call({ id, sampleId: added.id }) }),
+        );
+      },
+      onError: (error) => errorToast("Not added", failureMessage(error, "Try again in a moment.")),
+    },
+    () => id,
+  );
+  return (
+    <NativeSelect
+      aria-label="Add a coffee to the table"
+      data={[{ value: "", label: "Add a roast, lot or sample" }, ...choices]}
+      value=""
+      disabled={adding.isPending}
+      onChange={({ currentTarget: { value } }) => value !== "" && adding.mutate(value)}
+    />
+  );
+}
