@@ -155,10 +155,22 @@ describe("two weeks later", () => {
     await leaver.api.team.accept({ id });
     await leaver.api.green.add({ coffeeName: "Kayanza", quantityKg: 5 });
     await owner.api.team.changeRole({ id: await memberIdOf(leaver), role: "roaster" });
+    await operateRoasts(owner);
     await app.post("/api/auth/request-password-reset", { email: leaver.email, redirectTo: "/auth?mode=reset" });
     await close(leaver);
     key = await keyTo(leaver.email);
   });
+
+  /** Two roasts that Ludmilla operated by their record, one of which was corrected to somebody else since. */
+  async function operateRoasts({ api }: Person) {
+    const [lot] = (await api.green.list({})).items;
+    const facts = { greenCoffeeId: lot?.id ?? "", greenWeightKg: 1, roastedAt: "2026-11-17T06:40:00.000Z" };
+    const operator = "Ludmilla Roaster";
+    await api.roasts.add({ ...facts, operator });
+    const mistaken = await api.roasts.add({ ...facts, operator: "Bob" });
+    const { version } = await api.roasts.edit({ id: mistaken.id, version: mistaken.version, operator });
+    await api.roasts.edit({ id: mistaken.id, version, operator: "Bob" });
+  }
 
   test("erases everything about the person, not a day earlier, and leaves the rest", async () => {
     const { pool } = app.database();
@@ -182,6 +194,14 @@ describe("two weeks later", () => {
     expect(items.map(({ name, text }) => `${name}: ${text}`)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Deleted person: .*Kayanza/)]),
     );
+    const { items: operated } = await owner.api.roasts.list({});
+    expect(operated.map(({ operator }) => operator).sort()).toEqual(["Bob", "Deleted person"]);
+    const corrected = operated.find(({ operator }) => operator === "Bob");
+    const { deeds } = await owner.api.roasts.history({ id: corrected?.id ?? "" });
+    expect(deeds.flatMap(({ changes }) => changes)).toEqual([
+      { field: "operator", from: "Deleted person", to: "Bob" },
+      { field: "operator", from: "Bob", to: "Deleted person" },
+    ]);
     expect((await owner.api.team.show({})).members.map(({ email }) => email)).toEqual([owner.email]);
   });
 

@@ -64,10 +64,11 @@ async function erase(tx: Tx, userId: string, now: Date) {
     .update(securityEvents)
     .set({ subject: null, device: null, network: null })
     .where(eq(securityEvents.userId, userId));
+  const [{ name } = { name: "" }] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   // Sessions, passwords, profile, set-up, subscription, memberships and the closure itself go with the person.
   await tx.delete(users).where(eq(users.id, userId));
   for (const id of roasteryIds) await settleRoastery(tx, id, now);
-  await forgetNames(tx, userId, addresses);
+  await forgetNames(tx, { userId, name, addresses });
   await raiseChangesIn(tx, roasteryIds);
 }
 
@@ -112,11 +113,19 @@ async function settleRoastery(tx: Tx, roasteryId: string, now: Date) {
   await preparePendingBatches({ tx, actor: { roasteryId, userId, role: "owner", mayReadCosts: true }, now });
 }
 
+interface Forgotten {
+  userId: string;
+  /** Name of the account at the end; roasts may have an earlier one. */
+  name: string;
+  addresses: string[];
+}
+
 /**
- * Erases names from the activity list, where it keeps who was invited, joined or left as words of its own, and from the
- * roasts that the person operated. The actor of a line is looked up, and gone.
+ * Erases names from the activity list, where it keeps who was invited, joined or left as words of its own, from the roasts
+ * that the person operated, and from what the history of roasts tells of changed operators. The actor of a line is looked
+ * up, and gone.
  */
-async function forgetNames(tx: Tx, userId: string, addresses: string[]) {
+async function forgetNames(tx: Tx, { userId, name, addresses }: Forgotten) {
   const places = await tx.select({ id: roasteries.id }).from(roasteries);
   for (const { id } of places) {
     // Forced row-level security binds the owner of the tables too.
@@ -128,8 +137,33 @@ async function forgetNames(tx: Tx, userId: string, addresses: string[]) {
           addresses.map((address) => sql`${address}`),
           sql`, `,
         )}))`);
+    await forgetChangedOperators(tx, id, { userId, name });
     await tx.execute(sql`
       update roasts set operator_name = ${DELETED_PERSON}, operator_id = null
       where roastery_id = ${id} and operator_id = ${userId}`);
   }
+}
+
+/** Overwrites the names of a person in the edits of roasts of a roastery where they were ever about, before and after alike. */
+async function forgetChangedOperators(
+  tx: Tx,
+  roasteryId: string,
+  { userId, name }: Pick<Forgotten, "userId" | "name">,
+) {
+  const without = (side: "from" | "to") => sql`jsonb_build_object(${side}::text, case
+    when lower(change->>${side}) in (select name from known) then to_jsonb(${DELETED_PERSON}::text)
+    else change->${side} end)`;
+  await tx.execute(sql`
+    with known as (
+      select lower(operator_name) as name from roasts where roastery_id = ${roasteryId} and operator_id = ${userId}
+      union select lower(${name}::text) where exists (
+        select from audit_log where roastery_id = ${roasteryId} and (user_id = ${userId} or subject_id = ${userId}))
+    )
+    update audit_log set detail = jsonb_set(detail, '{changes}', (
+      select jsonb_agg(case when change->>'field' = 'operator' then change || ${without("from")} || ${without("to")}
+        else change end order by place)
+      from jsonb_array_elements(detail->'changes') with ordinality as changes (change, place)))
+    where roastery_id = ${roasteryId} and action = 'roast.edited' and detail->'changes' @> '[{"field": "operator"}]'
+      and exists (select from jsonb_array_elements(detail->'changes') as change, known
+        where change->>'field' = 'operator' and known.name in (lower(change->>'from'), lower(change->>'to')))`);
 }
