@@ -7,7 +7,9 @@ import { LogColumns, needRows, stepsOf } from "./table/log-columns.ts";
 /** Names of the columns, which the file does not have: time, beans, fan, heater, RoR, drum, humidity, environment, pressure. */
 const COLUMNS = 9;
 const SETTINGS = 25;
-const settingsOf = (line: string): (number | null)[] => line.split(/[,;\t]/).map((cell) => readNumber(cell.trim()));
+/** A spreadsheet with decimal commas writes semicolons between cells, so commas separate only where nothing else does. */
+const settingsOf = (line: string): (number | null)[] =>
+  line.split(/[;\t]/.test(line) ? /[;\t]/ : ",").map((cell) => readNumber(cell.trim()));
 
 /** Logs of Rubasse: no headings; the first line has settings and, from its 20th value on, the events. °C. */
 export const rubasse = {

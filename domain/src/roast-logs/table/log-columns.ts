@@ -20,7 +20,7 @@ export class LogColumns {
   constructor(headings: readonly Cell[], rows: Rows) {
     this.headings = headings.map((heading) => textOf(heading).slice(0, LONGEST_HEADING));
     this.#comparable = this.headings.map(comparable);
-    this.rows = rows.filter((row) => row.some((cell) => cell !== ""));
+    this.rows = rows.filter((row) => row.some((cell) => typeof cell !== "string" || cell.trim() !== ""));
   }
 
   /** Position of a column, by a heading or a pattern that all of it fits; -1 where there is none. */
