@@ -225,6 +225,8 @@ test("the key names the coffees on paper, and ends the scoring of whoever opens 
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Guests" })).toBeHidden();
+  await expect(page.locator(".mantine-Modal-overlay")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Key" })).toBeHidden();
   await page.screenshot({ path: "test-results/screens/desktop-cupping-key-on-paper.png", fullPage: true });
   await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { CuppingSession } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import "#ui/layout/print.css";
 import "./key-sheet.css";
 
 /** Coffees behind the codes, for whoever sets the table: opened on purpose, because it ends one's own scoring. */
