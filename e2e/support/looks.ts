@@ -17,6 +17,21 @@ export async function expectLoaded(page: Page) {
   await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
 }
 
+/** Widths between phone and desktop, and that of the narrowest phone. */
+const OTHER_WIDTHS = [320, 768, 1024];
+
+/** A page, or a dialog over it, without sideways scroll on tablets and on the narrowest phone, each with a picture. */
+export async function expectFitsOtherWidths(page: Page, name: string) {
+  const before = page.viewportSize();
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectLoaded(page);
+    await expectNoSidewaysScroll(page);
+    await picture(page, `${width}-${name}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 export async function expectGoodLooks(page: Page, name: string) {
   await expectLoaded(page);
   for (const colorScheme of ["light", "dark"] as const) {

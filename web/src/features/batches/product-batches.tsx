@@ -9,8 +9,9 @@ import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
-import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";

@@ -17,7 +17,7 @@ import { isClock, typedDay, typedTime } from "#ui/moments/typed-moments.ts";
 import { rememberedWeightUnit } from "../weights/remembered-weight-unit.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
 import { type NotedTexts, type NotePath, notedTexts, notedTextsIn, parseNotedTexts } from "./noted-texts.ts";
-import { rememberedTemperatureUnit, usualTemperatureUnit } from "./temperature-unit.tsx";
+import { rememberedTemperatureUnit, usualTemperatureUnit } from "./remembered-temperature-unit.ts";
 
 /** Typed facts of a roast, in the list and beside the roaster. */
 export interface RoastFormValues {

@@ -5,7 +5,7 @@ import { packagesOf } from "#shared/plan/packages-of.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
-import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { rememberedTemperatureUnit, usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
@@ -28,7 +28,7 @@ const columnsIn = (unit: string) => ["Done", "Batch", `Weight (${unit})`, "Green
  */
 export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductProps) {
   const weights = useWeights();
-  const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
+  const temperatureUnit = rememberedTemperatureUnit() ?? usualTemperatureUnit(weights.unit);
   const columns = columnsIn(weights.unit);
   const shownWeights = shownBatchWeights(batches, weights.unit);
   const isKeptTogether = batches.length <= BATCHES_KEPT_TOGETHER;

@@ -4,7 +4,8 @@ import { ALIGNMENTS, type Alignment, MAX_COMPARED_ROASTS } from "@tryer/domain/r
 import { useMemo } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

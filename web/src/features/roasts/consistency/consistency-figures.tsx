@@ -14,7 +14,8 @@ import {
 } from "@tryer/domain/roasts";
 import { useState } from "react";
 import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
-import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, onePlace, UNKNOWN } from "#ui/format/figures.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

@@ -11,7 +11,8 @@ import {
   shownTemperature,
 } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
-import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, onePlace } from "#ui/format/figures.ts";
 import { EventTables } from "../curve/event-tables.tsx";

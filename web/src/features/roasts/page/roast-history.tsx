@@ -10,8 +10,9 @@ import {
   shownTemperature,
 } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
-import { useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { asSet, UNKNOWN } from "#ui/format/figures.ts";

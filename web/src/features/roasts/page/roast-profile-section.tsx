@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { RoastOnPage } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -51,7 +52,7 @@ type Product = NonNullable<RoastOnPage["roastedItem"]>;
 
 function Following({ roast, product }: { roast: RoastOnPage; product: Product }) {
   const [isMaking, making] = useDisclosure(false);
-  const profiles = useQuery(api.roasts.profiles.queryOptions({ input: { roastedItemId: product.id, limit: 1 } }));
+  const profiles = useQuery(api.roasts.profiles.queryOptions({ input: { roastedItemId: product.id } }));
   const mayWrite = useMay("roasts:write");
   const following = useFollowing(roast);
   const current = profiles.data?.versions[0];

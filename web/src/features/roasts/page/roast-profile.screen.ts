@@ -1,7 +1,7 @@
 import type { Roast, RoastProfile } from "@tryer/contract";
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectFitsOtherWidths, expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { attachRecording } from "@tryer/e2e/support/recorded-roasts.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -65,6 +65,7 @@ test("a roast becomes the profile, and the next one tells how it compared, in wo
   await expect(content.getByText(/· Profile, version 1 196/)).toBeHidden();
   await legend.getByText("Profile, version 1").click();
   await expectGoodLooks(page, "roast-profile");
+  await expectFitsOtherWidths(page, "roast-profile");
 });
 
 test("the version that a roast followed is chosen on its page and in its form, and chosen back", async ({

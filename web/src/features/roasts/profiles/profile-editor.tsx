@@ -4,7 +4,8 @@ import { checkProfile, drawnTargets, MEASURED_FIGURES, PROFILE_FIGURES } from "@
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { TemperatureUnitChoice, useTemperatureUnit, usualTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";

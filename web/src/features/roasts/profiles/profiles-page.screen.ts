@@ -1,6 +1,6 @@
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectFitsOtherWidths, expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { attachRecording } from "@tryer/e2e/support/recorded-roasts.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -33,6 +33,7 @@ test("a profile is drawn by hand with a live preview, edited, gone back to, take
   await expect(first.getByText("Another point has this time")).toBeVisible();
   await first.getByLabel("Time of point 6").fill("10:30");
   await expectGoodLooks(page, "profile-editor");
+  await expectFitsOtherWidths(page, "profile-editor");
   await first.getByRole("button", { name: "Save the profile" }).click();
   await expect(first).toBeHidden();
   const version = (number: number) => content.getByRole("region", { name: `Version ${number}` });
@@ -56,6 +57,7 @@ test("a profile is drawn by hand with a live preview, edited, gone back to, take
   await version(1).getByText("Curve and figures").click();
   await expect(version(1).getByRole("row", { name: "Total time 10:30 ±0:30" })).toBeVisible();
   await expectGoodLooks(page, "profiles");
+  await expectFitsOtherWidths(page, "profiles");
   await version(1).getByRole("button", { name: "Go back to this version" }).click();
   await expect(version(3).getByRole("row", { name: "Total time 10:30 ±0:30" })).toBeVisible();
   await expect(version(3).getByText("As version 1")).toBeVisible();
