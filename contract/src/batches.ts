@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, newId } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { PlanBrief, PlanCoffee } from "./planner.ts";
+import { roastPartsInput } from "./roasts/roast-parts.ts";
 import { ProfileTargets } from "./roasts/roast-profiles.ts";
 import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
@@ -31,7 +32,13 @@ export const RowBatches = z.object({
 });
 export type RowBatches = z.infer<typeof RowBatches>;
 
-export const LogBatchInput = z.object({ id, roastId: newId.optional(), ...roastFacts });
+export const LogBatchInput = z.object({
+  id,
+  roastId: newId.optional(),
+  ...roastFacts,
+  /** Parts of a blend as they were weighed; left out, the green weight is spread over those of the plan. */
+  parts: roastPartsInput.optional(),
+});
 export type LogBatchInput = z.infer<typeof LogBatchInput>;
 
 export const batches = {

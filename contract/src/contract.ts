@@ -49,6 +49,7 @@ export * from "./green/green-stock.ts";
 export * from "./green/stock-on.ts";
 export * from "./green.ts";
 export * from "./items/coffee-aliases.ts";
+export { Recipe, type RecipeInput } from "./items/recipes.ts";
 export * from "./items.ts";
 export * from "./locations.ts";
 export * from "./machines.ts";

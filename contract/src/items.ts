@@ -14,7 +14,7 @@ import {
   version,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { GreenCoffee } from "./green/green-coffee.ts";
+import { productGreens, recipeInput, refuseCoffeeAndRecipe, requireCoffeeOrRecipe } from "./items/recipes.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
 export const PackageUnit = z.enum(PACKAGE_UNITS, {
@@ -25,16 +25,7 @@ export const Product = z.object({
   id,
   name: z.string(),
   roastLevel: RoastLevel,
-  greenCoffee: GreenCoffee.pick({
-    id: true,
-    number: true,
-    coffeeName: true,
-    origin: true,
-    sharesName: true,
-    ownerName: true,
-    shrinkagePercentage: true,
-    archivedAt: true,
-  }),
+  ...productGreens,
   /** Expected loss in the roast that the product has of its own; null where that of its green coffee counts. */
   shrinkagePercentage: z.number().nullable(),
   /** Another active product has the same name, from before names had to differ. */
@@ -58,23 +49,32 @@ export type PackageSize = z.infer<typeof PackageSize>;
 /** Null clears it. */
 const ownShrinkage = shrinkagePercentage.nullable().optional();
 
-export const AddProductInput = z.object({
-  id: newId.optional(),
-  name: line("Name"),
-  roastLevel: RoastLevel,
-  greenCoffeeId,
-  shrinkagePercentage: ownShrinkage,
-});
+export const AddProductInput = z
+  .object({
+    id: newId.optional(),
+    name: line("Name"),
+    roastLevel: RoastLevel,
+    greenCoffeeId: greenCoffeeId.optional(),
+    /** Recipe of a pre-roast blend, instead of one green coffee. */
+    recipe: recipeInput.optional(),
+    shrinkagePercentage: ownShrinkage,
+  })
+  .superRefine(requireCoffeeOrRecipe);
 export type AddProductInput = z.infer<typeof AddProductInput>;
 
-export const EditProductInput = z.object({
-  id,
-  version,
-  name: line("Name").optional(),
-  roastLevel: RoastLevel.optional(),
-  greenCoffeeId: greenCoffeeId.optional(),
-  shrinkagePercentage: ownShrinkage,
-});
+export const EditProductInput = z
+  .object({
+    id,
+    version,
+    name: line("Name").optional(),
+    roastLevel: RoastLevel.optional(),
+    /** One green coffee: a blend becomes a single origin. */
+    greenCoffeeId: greenCoffeeId.optional(),
+    /** Recipe of a pre-roast blend; a single origin becomes a blend. */
+    recipe: recipeInput.optional(),
+    shrinkagePercentage: ownShrinkage,
+  })
+  .superRefine(refuseCoffeeAndRecipe);
 export type EditProductInput = z.infer<typeof EditProductInput>;
 
 const size = decimal("Size", { places: 3, above: 0, max: 1000 });

@@ -9,20 +9,27 @@ import { ExpectedShrinkage } from "./roasts/product-loss.ts";
 export const PlanItem = z.object({ id, quantity: z.number(), packageSize: z.number(), packageUnit: PackageUnit });
 export type PlanItem = z.infer<typeof PlanItem>;
 
+const PlannedGreen = GreenCoffee.pick({
+  id: true,
+  number: true,
+  coffeeName: true,
+  origin: true,
+  sharesName: true,
+  ownerName: true,
+  quantityKg: true,
+});
+
 /** One roasted coffee of a plan with all its package sizes. */
 export const PlanCoffee = z.object({
   roastedItemId: id,
   name: z.string(),
   roastLevel: RoastLevel,
-  greenCoffee: GreenCoffee.pick({
-    id: true,
-    number: true,
-    coffeeName: true,
-    origin: true,
-    sharesName: true,
-    ownerName: true,
-    quantityKg: true,
-  }),
+  /** Name of what it is roasted from: "Guji", "Huila 60 %, Yirgacheffe 40 %". */
+  greenName: z.string(),
+  /** Null for a blend. */
+  greenCoffee: PlannedGreen.nullable(),
+  /** Green coffees that the row takes, one for a single origin: their weights add up to those of the row. */
+  parts: z.array(z.object({ greenCoffee: PlannedGreen, greenLbs: z.number(), loggedLbs: z.number() })),
   /** Shrinkage that the row calculates with, and whose it is. */
   shrinkage: ExpectedShrinkage,
   items: z.array(PlanItem),

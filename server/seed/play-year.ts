@@ -173,7 +173,9 @@ function orders({ random, products, packages, clock }: Roastery) {
 async function receiveDeliveries({ api, coffees }: Roastery, rows: Plan["rows"]) {
   for (const [position, { id }] of coffees.entries()) {
     const lot = await api.green.get({ id });
-    const needLbs = rows.filter(({ greenCoffee }) => greenCoffee.id === id).reduce((sum, row) => sum + row.greenLbs, 0);
+    const needLbs = rows
+      .filter(({ greenCoffee }) => greenCoffee?.id === id)
+      .reduce((sum, row) => sum + row.greenLbs, 0);
     const deliveryKg = COFFEES[position]?.deliveryKg ?? 0;
     let quantityKg = lot.quantityKg;
     while (quantityKg < needLbs / POUNDS_PER_KILOGRAM + RESERVE_KG) quantityKg += deliveryKg;
@@ -187,12 +189,12 @@ async function roastSample({ api, random, clock, products }: Roastery) {
   const product = random.pick(products);
   const facts = roastFacts(random, {
     greenLbs: random.pick([0.5, 1, 2]),
-    shrinkagePercentage: product.greenCoffee.shrinkagePercentage,
+    shrinkagePercentage: product.expectedShrinkage.percentage,
     at: clock.now,
   });
   await api.roasts.add({
     id: idAt(clock),
-    greenCoffeeId: product.greenCoffee.id,
+    greenCoffeeId: product.greenCoffee?.id,
     roastedItemId: product.id,
     roastLevel: product.roastLevel,
     ...facts,

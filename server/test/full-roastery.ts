@@ -50,6 +50,18 @@ export async function fillRoastery(person: Person) {
   const otherGreen = await api.green.add({ coffeeName: `${MARK} blended`, quantityKg: 20 });
   const weighed = [green, otherGreen].map(({ id }, at) => ({ greenCoffeeId: id, greenWeightKg: at + 0.634 }));
   await api.roasts.add({ ...facts, parts: weighed });
+  const blend = await api.items.add({
+    name: `${MARK} house`,
+    roastLevel: "Medium",
+    recipe: {
+      basis: "share",
+      parts: [
+        { greenCoffeeId: green.id, amount: 60 },
+        { greenCoffeeId: otherGreen.id, amount: 40, shrinkagePercentage: 16 },
+      ],
+    },
+  });
+  await api.planner.addItems({ id: pending.id, items: [{ ...line, roastedItemId: blend.id }] });
   const mistake = await api.roasts.add({ ...facts, greenCoffeeId: green.id });
   await api.roasts.remove({ id: mistake.id });
   // A mailbox gets few invitations an hour, whoever sends them.

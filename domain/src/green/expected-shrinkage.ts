@@ -1,11 +1,14 @@
 import { DEFAULT_SHRINKAGE_PERCENT } from "./green-coffee.ts";
 
-/** Origin of the shrinkage that a plan calculates with; `completion` is what a completed plan kept. */
-export const SHRINKAGE_SOURCES = ["completion", "product", "green", "default"] as const;
+/**
+ * Origin of the shrinkage that a plan calculates with; `completion` is what a completed plan kept, `parts` what the parts of a
+ * blend lose together.
+ */
+export const SHRINKAGE_SOURCES = ["completion", "parts", "product", "green", "default"] as const;
 export type ShrinkageSource = (typeof SHRINKAGE_SOURCES)[number];
 
 /** Shrinkages in percent, 2 decimals; null or left out where nobody set one. */
-type KnownShrinkages = Partial<Record<Exclude<ShrinkageSource, "default">, number | null>>;
+type KnownShrinkages = Partial<Record<Exclude<ShrinkageSource, "default" | "parts">, number | null>>;
 
 export type ExpectedShrinkage = { percentage: number; source: ShrinkageSource };
 
@@ -24,6 +27,7 @@ export function expectedShrinkage(known: KnownShrinkages): ExpectedShrinkage {
 
 const WORDS: Record<ShrinkageSource, string> = {
   completion: "shrinkage at completion",
+  parts: "shrinkage of the parts",
   product: "shrinkage of the product",
   green: "shrinkage of the green coffee",
   default: "shrinkage by default",

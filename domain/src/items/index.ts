@@ -11,4 +11,17 @@ export {
   packageLabel,
   samePackage,
 } from "./package-unit.ts";
+export {
+  checkRecipe,
+  expectedBlendShrinkage,
+  PRODUCT_KINDS,
+  type ProductKind,
+  proportionOf,
+  RECIPE_BASES,
+  type RecipeAmounts,
+  type RecipeBasis,
+  type RecipeCheck,
+  type ShrinkingPart,
+  type TypedRecipePart,
+} from "./recipes/recipe.ts";
 export { ROAST_LEVELS, type RoastLevel } from "./roast-level.ts";

@@ -56,8 +56,8 @@ export const roastingPlanItems = pgTable(
     roasteryId: roasteryId(),
     id: uuid("id").notNull(),
     planId: uuid("plan_id").notNull(),
-    /** The green coffee. */
-    coffeeId: uuid("coffee_id").notNull(),
+    /** The green coffee; null for a blend, whose coffees are the parts of the item. */
+    coffeeId: uuid("coffee_id"),
     roastedItemId: uuid("roasted_item_id").notNull(),
     quantity: integer("quantity").notNull(),
     packageSize: packageSize("package_size").notNull(),
@@ -96,6 +96,37 @@ export const roastingPlanItems = pgTable(
     check("roasting_plan_items_quantity", sql`${t.quantity} > 0`),
     check("roasting_plan_items_unit", isPackageUnit(t.packageUnit)),
     roasteryPolicy("roasting_plan_items"),
+  ],
+);
+
+/** Green coffees of a plan item whose product is a blend; they follow its recipe until the plan is completed. */
+export const roastingPlanItemParts = pgTable(
+  "roasting_plan_item_parts",
+  {
+    roasteryId: roasteryId(),
+    planItemId: uuid("plan_item_id").notNull(),
+    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Order of the parts, from 1. */
+    position: integer("position").notNull(),
+    /** Whole number by which the green need is spread over the parts. */
+    proportion: integer("proportion").notNull(),
+    /** Shrinkage of the part in this blend; null where that of the product or its green coffee counts. */
+    shrinkagePercentage: percent("shrinkage_percentage"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.planItemId, t.greenCoffeeId] }),
+    foreignKey({
+      columns: [t.roasteryId, t.planItemId],
+      foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.roasteryId, t.greenCoffeeId],
+      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
+    }),
+    index("roasting_plan_item_parts_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check("roasting_plan_item_parts_position", sql`${t.position} > 0`),
+    check("roasting_plan_item_parts_proportion", sql`${t.proportion} >= 0`),
+    roasteryPolicy("roasting_plan_item_parts"),
   ],
 );
 

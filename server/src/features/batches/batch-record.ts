@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import {
   batchTracking,
   roastedCoffeeItems,
@@ -110,6 +111,7 @@ export async function productOfPlanItem({ tx, actor }: Work, planItemId: string)
   const [product] = await tx
     .select({
       greenCoffeeId: roastingPlanItems.coffeeId,
+      parts: partsOfPlanItem,
       roastedItemId: roastingPlanItems.roastedItemId,
       roastLevel: roastedCoffeeItems.roastLevel,
     })

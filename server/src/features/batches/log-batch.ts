@@ -1,4 +1,7 @@
 import { type Batch, contract, type LogBatchInput, type Roast, RoastLevel } from "@tryer/contract";
+import { partGrams } from "@tryer/domain/green";
+import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import type { BlendPart } from "#db/recipe-parts.ts";
 import { lockPendingPlan, prepareRow } from "#features/planner/index.ts";
 import { insertRoast, loadRoast } from "#features/roasts/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -32,12 +35,12 @@ export const logBatch = command({
     const { batch } = held;
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
     requireOpenPlan(held);
-    const { greenCoffeeId, roastedItemId, roastLevel } = await productOfPlanItem(work, batch.planItemId);
+    const { roastedItemId, roastLevel, ...planned } = await productOfPlanItem(work, batch.planItemId);
     const created = await insertRoast(work, {
       id: roastId,
-      greenCoffeeId,
       roastedItemId,
       ...facts,
+      ...greenOf(planned, facts),
       roastLevel: facts.roastLevel ?? RoastLevel.parse(roastLevel),
     });
     if (created.isRepeat) throw conflict(`Roast ${created.roast.number} was logged before`, "roastId");
@@ -51,6 +54,28 @@ export const logBatch = command({
     return { result, subjectId: id, detail: { roastId: roast.id } };
   },
 });
+
+interface PlannedGreen {
+  greenCoffeeId: string | null;
+  parts: readonly BlendPart[] | null;
+}
+
+/** Green coffee of a batch: the parts that were weighed, else what was planned, by the proportions of a blend. */
+function greenOf(
+  { greenCoffeeId, parts }: PlannedGreen,
+  { parts: weighed, greenWeightKg }: Pick<LogBatchInput, "parts" | "greenWeightKg">,
+) {
+  if (weighed !== undefined) return { parts: weighed };
+  if (greenCoffeeId !== null) return { greenCoffeeId };
+  const planned = parts ?? [];
+  const grams = partGrams(
+    gramsFromKg(greenWeightKg),
+    planned.map(({ proportion }) => proportion),
+  );
+  return {
+    parts: planned.map(({ green }, at) => ({ greenCoffeeId: green.id, greenWeightKg: kgFromGrams(grams[at] ?? 0) })),
+  };
+}
 
 /** Answers a repeated request as before; another roast of a batch that has one is refused. */
 async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roastId: string | undefined) {

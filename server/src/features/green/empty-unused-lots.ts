@@ -50,7 +50,9 @@ function usedAmong({ tx, actor }: Work, ids: readonly string[]): Promise<GreenCo
   const hasProduct = sql`exists (
     select from ${roastedCoffeeItems} i
     where i.roastery_id = ${greenCoffeeInventory.roasteryId} and i.green_coffee_id = ${greenCoffeeInventory.id}
-      and i.archived_at is null)`;
+      and i.archived_at is null)
+    or exists (select from product_recipe_parts part
+      where part.roastery_id = ${greenCoffeeInventory.roasteryId} and part.green_coffee_id = ${greenCoffeeInventory.id})`;
   const isPurchased = sql`exists (
     select from ${purchaseLines} l
     where l.roastery_id = ${greenCoffeeInventory.roasteryId} and l.green_coffee_id = ${greenCoffeeInventory.id})`;

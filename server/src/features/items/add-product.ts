@@ -4,6 +4,7 @@ import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { checkGreenChoice, findProduct, nameTaken, presentProduct, requireFreeName } from "./product-row.ts";
+import { writeRecipe } from "./write-recipe.ts";
 
 export const addProduct = command({
   operation: contract.items.add,
@@ -11,17 +12,18 @@ export const addProduct = command({
   run: insertProduct,
 });
 
-export async function insertProduct(work: Work, { id = uuidv7(), ...columns }: AddProductInput) {
+export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...columns }: AddProductInput) {
   const { tx, actor, now } = work;
   const addedBefore = await findProduct(work, id);
   if (addedBefore) return { result: presentProduct(addedBefore), subjectId: id, isRepeat: true };
-  await checkGreenChoice(work, columns.greenCoffeeId);
+  if (columns.greenCoffeeId !== undefined) await checkGreenChoice(work, columns.greenCoffeeId);
   await requireFreeName(work, { id, name: columns.name });
   const inserted = await tx
     .insert(roastedCoffeeItems)
     .values({ ...columns, roasteryId: actor.roasteryId, id, userId: actor.userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: roastedCoffeeItems.id });
+  if (recipe !== undefined && inserted.length > 0) await writeRecipe(work, id, recipe);
   const row = await findProduct(work, id);
   // Another product of this name was added at the same moment.
   if (!row) throw nameTaken(columns.name);

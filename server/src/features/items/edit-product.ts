@@ -11,21 +11,23 @@ import {
   requireFreeName,
   updateProduct,
 } from "./product-row.ts";
+import { writeRecipe } from "./write-recipe.ts";
 
 export const editProduct = command({
   operation: contract.items.edit,
   permission: "items:write",
-  async run(work, { id, version, name, roastLevel, greenCoffeeId, shrinkagePercentage }: EditProductInput) {
+  async run(work, { id, version, name, roastLevel, greenCoffeeId, recipe, shrinkagePercentage }: EditProductInput) {
     // The plan before the item, the order in which adding to the plan comes across them.
-    const plan = greenCoffeeId === undefined && shrinkagePercentage === undefined ? null : await lockPendingPlan(work);
+    const mayReplan = [greenCoffeeId, recipe, shrinkagePercentage].some((given) => given !== undefined);
+    const plan = mayReplan ? await lockPendingPlan(work) : null;
     const product = await lockProduct(work, id);
     if (product.version !== version) throw outdated(presentProduct(await loadProduct(work, id)));
     const isRoastedFromAnother = greenCoffeeId !== undefined && greenCoffeeId !== product.greenCoffeeId;
     const losesOtherwise = shrinkagePercentage !== undefined && shrinkagePercentage !== product.shrinkagePercentage;
-    if (plan !== null && isRoastedFromAnother) {
-      await checkGreenChoice(work, greenCoffeeId);
-      await followGreenCoffee(work, plan, { roastedItemId: id, greenCoffeeId });
-    }
+    if (isRoastedFromAnother) await checkGreenChoice(work, greenCoffeeId);
+    const isMixedAnew = recipe !== undefined && (await writeRecipe(work, id, recipe));
+    const isBlendFromNow = recipe !== undefined && product.greenCoffeeId !== null;
+    const isOtherGreen = isRoastedFromAnother || isMixedAnew || isBlendFromNow;
     // Saving the rest of a product that shares its name from before leaves the name as it is.
     const isRenamed = name !== undefined && name !== product.name;
     if (isRenamed && product.archivedAt === null) await requireFreeName(work, { id, name });
@@ -33,10 +35,16 @@ export const editProduct = command({
       ...(isRenamed ? { name, hasOldSharedName: false } : {}),
       ...(roastLevel === undefined ? {} : { roastLevel }),
       ...(greenCoffeeId === undefined ? {} : { greenCoffeeId }),
+      ...(recipe === undefined ? {} : { greenCoffeeId: null }),
       ...(shrinkagePercentage === undefined ? {} : { shrinkagePercentage }),
     };
     const edited = await updateProduct(work, product, columns);
-    if (plan !== null && (isRoastedFromAnother || losesOtherwise)) await prepareBatches(work, plan);
-    return { result: presentProduct(edited), subjectId: id, detail: columns };
+    if (plan !== null && isOtherGreen) await followGreenCoffee(work, plan.id, id);
+    if (plan !== null && (isOtherGreen || losesOtherwise)) await prepareBatches(work, plan);
+    return {
+      result: presentProduct(edited),
+      subjectId: id,
+      detail: { ...columns, ...(isMixedAnew ? { recipe } : {}) },
+    };
   },
 });

@@ -63,7 +63,7 @@ describe("roasted products", () => {
     const { id } = await api.items.add(filter(guji.id));
     await api.green.archive({ id: guji.id });
     const kept = await api.items.edit({ id, version: 1, name: "Last bags", greenCoffeeId: guji.id });
-    expect(kept.greenCoffee.archivedAt).not.toBeNull();
+    expect(kept.greenCoffee?.archivedAt).not.toBeNull();
     const refused = { code: "INVALID", status: 422, data: { field: "greenCoffeeId" } };
     expect(await refusalOf(api.items.add(filter(guji.id)))).toMatchObject(refused);
     await api.items.edit({ id, version: 2, greenCoffeeId: huila.id });

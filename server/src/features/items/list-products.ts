@@ -1,5 +1,5 @@
 import type { ListProductsInput } from "@tryer/contract";
-import { asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems as t } from "#db/schema/index.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
@@ -26,20 +26,38 @@ export function productsPage({ tx, actor }: Work, input: ListProductsInput) {
   return tx
     .select({ ...productColumns, sortValue: lowerName })
     .from(t)
-    .innerJoin(greenCoffeeInventory, greenOfProduct)
+    .leftJoin(greenCoffeeInventory, greenOfProduct)
     .where(
       ownRows(
         actor,
         t,
         archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-        greenCoffeeId === undefined ? undefined : eq(t.greenCoffeeId, greenCoffeeId),
-        anyContains([t.name, greenCoffeeInventory.coffeeName], search),
+        greenCoffeeId === undefined
+          ? undefined
+          : or(eq(t.greenCoffeeId, greenCoffeeId), hasPart(sql`part.green_coffee_id = ${greenCoffeeId}`)),
+        search
+          ? or(
+              anyContains([t.name, greenCoffeeInventory.coffeeName], search),
+              hasPart(anyContains([sql`green.coffee_name`], search) ?? sql`false`),
+            )
+          : undefined,
         afterCursor(cursor),
       ),
     )
     .orderBy(asc(lowerName), asc(t.id))
     .limit(limit + 1);
 }
+
+/** Condition of blends with such a part in their last recipe. */
+const hasPart = (which: SQL) => sql`(${t.greenCoffeeId} is null and exists (
+  select from product_recipe_parts part
+    join green_coffee_inventory green on green.roastery_id = part.roastery_id and green.id = part.green_coffee_id
+  where part.roastery_id = ${t.roasteryId} and ${which} and part.recipe_id = (
+    select recipe.id from product_recipes recipe
+    where recipe.roastery_id = ${t.roasteryId} and recipe.roasted_item_id = ${t.id}
+    order by recipe.number desc limit 1
+  )
+))`;
 
 function afterCursor(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;

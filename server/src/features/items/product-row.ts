@@ -1,8 +1,11 @@
-import { type Product, RoastLevel } from "@tryer/contract";
-import { greenNumberLabel } from "@tryer/domain/units";
+import { type Product, type Recipe, RoastLevel } from "@tryer/contract";
+import { expectedShrinkage, greenName } from "@tryer/domain/green";
+import { expectedBlendShrinkage, RECIPE_BASES } from "@tryer/domain/items";
+import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { nameOfParts, type PartGreen, type RecipeRecord, recipeOfProduct, shrinkingParts } from "#db/recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound, Refusal } from "../../runtime/refusal.ts";
@@ -23,6 +26,7 @@ export const productColumns = {
     shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
     archivedAt: greenCoffeeInventory.archivedAt,
   },
+  recipe: recipeOfProduct,
 };
 
 export const greenOfProduct = and(
@@ -36,7 +40,7 @@ export async function findProduct(work: Work, id: string) {
   const [row] = await work.tx
     .select(productColumns)
     .from(roastedCoffeeItems)
-    .innerJoin(greenCoffeeInventory, greenOfProduct)
+    .leftJoin(greenCoffeeInventory, greenOfProduct)
     .where(productById(work, id));
   return row;
 }
@@ -109,27 +113,26 @@ type GreenColumns = "id" | "number" | "coffeeName" | "origin" | "shrinkagePercen
 interface JoinedRow {
   product: ProductRow;
   sharesName: boolean;
-  green: Pick<typeof greenCoffeeInventory.$inferSelect, GreenColumns> & {
-    sharesName: boolean;
-    ownerName: string | null;
-  };
+  green:
+    | (Pick<typeof greenCoffeeInventory.$inferSelect, GreenColumns> & {
+        sharesName: boolean;
+        ownerName: string | null;
+      })
+    | null;
+  recipe: RecipeRecord | null;
 }
 
-export function presentProduct({ product, sharesName, green }: JoinedRow): Product {
+export function presentProduct({ product, sharesName, green, recipe }: JoinedRow): Product {
+  const greenCoffee = green && presentGreen({ ...green, archivedAt: green.archivedAt?.toISOString() ?? null });
   return {
     id: product.id,
     name: product.name,
     roastLevel: RoastLevel.parse(product.roastLevel),
-    greenCoffee: {
-      id: green.id,
-      number: greenNumberLabel(green.number),
-      coffeeName: green.coffeeName,
-      origin: green.origin,
-      sharesName: green.sharesName,
-      ownerName: green.ownerName,
-      shrinkagePercentage: green.shrinkagePercentage,
-      archivedAt: green.archivedAt?.toISOString() ?? null,
-    },
+    kind: green === null ? "preRoastBlend" : "single",
+    greenName: greenCoffee === null ? nameOfParts(recipe?.parts ?? []) : greenName(greenCoffee),
+    greenCoffee,
+    recipe: recipe && presentRecipe(recipe),
+    expectedShrinkage: expectedOf(product.shrinkagePercentage, green, recipe),
     shrinkagePercentage: product.shrinkagePercentage,
     sharesName,
     archivedAt: product.archivedAt?.toISOString() ?? null,
@@ -137,4 +140,40 @@ export function presentProduct({ product, sharesName, green }: JoinedRow): Produ
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
+}
+
+const presentGreen = ({ number, ...green }: Omit<PartGreen, "quantityGrams">) => ({
+  id: green.id,
+  number: greenNumberLabel(number),
+  coffeeName: green.coffeeName,
+  origin: green.origin,
+  sharesName: green.sharesName,
+  ownerName: green.ownerName,
+  shrinkagePercentage: green.shrinkagePercentage,
+  archivedAt: green.archivedAt,
+});
+
+function presentRecipe({ number, basis, parts }: RecipeRecord): Recipe {
+  const known = RECIPE_BASES.find((each) => each === basis);
+  if (known === undefined) throw new Error(`no basis of recipes ${basis}`);
+  return {
+    number,
+    basis: known,
+    parts: parts.map(({ green, shareBp, grams, own }) => ({
+      greenCoffee: presentGreen(green),
+      sharePercent: shareBp / 100,
+      weightKg: grams === null ? null : kgFromGrams(grams),
+      shrinkagePercentage: own,
+    })),
+  };
+}
+
+/** Shrinkage that is expected of a product, of a blend by its parts. */
+export function expectedOf(
+  own: number | null,
+  green: { shrinkagePercentage: number } | null,
+  recipe: RecipeRecord | null,
+) {
+  if (recipe === null) return expectedShrinkage({ product: own, green: green?.shrinkagePercentage ?? null });
+  return expectedBlendShrinkage({ completion: null, product: own, parts: shrinkingParts(recipe.parts) });
 }

@@ -1,29 +1,33 @@
-import { eq } from "drizzle-orm";
-import { roastingPlanItems } from "#db/schema/index.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
+import { sql } from "drizzle-orm";
+import { roastingPlanItems as items, roastingPlanItemParts as parts } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { PlanRecord } from "./plan-record.ts";
 
-interface RoastedFrom {
-  roastedItemId: string;
-  greenCoffeeId: string;
-}
-
-/** Lets the locked, pending plan roast a product from its green coffee of today; completed plans stay as they were. */
-export async function followGreenCoffee(
-  { tx, actor, now }: Work,
-  plan: PlanRecord,
-  { roastedItemId, greenCoffeeId }: RoastedFrom,
-): Promise<void> {
-  await tx
-    .update(roastingPlanItems)
-    .set({ coffeeId: greenCoffeeId, updatedAt: now })
-    .where(
-      ownRows(
-        actor,
-        roastingPlanItems,
-        eq(roastingPlanItems.planId, plan.id),
-        eq(roastingPlanItems.roastedItemId, roastedItemId),
-      ),
-    );
+/**
+ * Lets the items of a locked, pending plan be roasted from what their products are roasted from today: one green coffee, or
+ * the parts of the last recipe. All of the plan where no product is named; completed plans stay as they were.
+ */
+export async function followGreenCoffee({ tx, actor, now }: Work, planId: string, roastedItemId?: string) {
+  const { roasteryId } = actor;
+  const followed = sql`item.roastery_id = ${roasteryId} and item.plan_id = ${planId}
+    and (${roastedItemId ?? null}::uuid is null or item.roasted_item_id = ${roastedItemId ?? null}::uuid)`;
+  await tx.execute(sql`
+    update ${items} as item set coffee_id = product.green_coffee_id, updated_at = ${now.toISOString()}::timestamptz
+    from roasted_coffee_items product
+    where ${followed} and product.roastery_id = item.roastery_id and product.id = item.roasted_item_id
+      and product.green_coffee_id is distinct from item.coffee_id`);
+  await tx.execute(sql`
+    delete from ${parts} as part using ${items} as item
+    where ${followed} and part.roastery_id = item.roastery_id and part.plan_item_id = item.id`);
+  await tx.execute(sql`
+    insert into ${parts} (roastery_id, plan_item_id, green_coffee_id, position, proportion, shrinkage_percentage)
+    select item.roastery_id, item.id, part.green_coffee_id, part.position,
+      coalesce((part.weight_kg * 1000)::int, part.share_bp), part.shrinkage_percentage
+    from ${items} as item
+      cross join lateral (
+        select recipe.id from product_recipes recipe
+        where recipe.roastery_id = item.roastery_id and recipe.roasted_item_id = item.roasted_item_id
+        order by recipe.number desc limit 1
+      ) last
+      join product_recipe_parts part on part.roastery_id = item.roastery_id and part.recipe_id = last.id
+    where ${followed} and item.coffee_id is null`);
 }

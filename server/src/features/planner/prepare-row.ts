@@ -1,8 +1,8 @@
 import { PackageUnit } from "@tryer/contract";
-import { expectedShrinkage } from "@tryer/domain/green";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS, planRow } from "@tryer/domain/planner";
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import {
   batchTracking,
   greenCoffeeInventory,
@@ -14,6 +14,7 @@ import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { ownersBatchSize } from "./batch-size.ts";
+import { expectedOfItem } from "./expected-of-item.ts";
 import { inRowOf } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
 import { type SplitBatch, splitAnew } from "./split-anew.ts";
@@ -33,10 +34,11 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
   const batchSizeLbs = plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
   const row = planRow({
     items: items.map((item) => ({ ...item, packageUnit: PackageUnit.parse(item.packageUnit) })),
-    shrinkagePercent: expectedShrinkage({
-      completion: lead.item.shrinkagePercentage,
+    shrinkagePercent: expectedOfItem({
+      item: lead.item,
       product: lead.productShrinkagePercentage,
       green: lead.greenShrinkagePercentage,
+      parts: lead.parts,
     }).percentage,
     batchSizeLbs,
     completedBatches: batches.filter(({ isCompleted }) => isCompleted).length,
@@ -63,6 +65,7 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
       },
       productShrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
       greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
+      parts: partsOfPlanItem,
       ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize(tx, own)}`.mapWith(profiles.roasterBatchSize),
       batch: {
         id: batchTracking.id,
@@ -82,7 +85,7 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
         eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
       ),
     )
-    .innerJoin(
+    .leftJoin(
       greenCoffeeInventory,
       and(
         eq(greenCoffeeInventory.roasteryId, roastingPlanItems.roasteryId),

@@ -7,9 +7,11 @@ import {
   PlanStatus,
   RoastLevel,
 } from "@tryer/contract";
-import { expectedShrinkage } from "@tryer/domain/green";
+import { greenName, partGrams } from "@tryer/domain/green";
 import { planRow, planSummary } from "@tryer/domain/planner";
 import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs, planNumberLabel } from "@tryer/domain/units";
+import { nameOfParts, type PartGreen } from "#db/recipe-parts.ts";
+import { expectedOfItem } from "./expected-of-item.ts";
 import type { PlanItemRecord } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
 
@@ -55,10 +57,11 @@ function byProduct(items: PlanItemRecord[]): PlanItemRecord[][] {
 function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
   const [lead] = group;
   if (!lead) throw new Error("a row of a plan has at least one item");
-  const shrinkage = expectedShrinkage({
-    completion: lead.item.shrinkagePercentage,
+  const shrinkage = expectedOfItem({
+    item: lead.item,
     product: lead.shrinkagePercentage,
-    green: lead.greenCoffee.shrinkagePercentage,
+    green: lead.greenCoffee?.shrinkagePercentage ?? null,
+    parts: lead.parts,
   });
   const items = group.map(presentItem);
   const calculation = planRow({
@@ -75,15 +78,10 @@ function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
     roastedItemId: lead.item.roastedItemId,
     name: lead.item.itemName ?? lead.name,
     roastLevel: RoastLevel.parse(lead.item.roastLevel ?? lead.roastLevel),
-    greenCoffee: {
-      id: lead.greenCoffee.id,
-      number: greenNumberLabel(lead.greenCoffee.number),
-      coffeeName: lead.item.greenName ?? lead.greenCoffee.coffeeName,
-      origin: lead.item.greenOrigin ?? lead.greenCoffee.origin,
-      sharesName: lead.greenCoffee.sharesName,
-      ownerName: lead.greenCoffee.ownerName,
-      quantityKg: kgFromGrams(lead.greenCoffee.quantityGrams),
-    },
+    ...greensOfRow(lead, {
+      greenCentiLbs: calculation.greenCentiLbs,
+      loggedCentiLbs: group.reduce((sum, { loggedCentiLbs }) => sum + loggedCentiLbs, 0),
+    }),
     shrinkage,
     items,
     leadPlanItemId: lead.item.id,
@@ -100,6 +98,46 @@ function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
   };
   return { calculation, presented };
 }
+
+interface RowWeights {
+  greenCentiLbs: number;
+  loggedCentiLbs: number;
+}
+
+/** Green coffees of a row, with the weights of the row spread over them to the hundredth of a pound. */
+function greensOfRow({ item, greenCoffee, parts }: PlanItemRecord, { greenCentiLbs, loggedCentiLbs }: RowWeights) {
+  const single = greenCoffee && presentGreen({ ...greenCoffee, ...keptNames(item, greenCoffee) });
+  const greens = single === null ? (parts ?? []).map(({ green }) => presentGreen(green)) : [single];
+  const proportions = single === null ? (parts ?? []).map(({ proportion }) => proportion) : [1];
+  const [green, logged] = [greenCentiLbs, loggedCentiLbs].map((weight) =>
+    proportions.length === 0 ? [] : partGrams(weight, proportions),
+  );
+  return {
+    greenName: single === null ? (item.greenName ?? nameOfParts(parts ?? [])) : greenName(single),
+    greenCoffee: single,
+    parts: greens.map((part, at) => ({
+      greenCoffee: part,
+      greenLbs: lbsFromCentiLbs(green?.[at] ?? 0),
+      loggedLbs: lbsFromCentiLbs(logged?.[at] ?? 0),
+    })),
+  };
+}
+
+/** Names that a completed plan kept, else those of today. */
+const keptNames = (
+  { greenName, greenOrigin }: PlanItemRecord["item"],
+  { coffeeName, origin }: { coffeeName: string; origin: string },
+) => ({ coffeeName: greenName ?? coffeeName, origin: greenOrigin ?? origin });
+
+const presentGreen = (green: Omit<PartGreen, "shrinkagePercentage" | "archivedAt">) => ({
+  id: green.id,
+  number: greenNumberLabel(green.number),
+  coffeeName: green.coffeeName,
+  origin: green.origin,
+  sharesName: green.sharesName,
+  ownerName: green.ownerName,
+  quantityKg: kgFromGrams(green.quantityGrams),
+});
 
 function presentItem({ item }: PlanItemRecord): PlanItem {
   return {

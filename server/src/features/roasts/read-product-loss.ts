@@ -1,8 +1,10 @@
 import type { ProductLoss } from "@tryer/contract";
 import { expectedShrinkage } from "@tryer/domain/green";
+import { expectedBlendShrinkage } from "@tryer/domain/items";
 import { MOST_MEASURED, measuredLoss } from "@tryer/domain/roasts";
 import { kgFromGrams } from "@tryer/domain/units";
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { recipeOfProduct, shrinkingParts } from "#db/recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -14,12 +16,19 @@ import { isAveragedRoast } from "./roast-sums.ts";
 export const readProductLoss = query({
   permission: "roasts:read",
   async run(work, { roastedItemId }: { roastedItemId: string }): Promise<ProductLoss> {
-    const { product, shrinkagePercentage, greenShrinkagePercentage } = await loadExpected(work, roastedItemId);
+    const { product, shrinkagePercentage, greenShrinkagePercentage, recipe } = await loadExpected(work, roastedItemId);
     const measured = measuredLoss(await lastGoodRoasts(work, roastedItemId));
     return {
       product,
       shrinkagePercentage,
-      expected: expectedShrinkage({ product: shrinkagePercentage, green: greenShrinkagePercentage }),
+      expected:
+        recipe === null
+          ? expectedShrinkage({ product: shrinkagePercentage, green: greenShrinkagePercentage })
+          : expectedBlendShrinkage({
+              completion: null,
+              product: shrinkagePercentage,
+              parts: shrinkingParts(recipe.parts),
+            }),
       measured: measured && {
         lossPercent: measured.lossPercent,
         roastCount: measured.roastCount,
@@ -38,9 +47,10 @@ async function loadExpected({ tx, actor }: Work, id: string) {
       product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name, version: roastedCoffeeItems.version },
       shrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
       greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
+      recipe: recipeOfProduct,
     })
     .from(roastedCoffeeItems)
-    .innerJoin(
+    .leftJoin(
       greenCoffeeInventory,
       and(
         eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),

@@ -98,7 +98,7 @@ describe("the sample roastery", () => {
     await person.api.batches.logRoast({ id: batches[0]?.id ?? "", ...roast });
     const { keptCount } = await person.api.sample.remove({});
     const kept = await sight(person);
-    expect(kept).toMatchObject({ coffees: [row.greenCoffee.coffeeName], products: [row.name], planned: [row.name] });
+    expect(kept).toMatchObject({ coffees: [row.greenName], products: [row.name], planned: [row.name] });
     expect(keptCount).toBe(row.items.length + 2 + kept.sizes.length);
     expect((await person.api.roasts.list({})).items).toHaveLength(1);
   });

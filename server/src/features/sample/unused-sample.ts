@@ -91,7 +91,9 @@ export const unusedGreens = (work: Work, ids: string[]) =>
     ids,
     sql`not exists (
         select from ${items} i
-        where i.roastery_id = ${green.roasteryId} and i.green_coffee_id = ${green.id} and i.archived_at is null)`,
+        where i.roastery_id = ${green.roasteryId} and i.green_coffee_id = ${green.id} and i.archived_at is null)
+      and not exists (select from product_recipe_parts part
+        where part.roastery_id = ${green.roasteryId} and part.green_coffee_id = ${green.id})`,
   );
 
 /** A plan item carries a copy of its package, so it is found by size and unit. */

@@ -4,6 +4,7 @@ import { type SaidNumber, wordsOf } from "@tryer/domain/search";
 import { greenNumberLabel } from "@tryer/domain/units";
 import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { nameOfParts, recipeOfProduct } from "#db/recipe-parts.ts";
 import { greenCoffeeInventory as greens, roastedCoffeeItems as items } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -71,21 +72,21 @@ export function greensPage({ tx, actor }: Work, typed: string, said: SaidNumber 
 
 export async function findProducts(work: Work, typed: string): Promise<SearchResult[]> {
   const rows = await productsPage(work, typed);
-  return rows.map(({ product, green }) => ({
+  return rows.map(({ product, green, recipe }) => ({
     ...PLAIN,
     kind: "item",
     id: product.id,
     title: product.name,
-    detail: nameOf(green),
+    detail: green === null ? nameOfParts(recipe?.parts ?? []) : nameOf(green),
     isArchived: product.archivedAt !== null,
   }));
 }
 
 export function productsPage({ tx, actor }: Work, typed: string) {
   return tx
-    .select({ product: items, green: greenBriefColumns })
+    .select({ product: items, green: greenBriefColumns, recipe: recipeOfProduct })
     .from(items)
-    .innerJoin(greens, and(eq(greens.roasteryId, items.roasteryId), eq(greens.id, items.greenCoffeeId)))
+    .leftJoin(greens, and(eq(greens.roasteryId, items.roasteryId), eq(greens.id, items.greenCoffeeId)))
     .where(ownRows(actor, items, holdsWords(sql`${items.name}`, typed)))
     .orderBy(...inOrder(nameRank(items.name, typed), items.archivedAt, items.name))
     .limit(MATCHES_A_KIND);

@@ -11,6 +11,17 @@ export const items: Record<string, Operation> = {
       roastLevel: "Dark",
       greenCoffeeId,
     })),
+    foreign(({ greenCoffeeId, otherGreenCoffeeId }) => ({
+      name: "X",
+      roastLevel: "Dark",
+      recipe: {
+        basis: "share",
+        parts: [
+          { greenCoffeeId, amount: 50 },
+          { greenCoffeeId: otherGreenCoffeeId, amount: 50 },
+        ],
+      },
+    })),
   ),
   edit: inCharge(
     foreign(({ roastedItemId, greenCoffeeId }) => ({ id: roastedItemId, version: 1, name: "X", greenCoffeeId })),

@@ -1,13 +1,15 @@
 import { Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { Batch, type PlanCoffee, type ProfileTargets, Roast } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { kgFromPlanned } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
+import { greenChoicesQuery } from "#api/green-choices.ts";
+import type { PartsBy, TypedPart } from "#shared/blends/typed-parts.ts";
+import { greenInRow } from "#shared/green/green-needs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
@@ -25,6 +27,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCreateOnce } from "#ui/forms/use-create-once.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { BatchParts, plannedParts, readWeighedParts } from "./batch-parts.tsx";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {
@@ -85,20 +88,30 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
     },
   });
   // The stock as it is now: the plan behind the dialog keeps that of the moment when it was read.
-  const green = useQuery(api.green.get.queryOptions({ input: { id: row.greenCoffee.id } })).data;
+  const single = row.greenCoffee;
+  const green = useQuery(api.green.get.queryOptions({ input: single === null ? skipToken : { id: single.id } })).data;
+  const [changed, setChanged] = useState<{ parts: TypedPart[]; by: PartsBy } | null>(null);
+  const [partErrors, setPartErrors] = useState<Record<string, string>>({});
+  const greens = useQuery({ ...greenChoicesQuery(), enabled: single === null });
   const mayLog = useAskUnusualRoast();
   const submit = async (values: RoastFormValues) => {
     const parsed = parseRoastValues(values);
     if (!parsed.ok) return form.setErrors(parsed.errors);
     const { facts } = parsed;
-    const { greenWeightKg } = facts;
-    const part = { greenCoffeeId: row.greenCoffee.id, greenWeightKg };
-    const parts = [{ ...part, green: green ?? { ...row.greenCoffee, shortfallKg: 0 } }];
+    const weighed = changed === null ? null : readWeighedParts(changed, values.weightUnit, facts.greenWeightKg);
+    if (weighed !== null && !weighed.ok) return setPartErrors(weighed.errors);
+    const goesIn = weighed?.parts ?? plannedParts(row, facts.greenWeightKg);
+    const parts = goesIn.map((part) => {
+      const known = part.greenCoffeeId === green?.id ? green : greens.data?.find(({ id }) => id === part.greenCoffeeId);
+      const planned = greenInRow(row, part.greenCoffeeId);
+      return { ...part, green: known ?? (planned && { ...planned, shortfallKg: 0 }) };
+    });
     if (!(await mayLog({ roast: facts, parts, before: null }))) return;
+    const sent = weighed === null ? facts : { ...facts, parts: weighed.parts };
     saving.save(() =>
-      createOnce({ id: batch.id, roastId, ...facts }, api.batches.logRoast.call, async ({ batch, roast }) => ({
+      createOnce({ id: batch.id, roastId, ...sent }, api.batches.logRoast.call, async ({ batch, roast }) => ({
         batch,
-        roast: await api.roasts.edit.call({ id: roast.id, version: roast.version, ...facts }),
+        roast: await api.roasts.edit.call({ id: roast.id, version: roast.version, ...sent }),
       })),
     );
   };
@@ -111,13 +124,25 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {row.name} from {greenName(row.greenCoffee)}, planned {weights.part(shownWeight)}. The green weight leaves the
-        stock.
+        {row.name} from {row.greenName}, planned {weights.part(shownWeight)}. The green weight leaves the stock.
       </Text>
       {profile !== null && (
         <Text size="sm" className="figures">
           {profileWords(profile, form.values.temperatureUnit)}
         </Text>
+      )}
+      {single === null && (
+        <BatchParts
+          row={row}
+          changed={changed}
+          unit={form.values.weightUnit}
+          greenWeight={form.values.greenWeight}
+          errors={partErrors}
+          onChange={(next) => {
+            setChanged(next);
+            setPartErrors({});
+          }}
+        />
       )}
       <RoastFields form={form} />
     </FormBody>

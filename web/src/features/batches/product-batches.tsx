@@ -1,7 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { checkBatchCount } from "@tryer/domain/batches";
-import { greenName } from "@tryer/domain/green";
 import { planAfter, progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useCallback, useId } from "react";
 import { packagesOf } from "#shared/plan/packages-of.ts";
@@ -52,7 +51,7 @@ export function ProductBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }:
           </Title>
           <Group gap="xs">
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {greenName(row.greenCoffee)}
+              {row.greenName}
             </Text>
             <RoastLevelBadge level={row.roastLevel} />
             <Text size="sm" c="dimmed" className="figures">

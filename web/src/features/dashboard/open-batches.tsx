@@ -1,5 +1,4 @@
 import type { Plan, PlanCoffee } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -28,8 +27,8 @@ export function OpenBatches({ plan }: { plan: Plan }) {
                 {row.name}
               </NameLink>
             }
-            detail={`${greenName(row.greenCoffee)} · ${row.roastLevel}`}
-            isDetailWhole={row.greenCoffee.sharesName}
+            detail={`${row.greenName} · ${row.roastLevel}`}
+            isDetailWhole={row.greenCoffee?.sharesName !== false}
             figure={count(openOf(row), "batch", "batches")}
             figureDetail={`of ${plainCount(row.requiredBatches)} · ${weights.planned(row.greenLbs)}`}
           />

@@ -1,5 +1,7 @@
-import type { Product } from "@tryer/contract";
+import type { Product, RecipeInput } from "@tryer/contract";
 import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
+import { kgFromGrams } from "@tryer/domain/units";
+import { choiceErrors, type PartsBy, readParts, type TypedPart } from "#shared/blends/typed-parts.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 export type ProductFormValues = {
@@ -7,13 +9,24 @@ export type ProductFormValues = {
   roastLevel: string;
   greenCoffeeId: string;
   shrinkagePercentage: string;
+  /** Parts of a blend; empty for a single origin. */
+  parts: TypedPart[];
+  partsBy: PartsBy;
 };
 
 export const productFormValues = (product: Product | null): ProductFormValues => ({
   name: product?.name ?? "",
   roastLevel: product?.roastLevel ?? "Medium",
-  greenCoffeeId: product?.greenCoffee.id ?? "",
+  greenCoffeeId: product?.greenCoffee?.id ?? "",
   shrinkagePercentage: product?.shrinkagePercentage == null ? "" : fieldNumber(product.shrinkagePercentage),
+  partsBy: product?.recipe?.basis ?? "share",
+  parts: (product?.recipe?.parts ?? []).map(({ greenCoffee, sharePercent, weightKg, shrinkagePercentage }, key) => ({
+    key,
+    coffeeId: greenCoffee.id,
+    amount: fieldNumber(weightKg ?? sharePercent),
+    filledKg: weightKg,
+    shrinkage: shrinkagePercentage === null ? "" : fieldNumber(shrinkagePercentage),
+  })),
 });
 
 /** Shrinkage as it was typed; null for an empty field, which leaves it to the green coffee. */
@@ -21,3 +34,43 @@ export function typedShrinkage(text: string): { ok: true; value: number | null }
   if (text.trim() === "") return { ok: true, value: null };
   return typedDecimal(text, { places: 2, min: 0, max: MAX_SHRINKAGE_PERCENT, label: "Shrinkage" });
 }
+
+type TypedRecipe = { ok: true; recipe: RecipeInput } | { ok: false; errors: Record<string, string> };
+
+/** Recipe as it was typed, its weights in kilograms; an empty share takes the rest. */
+export function typedRecipe({ parts, partsBy: basis }: Pick<ProductFormValues, "parts" | "partsBy">): TypedRecipe {
+  const errors = choiceErrors(parts);
+  const read = readParts({ parts, by: basis, unit: "kg" }, null);
+  if (!read.ok) {
+    for (const [at, reason] of read.errors) errors[`parts.${at}.amount`] = reason;
+    if (read.problem !== null) errors.parts = read.problem;
+  }
+  const shrinkages = parts.map(({ shrinkage = "" }) => typedShrinkage(shrinkage));
+  for (const [at, shrinkage] of shrinkages.entries()) {
+    if (!shrinkage.ok) errors[`parts.${at}.shrinkage`] = shrinkage.reason;
+  }
+  if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const amountOf: Record<PartsBy, (whole: number) => number> = { share: (bp) => bp / 100, weight: kgFromGrams };
+  const typed = parts.map(({ coffeeId }, at) => {
+    const shrinkage = shrinkages[at];
+    return {
+      greenCoffeeId: coffeeId,
+      amount: amountOf[basis](read.grams[at] ?? 0),
+      shrinkagePercentage: shrinkage?.ok ? shrinkage.value : null,
+    };
+  });
+  return { ok: true, recipe: { basis, parts: typed } };
+}
+
+/** Messages at the API's keys of a recipe, moved to their fields. */
+export const recipeErrors = (byInputKey: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(byInputKey).map(([path, message]) => [
+      path
+        .replace(/^recipe$/, "parts")
+        .replace(/^recipe\.parts\.(\d+)\.greenCoffeeId$/, "parts.$1.coffeeId")
+        .replace(/^recipe\.parts\.(\d+)\.amount$/, "parts.$1.amount")
+        .replace(/^recipe\.parts\.(\d+)\.shrinkagePercentage$/, "parts.$1.shrinkage"),
+      message,
+    ]),
+  );

@@ -14,10 +14,12 @@ interface ProductShrinkageProps {
   roastedItemId: string | null;
   /** Shrinkage of the chosen green coffee; undefined while none is chosen. */
   greenPercentage: number | undefined;
+  /** Whether it is a blend, whose coffees may each have a shrinkage. */
+  isBlend: boolean;
 }
 
 /** Field of a product's own shrinkage; below it the figure that holds without one, and the measured loss with its evidence. */
-export function ProductShrinkage({ form, roastedItemId, greenPercentage }: ProductShrinkageProps) {
+export function ProductShrinkage({ form, roastedItemId, greenPercentage, isBlend }: ProductShrinkageProps) {
   const loss = useQuery(
     api.roasts.productLoss.queryOptions({ input: roastedItemId === null ? skipToken : { roastedItemId } }),
   );
@@ -28,9 +30,11 @@ export function ProductShrinkage({ form, roastedItemId, greenPercentage }: Produ
       <TextInput
         label="Shrinkage (%)"
         description={
-          greenPercentage === undefined
-            ? "Weight lost in the roast. Empty: that of the green coffee"
-            : `Weight lost in the roast. Empty: ${asSet(greenPercentage)}${THIN_SPACE}% of the green coffee`
+          isBlend
+            ? "Weight lost in the roast, of coffees without a loss of their own. Empty: that of each green coffee"
+            : greenPercentage === undefined
+              ? "Weight lost in the roast. Empty: that of the green coffee"
+              : `Weight lost in the roast. Empty: ${asSet(greenPercentage)}${THIN_SPACE}% of the green coffee`
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="decimal"

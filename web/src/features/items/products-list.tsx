@@ -122,7 +122,26 @@ function SharedName({ product }: { product: Product }) {
   );
 }
 
-function GreenOf({ product: { greenCoffee } }: { product: Product }) {
+function GreenOf({ product }: { product: Product }) {
+  const { greenCoffee, greenName, recipe } = product;
+  if (greenCoffee === null) {
+    const isArchived = recipe?.parts.some((part) => part.greenCoffee.archivedAt !== null) === true;
+    return (
+      <Group gap="xs">
+        <Text fz="inherit" lineClamp={3} title={greenName} style={{ overflowWrap: "anywhere" }}>
+          {greenName}
+        </Text>
+        <Badge variant="default" tt="none" fw={500}>
+          Blend · recipe {recipe?.number ?? 1}
+        </Badge>
+        {isArchived && (
+          <Badge color="amber" variant="light" tt="none">
+            Archived coffee
+          </Badge>
+        )}
+      </Group>
+    );
+  }
   const { origin, number, sharesName } = greenCoffee;
   const detail = [origin, sharesName ? number : ""].filter(Boolean).join(" · ");
   return (

@@ -1,6 +1,7 @@
 import { Button, Group, Title } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Product } from "@tryer/contract";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
@@ -29,6 +30,7 @@ interface ProductsSectionProps {
 
 export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing }: ProductsSectionProps) {
   const list = useInfiniteQuery(productListQuery(state));
+  const [isBlend, setIsBlend] = useState(false);
   const mayWrite = useMay("items:write");
   const green = useQuery(greenChoicesQuery());
   const editing = useSubjectDialog<Product>(onEditing);
@@ -40,11 +42,22 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
   // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
+  const begin = (asBlend: boolean) => {
+    setIsBlend(asBlend);
+    onAdding(true);
+  };
   const add = (
     <IfAllowed permission="items:write">
-      <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => onAdding(true)}>
-        Add roasted product
-      </Button>
+      <Group gap="xs">
+        {!isWithoutGreen && (
+          <Button variant="default" onClick={() => begin(true)}>
+            New blend
+          </Button>
+        )}
+        <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => begin(false)}>
+          Add roasted product
+        </Button>
+      </Group>
     </IfAllowed>
   );
   const offersAdd = list.isSuccess && products.length === 0 && isWhole && !isWithoutGreen;
@@ -111,8 +124,12 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
           onArchive={({ id }, away) => archiving.setArchived({ id, label: "The roasted product" }, away)}
         />
       </ListStates>
-      <FormModal isOpen={isAdding && mayWrite} title="New product" onClose={() => onAdding(false)}>
-        <ProductForm product={null} onClose={() => onAdding(false)} />
+      <FormModal
+        isOpen={isAdding && mayWrite}
+        title={isBlend ? "New blend" : "New product"}
+        onClose={() => onAdding(false)}
+      >
+        <ProductForm product={null} isBlend={isBlend} onClose={() => onAdding(false)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title="Edit product" onClose={editing.close}>
         {editing.subject && <ProductForm product={editing.subject} onClose={editing.close} />}

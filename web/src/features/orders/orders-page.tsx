@@ -1,7 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
@@ -70,7 +69,7 @@ function PackingList({ plan }: { plan: Plan }) {
                   {row.name}
                 </Title>
                 <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-                  {greenName(row.greenCoffee)}
+                  {row.greenName}
                 </Text>
               </div>
               <RoastLevelBadge level={row.roastLevel} />

@@ -18,6 +18,8 @@ const row = (name: string, items: PlanCoffee["items"]): PlanCoffee => ({
     ownerName: null,
     quantityKg: 1,
   },
+  greenName: "Guji",
+  parts: [],
   shrinkage: { percentage: 15, source: "green" },
   items,
   leadPlanItemId: name,

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { PackageSize, Product } from "@tryer/contract";
-import { expectedShrinkage, greenName, shrinkageWords } from "@tryer/domain/green";
+import { shrinkageWords } from "@tryer/domain/green";
 import { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "@tryer/domain/pricing";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -12,12 +12,9 @@ interface BagLine extends BagBasis {
   label: string;
 }
 
-const shrinkageOf = ({ shrinkagePercentage, greenCoffee }: Product) =>
-  expectedShrinkage({ product: shrinkagePercentage, green: greenCoffee.shrinkagePercentage });
-
 /** Each package size filled with one product, the smallest bag first. */
 function bagLines(product: Product, sizes: PackageSize[]): BagLine[] {
-  const shrinkage = shrinkageOf(product);
+  const shrinkage = product.expectedShrinkage;
   return sizes
     .map(({ id, size, unit }) => ({
       id,
@@ -29,7 +26,7 @@ function bagLines(product: Product, sizes: PackageSize[]): BagLine[] {
 
 /** Weights in each bag of one product. */
 export function ProductBasis({ green: product, sizes }: { green: Product; sizes: PackageSize[] }) {
-  const { percentage, source } = shrinkageOf(product);
+  const { percentage, source } = product.expectedShrinkage;
   const weights = useWeights();
   const bags = bagLines(product, sizes).map((bag) => ({ ...bag, ...bagSteps(bag, weights.unit) }));
   return (
@@ -41,7 +38,7 @@ export function ProductBasis({ green: product, sizes }: { green: Product; sizes:
               {product.name}
             </Title>
             <Text size="sm" c="dimmed">
-              {greenName(product.greenCoffee)}
+              {product.greenName}
             </Text>
           </div>
           <Text size="sm" c="dimmed" className="figures" style={{ flex: "none" }}>

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { greenNeeds } from "#shared/green/green-needs.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useMay } from "#ui/if-allowed.tsx";
@@ -11,6 +10,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { neededGreens } from "./plan-needs.ts";
 
 const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
 
@@ -46,7 +46,7 @@ export function NewPurchasePage({ isForPlan, coffee, materialId }: NewPurchasePa
                 materialId={materialId}
                 missing={
                   isForPlan
-                    ? greenNeeds(rows.filter(({ greenCoffee }) => greenCoffee.ownerName === null))
+                    ? neededGreens(rows)
                         .filter(({ missingGrams }) => missingGrams > 0)
                         .map(({ greenCoffeeId, missingGrams }) => ({ greenCoffeeId, kg: kgFromGrams(missingGrams) }))
                     : coffee === null

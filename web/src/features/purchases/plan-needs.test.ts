@@ -15,6 +15,22 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
     ownerName: null,
     quantityKg: 10,
   },
+  greenName: "Guji",
+  parts: [
+    {
+      greenCoffee: {
+        id: "g",
+        number: "GC-0001",
+        coffeeName: "Guji",
+        origin: "Ethiopia",
+        sharesName: false,
+        ownerName: null,
+        quantityKg: 10,
+      },
+      greenLbs,
+      loggedLbs,
+    },
+  ],
   shrinkage: { percentage: 15, source: "green" },
   items: [],
   leadPlanItemId: name,
@@ -28,6 +44,25 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
   loggedLbs,
   deletedRoasts: 0,
   progressPercent: 0,
+});
+
+const withGreen = (planned: PlanCoffee, facts: Partial<PlanCoffee["parts"][number]["greenCoffee"]>): PlanCoffee => ({
+  ...planned,
+  parts: planned.parts.map((part) => ({ ...part, greenCoffee: { ...part.greenCoffee, ...facts } })),
+});
+
+test("a blend needs each of its coffees", () => {
+  const [guji] = row("House", 6, 0).parts;
+  if (!guji) throw new Error("no part");
+  const huila = { ...guji, greenCoffee: { ...guji.greenCoffee, id: "h", coffeeName: "Huila" }, greenLbs: 40 };
+  const needs = neededGreens([
+    { ...row("House", 46, 0), greenCoffee: null, parts: [guji, huila] },
+    row("Filter", 4, 0),
+  ]);
+  expect(needs.map(({ name, neededCentiLbs, neededFor }) => [name, neededCentiLbs, neededFor])).toEqual([
+    ["Huila", 4000, ["House"]],
+    ["Guji", 1000, ["House", "Filter"]],
+  ]);
 });
 
 test("products of one coffee share its stock; only logged batches have left it", () => {
@@ -45,9 +80,9 @@ test("products of one coffee share its stock; only logged batches have left it",
 
 test("a coffee of a shared name is told apart, its origin said once", () => {
   const shared = row("Filter", 20, 0);
-  expect(
-    neededGreens([{ ...shared, greenCoffee: { ...shared.greenCoffee, sharesName: true, ownerName: null } }]),
-  ).toMatchObject([{ name: "Guji · Ethiopia · GC-0001", origin: "" }]);
+  expect(neededGreens([withGreen(shared, { sharesName: true })])).toMatchObject([
+    { name: "Guji · Ethiopia · GC-0001", origin: "" },
+  ]);
 });
 
 test("a coffee whose batches are all logged is not listed", () => {
@@ -56,5 +91,5 @@ test("a coffee whose batches are all logged is not listed", () => {
 
 test("a coffee that belongs to a customer is not to be bought", () => {
   const short = row("Filter", 100, 0);
-  expect(neededGreens([{ ...short, greenCoffee: { ...short.greenCoffee, ownerName: "Café Südhang" } }])).toEqual([]);
+  expect(neededGreens([withGreen(short, { ownerName: "Café Südhang" })])).toEqual([]);
 });

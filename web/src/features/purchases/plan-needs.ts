@@ -1,7 +1,7 @@
 import type { PlanCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import type { GreenToBuy } from "@tryer/domain/purchases";
-import { greenNeeds } from "#shared/green/green-needs.ts";
+import { greenInRow, greenNeeds } from "#shared/green/green-needs.ts";
 
 export interface NeededGreen extends GreenToBuy {
   /** Name of the green coffee, with origin and number where another one has it too. */
@@ -15,10 +15,11 @@ export interface NeededGreen extends GreenToBuy {
 /** The roastery's own green coffees that a plan still needs, the largest shortage first. Customers bring theirs. */
 export const neededGreens = (rows: PlanCoffee[]): NeededGreen[] =>
   greenNeeds(rows).flatMap((need) => {
-    const uses = rows.filter(({ greenCoffee }) => greenCoffee.id === need.greenCoffeeId);
+    const uses = rows.filter((row) => greenInRow(row, need.greenCoffeeId) !== undefined);
     const [first] = uses;
-    if (first === undefined || need.neededGrams === 0 || first.greenCoffee.ownerName !== null) return [];
-    const { origin, sharesName } = first.greenCoffee;
-    const name = greenName(first.greenCoffee);
+    const green = first && greenInRow(first, need.greenCoffeeId);
+    if (green === undefined || need.neededGrams === 0 || green.ownerName !== null) return [];
+    const { origin, sharesName } = green;
+    const name = greenName(green);
     return [{ ...need, name, origin: sharesName ? "" : origin, neededFor: uses.map(({ name }) => name) }];
   });

@@ -7,7 +7,7 @@ import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import type { PartsBy, TypedPart } from "#shared/blends/typed-parts.ts";
-import { partsByWeight } from "#shared/blends/typed-parts.ts";
+import { partsByWeight, partsToSend } from "#shared/blends/typed-parts.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
@@ -29,7 +29,7 @@ import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { CURRENT_PROFILE, ProfileChoice } from "./profiles/profile-choice.tsx";
-import { asBlend, greenKgOf, partErrors, partsToSend, readGreens, withPartsInUnit } from "./roast-greens.ts";
+import { asBlend, greenKgOf, greensOfProduct, partErrors, readGreens, withPartsInUnit } from "./roast-greens.ts";
 import { RoastProposal } from "./roast-proposal.tsx";
 
 const PartFields = whenNeeded(() => import("#shared/blends/part-fields.tsx").then(({ PartFields }) => PartFields));
@@ -143,7 +143,7 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     form.setValues({
       roastedItemId: id,
       profileId: isProductOf(base, id) ? (base?.profile?.id ?? "") : CURRENT_PROFILE,
-      ...(product === undefined ? {} : { greenCoffeeId: product.greenCoffee.id, parts: [] }),
+      ...(product === undefined ? {} : greensOfProduct(product)),
       ...(product === undefined || form.values.roastLevel !== "" ? {} : { roastLevel: product.roastLevel }),
     });
     form.clearFieldError("greenCoffeeId");

@@ -1,8 +1,16 @@
-import { partGrams } from "@tryer/domain/green";
-import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { convertedParts, type PartsBy, readParts, type TypedPart } from "#shared/blends/typed-parts.ts";
+import type { Product } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
+import {
+  choiceErrors,
+  convertedParts,
+  firstParts,
+  type PartsBy,
+  readParts,
+  type TypedPart,
+} from "#shared/blends/typed-parts.ts";
 import type { RoastFormValues } from "#shared/roast/roast-form-values.ts";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
+import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 
 interface GreenValues extends RoastFormValues {
   greenCoffeeId: string;
@@ -25,10 +33,7 @@ export function greenKgOf({ greenWeight, weightUnit, filled }: RoastFormValues):
 /** Values of a blend in place of one coffee, which is its first part. */
 export const asBlend = ({ greenCoffeeId }: GreenValues): Pick<GreenValues, "parts" | "partsBy"> => ({
   partsBy: "share",
-  parts: [
-    { key: 0, coffeeId: greenCoffeeId, amount: "", filledKg: null },
-    { key: 1, coffeeId: "", amount: "", filledKg: null },
-  ],
+  parts: firstParts(greenCoffeeId),
 });
 
 interface ReadPart {
@@ -46,13 +51,7 @@ export function readGreens(values: GreenValues): ReadGreens {
       ? { ok: false, errors: { greenCoffeeId: "Please select a green coffee" } }
       : { ok: true, parts: [{ greenCoffeeId, grams: 1 }], values };
   }
-  const errors: Record<string, string> = {};
-  for (const [at, { coffeeId }] of parts.entries()) {
-    if (coffeeId === "") errors[`parts.${at}.coffeeId`] = "Please select a green coffee";
-    else if (parts.findIndex((part) => part.coffeeId === coffeeId) < at) {
-      errors[`parts.${at}.coffeeId`] = "This coffee is in the blend already";
-    }
-  }
+  const errors = choiceErrors(parts);
   const totalKg = values.greenWeight.trim() === "" ? null : greenKgOf(values);
   const read = readParts({ parts, by, unit }, totalKg);
   if (!read.ok) {
@@ -65,15 +64,6 @@ export function readGreens(values: GreenValues): ReadGreens {
   const greenKg = kgFromGrams(read.grams.reduce((sum, each) => sum + each, 0));
   const filled = { ...values.filled, greenKg };
   return { ok: true, parts: all, values: { ...values, greenWeight: weightText(greenKg, unit), filled } };
-}
-
-/** Parts as the API takes them: together they are the green weight, to the gram. */
-export function partsToSend(parts: readonly ReadPart[], greenWeightKg: number) {
-  const grams = partGrams(
-    gramsFromKg(greenWeightKg),
-    parts.map((part) => part.grams),
-  );
-  return parts.map(({ greenCoffeeId }, at) => ({ greenCoffeeId, greenWeightKg: kgFromGrams(grams[at] ?? 0) }));
 }
 
 /** Changed values of the form, with the parts in a new unit where that changed. */
@@ -94,3 +84,18 @@ export const partErrors = (byInputKey: Record<string, string>): Record<string, s
       message,
     ]),
   );
+
+/** Coffee that a product says goes in: one, or the parts of its recipe by share. */
+export const greensOfProduct = ({
+  greenCoffee,
+  recipe,
+}: Pick<Product, "greenCoffee" | "recipe">): Pick<GreenValues, "greenCoffeeId" | "parts" | "partsBy"> => ({
+  greenCoffeeId: greenCoffee?.id ?? "",
+  partsBy: "share",
+  parts: (recipe?.parts ?? []).map(({ greenCoffee: part, sharePercent }, key) => ({
+    key,
+    coffeeId: part.id,
+    amount: fieldNumber(sharePercent),
+    filledKg: null,
+  })),
+});

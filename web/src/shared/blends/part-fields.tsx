@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, Text,
 import { IconX } from "@tabler/icons-react";
 import { MAX_BLEND_PARTS } from "@tryer/domain/green";
 import { kgFromGrams, type WeightUnit } from "@tryer/domain/units";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { useWeights } from "../weights/weights.ts";
 import { convertedParts, type PartsBy, readParts, type TypedPart } from "./typed-parts.ts";
 
@@ -16,10 +17,14 @@ interface PartFieldsProps {
   /** Weight of the whole blend in kg, where it is known. */
   totalKg: number | null;
   errors: Record<string, unknown>;
+  /** Whether each part has a shrinkage of its own. */
+  hasShrinkage?: boolean;
   onChange: (changed: { parts: TypedPart[]; by: PartsBy }) => void;
   /** Called with the part that is left when all others were taken away. */
   onSingle: (left: TypedPart) => void;
 }
+
+const AMOUNTS: Record<PartsBy, string> = { share: "Share", weight: "Weight" };
 
 const BASES: { value: PartsBy; label: string }[] = [
   { value: "share", label: "Shares" },
@@ -28,8 +33,10 @@ const BASES: { value: PartsBy; label: string }[] = [
 
 /** Rows for the parts of a blend, by share or by weight; an empty one takes the rest. */
 export function PartFields(props: PartFieldsProps) {
-  const { label, data, parts, by, unit, totalKg, errors, onChange, onSingle } = props;
+  const { label, data, parts, by, unit, totalKg, errors, hasShrinkage = false, onChange, onSingle } = props;
   const weights = useWeights();
+  // A phone has no room for three fields beside each other.
+  const isFolded = useIsPhone() && hasShrinkage;
   const read = readParts({ parts, by, unit }, totalKg);
   const change = (key: number, changed: Partial<TypedPart>) =>
     onChange({ by, parts: parts.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
@@ -38,7 +45,13 @@ export function PartFields(props: PartFieldsProps) {
     if (first !== undefined && others.length === 0) onSingle(first);
     else onChange({ by, parts: first === undefined ? [] : [first, ...others] });
   };
-  const unitLabel = by === "share" ? "%" : unit;
+  const unitLabels: Record<PartsBy, string> = { share: "%", weight: unit };
+  const sums: Record<PartsBy, () => string> = {
+    share: () =>
+      read.ok && totalKg !== null ? read.grams.map((grams) => weights.weighed(kgFromGrams(grams))).join(" + ") : "",
+    weight: () => "",
+  };
+  const sumText = read.ok ? sums[by]() : read.problem;
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -56,30 +69,42 @@ export function PartFields(props: PartFieldsProps) {
         />
       </Group>
       {parts.map((part, at) => (
-        <Group key={part.key} gap="xs" align="flex-start" wrap="nowrap">
+        <Group key={part.key} gap="xs" align="flex-start" wrap={isFolded ? "wrap" : "nowrap"}>
           <NativeSelect
             aria-label={`${label} ${at + 1}`}
-            style={{ flex: 1, minWidth: 0 }}
+            style={{ flex: isFolded ? "1 1 100%" : 1, minWidth: 0 }}
             data={data}
             value={part.coffeeId}
             error={textOf(errors[`parts.${at}.coffeeId`])}
             onChange={(event) => change(part.key, { coffeeId: event.currentTarget.value })}
           />
           <TextInput
-            aria-label={`${by === "share" ? "Share" : "Weight"} ${at + 1}`}
+            aria-label={`${AMOUNTS[by]} ${at + 1}`}
             w={116}
             inputMode="decimal"
             autoComplete="off"
             placeholder="rest"
             rightSection={
               <Text span size="sm" c="dimmed">
-                {unitLabel}
+                {unitLabels[by]}
               </Text>
             }
             value={part.amount}
             error={textOf(errors[`parts.${at}.amount`])}
             onChange={(event) => change(part.key, { amount: event.currentTarget.value })}
           />
+          {hasShrinkage && (
+            <TextInput
+              aria-label={`Shrinkage ${at + 1} (%)`}
+              w={96}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="loss %"
+              value={part.shrinkage ?? ""}
+              error={textOf(errors[`parts.${at}.shrinkage`])}
+              onChange={(event) => change(part.key, { shrinkage: event.currentTarget.value })}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -112,9 +137,7 @@ export function PartFields(props: PartFieldsProps) {
           <span />
         )}
         <Text size="sm" c="dimmed" className="figures" role="status">
-          {read.ok && by === "share" && totalKg !== null
-            ? read.grams.map((grams) => weights.weighed(kgFromGrams(grams))).join(" + ")
-            : !read.ok && read.problem}
+          {sumText}
         </Text>
       </Group>
     </Stack>

@@ -15,6 +15,8 @@ export interface TypedPart {
   amount: string;
   /** Weight that the field was filled with, in kg, kept to the gram where it is left alone. */
   filledKg: number | null;
+  /** Shrinkage in percent, where a recipe asks for it. */
+  shrinkage?: string;
 }
 
 export interface TypedParts {
@@ -38,7 +40,11 @@ export function readParts(typed: TypedParts, totalKg: number | null): ReadParts 
   const empty = amounts.flatMap((amount, at) => (amount === null ? [at] : []));
   const wholes = amounts.map((amount) => (amount?.ok ? amount.whole : 0));
   const sum = wholes.reduce((total, each) => total + each, 0);
-  const total = typed.by === "share" ? ALL_BP : totalKg === null ? null : gramsFromKg(totalKg);
+  const totals: Record<PartsBy, number | null> = {
+    share: ALL_BP,
+    weight: totalKg === null ? null : gramsFromKg(totalKg),
+  };
+  const total = totals[typed.by];
   const [rest, ...more] = total === null ? [...empty, ...empty] : empty;
   for (const at of more) errors.set(at, LABELS[typed.by].missing);
   if (errors.size > 0) return { ok: false, errors, problem: null };
@@ -114,3 +120,30 @@ export function convertedParts(typed: TypedParts, totalKg: number | null, to: Pi
     return { ...part, ...written[to.by] };
   });
 }
+
+/** Parts as the API takes them: together they are the green weight, to the gram. */
+export function partsToSend(parts: readonly { greenCoffeeId: string; grams: number }[], greenWeightKg: number) {
+  const grams = partGrams(
+    gramsFromKg(greenWeightKg),
+    parts.map((part) => part.grams),
+  );
+  return parts.map(({ greenCoffeeId }, at) => ({ greenCoffeeId, greenWeightKg: kgFromGrams(grams[at] ?? 0) }));
+}
+
+/** Problems of the choice of coffees, by the path of the field. */
+export function choiceErrors(parts: readonly TypedPart[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [at, { coffeeId }] of parts.entries()) {
+    if (coffeeId === "") errors[`parts.${at}.coffeeId`] = "Please select a green coffee";
+    else if (parts.findIndex((part) => part.coffeeId === coffeeId) < at) {
+      errors[`parts.${at}.coffeeId`] = "This coffee is in the blend already";
+    }
+  }
+  return errors;
+}
+
+/** First two parts of a blend, of which one coffee is known. */
+export const firstParts = (coffeeId: string): TypedPart[] => [
+  { key: 0, coffeeId, amount: "", filledKg: null },
+  { key: 1, coffeeId: "", amount: "", filledKg: null },
+];

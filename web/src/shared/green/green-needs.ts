@@ -5,10 +5,16 @@ import { centiLbsFromLbs, gramsFromKg } from "@tryer/domain/units";
 /** Green coffee that the rows of a plan still take from stock, the largest shortage first. */
 export const greenNeeds = (rows: readonly PlanCoffee[]): GreenToBuy[] =>
   greenToBuy(
-    rows.map((row) => ({
-      greenCoffeeId: row.greenCoffee.id,
-      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
-      loggedCentiLbs: centiLbsFromLbs(row.loggedLbs),
-      stockGrams: gramsFromKg(row.greenCoffee.quantityKg),
-    })),
+    rows
+      .flatMap(({ parts }) => parts)
+      .map(({ greenCoffee, greenLbs, loggedLbs }) => ({
+        greenCoffeeId: greenCoffee.id,
+        greenCentiLbs: centiLbsFromLbs(greenLbs),
+        loggedCentiLbs: centiLbsFromLbs(loggedLbs),
+        stockGrams: gramsFromKg(greenCoffee.quantityKg),
+      })),
   );
+
+/** Green coffee of a row by its id; undefined where the row does not take it. */
+export const greenInRow = ({ parts }: Pick<PlanCoffee, "parts">, greenCoffeeId: string) =>
+  parts.find(({ greenCoffee }) => greenCoffee.id === greenCoffeeId)?.greenCoffee;

@@ -2,15 +2,16 @@ import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import { type RunOut, type RunOutFacts, runOut } from "@tryer/domain/green";
 import { gramsFromCentiLbs } from "@tryer/domain/units";
 import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import {
   batchTracking as batches,
   greenCoffeeInventory as greens,
+  roastingPlanItemParts as parts,
   roastingPlanItems as planItems,
   roastingPlans as plans,
   roasts,
 } from "#db/schema/index.ts";
-import { sumOf } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -35,6 +36,37 @@ export async function readRunOuts(work: Work, lots: Lots): Promise<Map<string, R
   );
 }
 
+/** Green coffee of the open batches of the pending plan by lot; the parts of a blend take their share of each batch. */
+function plannedGreen(tx: Work["tx"], actor: Work["actor"], lots: Lots) {
+  const isOpen = ownRows(actor, plans, sql`${plans.status} = 'pending'`, eq(batches.isLogged, false));
+  const ofPlan = and(eq(planItems.roasteryId, plans.roasteryId), eq(planItems.planId, plans.id));
+  const ofItem = and(eq(batches.roasteryId, planItems.roasteryId), eq(batches.planItemId, planItems.id));
+  const single = tx
+    .select({ greenCoffeeId: planItems.coffeeId, lbs: sql<string>`${batches.batchWeightCentiLbs}`.as("lbs") })
+    .from(plans)
+    .innerJoin(planItems, ofPlan)
+    .innerJoin(batches, ofItem)
+    .where(and(isOpen, isNotNull(planItems.coffeeId), isOneOf(planItems.coffeeId, lots)));
+  const all = sql`(select sum(other.proportion) from roasting_plan_item_parts other
+    where other.roastery_id = ${parts.roasteryId} and other.plan_item_id = ${parts.planItemId})`;
+  const ofBlends = tx
+    .select({
+      greenCoffeeId: parts.greenCoffeeId,
+      lbs: sql<string>`${batches.batchWeightCentiLbs} * ${parts.proportion} / ${all}`.as("lbs"),
+    })
+    .from(plans)
+    .innerJoin(planItems, ofPlan)
+    .innerJoin(batches, ofItem)
+    .innerJoin(parts, and(eq(parts.roasteryId, planItems.roasteryId), eq(parts.planItemId, planItems.id)))
+    .where(and(isOpen, isOneOf(parts.greenCoffeeId, lots)));
+  const open = unionAll(single, ofBlends).as("open_batches");
+  return tx
+    .select({ greenCoffeeId: open.greenCoffeeId, centiLbs: sql<number>`round(sum(${open.lbs}), 2)`.as("centi_lbs") })
+    .from(open)
+    .groupBy(open.greenCoffeeId)
+    .as("planned");
+}
+
 /** Statement that reads stock, use and plan of lots at one moment. */
 function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar) {
   const { since, before } = calendar.moments(calendar.lastDays(COVER_PERIOD_DAYS));
@@ -53,22 +85,7 @@ function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar
     .from(roasted)
     .groupBy(roasted.greenCoffeeId)
     .as("used");
-  const planned = tx
-    .select({ greenCoffeeId: planItems.coffeeId, centiLbs: sumOf(batches.batchWeightCentiLbs).as("centi_lbs") })
-    .from(plans)
-    .innerJoin(planItems, and(eq(planItems.roasteryId, plans.roasteryId), eq(planItems.planId, plans.id)))
-    .innerJoin(batches, and(eq(batches.roasteryId, planItems.roasteryId), eq(batches.planItemId, planItems.id)))
-    .where(
-      ownRows(
-        actor,
-        plans,
-        sql`${plans.status} = 'pending'`,
-        isOneOf(planItems.coffeeId, lots),
-        eq(batches.isLogged, false),
-      ),
-    )
-    .groupBy(planItems.coffeeId)
-    .as("planned");
+  const planned = plannedGreen(tx, actor, lots);
   const isWanted = and(
     isNull(greens.archivedAt),
     gt(greens.quantityGrams, 0),

@@ -6,6 +6,7 @@ import {
   purchaseLines as lines,
   greenCoffeeMovements as movements,
   purchases,
+  productRecipeParts as recipeParts,
 } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
@@ -85,6 +86,8 @@ async function putEmptyPartAway(work: Work, id: string): Promise<void> {
 async function isInUse({ tx, actor }: Work, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isInUse: boolean }>(sql`select exists (
     select from ${items} where ${ownRows(actor, items, eq(items.greenCoffeeId, id), isNull(items.archivedAt))}
+  ) or exists (
+    select from ${recipeParts} where ${ownRows(actor, recipeParts, eq(recipeParts.greenCoffeeId, id))}
   ) or exists (
     select from ${lines} join ${purchases} on ${purchases.roasteryId} = ${lines.roasteryId}
       and ${purchases.id} = ${lines.purchaseId}

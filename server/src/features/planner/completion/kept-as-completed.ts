@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { nameOfParts } from "#db/recipe-parts.ts";
 import { roastingPlanItems as items } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
+import { expectedOfItem } from "../expected-of-item.ts";
+import { followGreenCoffee } from "../follow-green-coffee.ts";
+import { selectPlanItems } from "../items/select-plan-items.ts";
 
 const ofPlan = ({ actor }: Work, planId: string) => ownRows(actor, items, eq(items.planId, planId));
 
@@ -22,6 +26,19 @@ export async function keepAsCompleted(work: Work, planId: string): Promise<void>
       updatedAt: work.now,
     })
     .where(ofPlan(work, planId));
+  await keepBlends(work, planId);
+}
+
+/** Keeps the shrinkage and the name that the parts of each blend make together. */
+async function keepBlends(work: Work, planId: string): Promise<void> {
+  for (const { item, shrinkagePercentage: product, parts } of await selectPlanItems(work, [planId])) {
+    if (parts === null) continue;
+    const { percentage } = expectedOfItem({ item: { shrinkagePercentage: null }, product, green: null, parts });
+    await work.tx
+      .update(items)
+      .set({ shrinkagePercentage: percentage, greenName: nameOfParts(parts) })
+      .where(ownRows(work.actor, items, eq(items.id, item.id)));
+  }
 }
 
 /** Lets the items of a plan follow their product and green coffee again, the one that the product has by now. */
@@ -34,9 +51,8 @@ export async function followAgain(work: Work, planId: string): Promise<void> {
       greenOrigin: null,
       itemName: null,
       roastLevel: null,
-      coffeeId: sql`(select i.green_coffee_id from roasted_coffee_items i
-        where i.roastery_id = roasting_plan_items.roastery_id and i.id = roasting_plan_items.roasted_item_id)`,
       updatedAt: work.now,
     })
     .where(ofPlan(work, planId));
+  await followGreenCoffee(work, planId);
 }

@@ -3,6 +3,7 @@ import { roastingPlanItems } from "#db/schema/index.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { chunk } from "../chunk.ts";
+import { followGreenCoffee } from "../follow-green-coffee.ts";
 import { planItemRecords, setQuantities } from "./plan-item-records.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function mergeIntoPlan(
   work: Work,
   planId: string,
   additions: readonly Addition[],
-  greenOf: ReadonlyMap<string, string>,
+  greenOf: ReadonlyMap<string, string | null>,
 ): Promise<void> {
   const existing = await planItemRecords(work, planId);
   const { increased, added } = mergeAdditions(
@@ -44,4 +45,6 @@ export async function mergeIntoPlan(
     };
   });
   for (const part of chunk(rows)) await work.tx.insert(roastingPlanItems).values(part);
+  const blends = new Set(rows.flatMap(({ coffeeId, roastedItemId }) => (coffeeId === null ? [roastedItemId] : [])));
+  for (const roastedItemId of blends) await followGreenCoffee(work, planId, roastedItemId);
 }

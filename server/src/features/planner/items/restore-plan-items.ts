@@ -9,6 +9,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { chunk } from "../chunk.ts";
+import { followGreenCoffee } from "../follow-green-coffee.ts";
 import { handOverBatches, lastBatchNumber, leadItems } from "../hand-over-batches.ts";
 import { presentOnePlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
@@ -78,6 +79,8 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
     return { ...item, coffeeId, roasteryId: actor.roasteryId, planId, createdAt: now, updatedAt: now };
   });
   if (rows.length > 0) await tx.insert(roastingPlanItems).values(rows);
+  const blends = new Set(rows.flatMap(({ coffeeId, roastedItemId }) => (coffeeId === null ? [roastedItemId] : [])));
+  for (const roastedItemId of blends) await followGreenCoffee(work, planId, roastedItemId);
   return new Set(alone.map(({ id }) => id));
 }
 

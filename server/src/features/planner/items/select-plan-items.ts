@@ -1,5 +1,6 @@
 import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -39,6 +40,7 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
         quantityGrams: greenCoffeeInventory.quantityGrams,
         shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       },
+      parts: partsOfPlanItem,
       completedBatches: countOf(sql`b.is_completed`),
       doneBatches: countOf(DONE),
       doneCentiLbs: weightOf(DONE),
@@ -54,7 +56,7 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
         eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
       ),
     )
-    .innerJoin(
+    .leftJoin(
       greenCoffeeInventory,
       and(
         eq(greenCoffeeInventory.roasteryId, roastingPlanItems.roasteryId),

@@ -90,7 +90,7 @@ export function LogPreview(props: LogPreviewProps) {
                     products: items.map(({ id, name, greenCoffee }) => ({
                       value: id,
                       label: name,
-                      greenCoffeeId: greenCoffee.id,
+                      greenCoffeeId: greenCoffee?.id ?? "",
                     })),
                   }}
                 />

@@ -16,6 +16,22 @@ const row = (roastedItemId: string, coffeeName: string, greenLbs: number): PlanC
     ownerName: null,
     quantityKg: 10,
   },
+  greenName: "Guji",
+  parts: [
+    {
+      greenCoffee: {
+        id: coffeeName,
+        number: "GC-0001",
+        coffeeName,
+        origin: "",
+        sharesName: false,
+        ownerName: null,
+        quantityKg: 10,
+      },
+      greenLbs,
+      loggedLbs: 0,
+    },
+  ],
   shrinkage: { percentage: 15, source: "green" },
   items: [],
   leadPlanItemId: roastedItemId,

@@ -21,7 +21,7 @@ interface Addition {
 export function additionTroubles({ plan, addedIds, leftOut }: Addition, { weighed }: Weights): string[] {
   const shortages = stockShortages(plan);
   const added = plan.rows.filter(({ roastedItemId }) => addedIds.includes(roastedItemId));
-  const greens = new Map(added.map(({ greenCoffee }) => [greenCoffee.id, greenCoffee]));
+  const greens = new Map(added.flatMap(({ parts }) => parts).map(({ greenCoffee }) => [greenCoffee.id, greenCoffee]));
   return [
     ...(leftOut > 0 ? [`${count(leftOut, "row")} ${leftOut === 1 ? "was" : "were"} not matched and left out.`] : []),
     ...[...greens.values()].flatMap((green) => {

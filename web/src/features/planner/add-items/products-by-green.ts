@@ -1,5 +1,4 @@
 import type { Product } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 
 export interface GreenCoffeeGroup {
   greenCoffeeId: string;
@@ -10,14 +9,17 @@ export interface GreenCoffeeGroup {
 
 const byName = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
 
+/** Heading of products that are roasted from several green coffees. */
+const BLENDS = "Blends";
+
 /** Roasted items under the green coffee that they come from; coffees and items by name. */
 export function productsByGreen(products: readonly Product[]): GreenCoffeeGroup[] {
   const groups = new Map<string, GreenCoffeeGroup>();
   for (const product of products) {
-    const { id: greenCoffeeId } = product.greenCoffee;
+    const greenCoffeeId = product.greenCoffee?.id ?? BLENDS;
     const group = groups.get(greenCoffeeId) ?? {
       greenCoffeeId,
-      greenCoffeeName: greenName(product.greenCoffee),
+      greenCoffeeName: product.greenCoffee === null ? BLENDS : product.greenName,
       products: [],
     };
     group.products.push(product);

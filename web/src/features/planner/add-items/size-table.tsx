@@ -95,7 +95,11 @@ const SizeRow = memo(function SizeRow({ green, size, isInPlan, isPhone, text, on
           {isPhone && <RoastLevelBadge level={green.roastLevel} />}
         </Stack>
       </Table.Td>
-      {!isPhone && <Table.Td style={{ overflowWrap: "anywhere" }}>{green.greenCoffee.origin}</Table.Td>}
+      {!isPhone && (
+        <Table.Td style={{ overflowWrap: "anywhere" }}>
+          {green.greenCoffee === null ? green.greenName : green.greenCoffee.origin}
+        </Table.Td>
+      )}
       {!isPhone && (
         <Table.Td>
           <RoastLevelBadge level={green.roastLevel} />

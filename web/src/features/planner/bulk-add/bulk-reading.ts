@@ -27,7 +27,7 @@ export const bulkCatalog = (
   packageSizes: readonly PackageSize[],
   aliases: readonly CoffeeAlias[] = [],
 ): BulkCatalog => ({
-  items: products.map(({ id, name, greenCoffee }) => ({ id, name, greenCoffeeName: greenCoffee.coffeeName })),
+  items: products.map(({ id, name, greenCoffee }) => ({ id, name, greenCoffeeName: greenCoffee?.coffeeName ?? "" })),
   packageSizes,
   aliases,
 });

@@ -15,6 +15,8 @@ const row = (requiredBatches: number, doneBatches: number, loggedBatches: number
     ownerName: null,
     quantityKg: 1,
   },
+  greenName: "Guji",
+  parts: [],
   shrinkage: { percentage: 15, source: "green" },
   items: [],
   leadPlanItemId: crypto.randomUUID(),

@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { PlanCoffee } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 
 /** The roasted coffee of a row, what it is roasted from and how dark. */
@@ -15,10 +14,10 @@ export function RowProduct({ row }: { row: PlanCoffee }) {
           size="sm"
           c="dimmed"
           style={{ overflowWrap: "anywhere" }}
-          lineClamp={row.greenCoffee.sharesName ? 3 : 1}
-          title={greenName(row.greenCoffee)}
+          lineClamp={row.greenCoffee?.sharesName === false ? 1 : 3}
+          title={row.greenName}
         >
-          {greenName(row.greenCoffee)}
+          {row.greenName}
         </Text>
         <RoastLevelBadge level={row.roastLevel} />
       </Group>

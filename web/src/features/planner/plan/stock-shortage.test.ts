@@ -19,6 +19,22 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
       ownerName: null,
       quantityKg,
     },
+    greenName: "Guji",
+    parts: [
+      {
+        greenCoffee: {
+          id: greenCoffeeId,
+          number: "GC-0001",
+          coffeeName: "A coffee",
+          origin: "",
+          sharesName: false,
+          ownerName: null,
+          quantityKg,
+        },
+        greenLbs,
+        loggedLbs,
+      },
+    ],
     shrinkage: { percentage: 15, source: "green" },
     items: [],
     leadPlanItemId: crypto.randomUUID(),

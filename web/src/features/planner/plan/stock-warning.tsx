@@ -3,6 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Plan } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { kgFromGrams } from "@tryer/domain/units";
+import { greenInRow } from "#shared/green/green-needs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { stockShortages } from "./stock-shortage.ts";
@@ -15,13 +16,14 @@ export function StockWarnings({ plan }: { plan: Plan }) {
   return (
     <Stack gap={4}>
       {shortages.map(({ greenCoffeeId, missingGrams, neededGrams, stockGrams }) => {
-        const rows = plan.rows.filter(({ greenCoffee }) => greenCoffee.id === greenCoffeeId);
+        const rows = plan.rows.filter((row) => greenInRow(row, greenCoffeeId) !== undefined);
         const [first] = rows;
-        if (first === undefined) return null;
+        const green = first && greenInRow(first, greenCoffeeId);
+        if (green === undefined) return null;
         const [missing, needed, inStock] = [missingGrams, neededGrams, stockGrams].map((grams) =>
           weights.weighed(kgFromGrams(grams)),
         );
-        const label = greenName(first.greenCoffee);
+        const label = greenName(green);
         return (
           <Explained key={greenCoffeeId} how={`The plan still needs ${needed} of ${label}; ${inStock} are in stock.`}>
             <Group component="span" gap={6} wrap="nowrap" c="amber">

@@ -1,5 +1,4 @@
 import type { PlanCoffee, ProfileTargets } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { formatDuration } from "@tryer/domain/roasts";
 import { packagesOf } from "#shared/plan/packages-of.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
@@ -44,7 +43,7 @@ export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductPr
           <th colSpan={columns.length} scope="colgroup" className="print-sheet-coffee-head">
             <h2>{row.name}</h2>
             <p>
-              {greenName(row.greenCoffee)} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
+              {row.greenName} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
             </p>
             <p>
               Output {weights.plannedSum(outputsOf(row))} · Green {weights.planned(row.greenLbs)} ·{" "}

@@ -15,6 +15,8 @@ const row: PlanCoffee = {
     ownerName: null,
     quantityKg: 60,
   },
+  greenName: "Guji",
+  parts: [],
   shrinkage: { percentage: 15, source: "green" },
   items: [],
   leadPlanItemId: "01890a5d-ac96-774b-bcce-b302099a8059",

@@ -1,0 +1,58 @@
+import type { RecipeInput } from "@tryer/contract";
+import { checkRecipe } from "@tryer/domain/items";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { productRecipeParts as parts, productRecipes as recipes } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { checkGreenChoice } from "./product-row.ts";
+
+/**
+ * Writes a new version of the recipe of a product that is locked or new; false where it is the last version already. A
+ * coffee that was put away may stay in a recipe, but not newly come into it.
+ */
+export async function writeRecipe(work: Work, roastedItemId: string, { basis, parts: typed }: RecipeInput) {
+  const check = checkRecipe(basis, typed);
+  if (!check.ok) {
+    throw invalid(check.reason, check.part === null ? "recipe" : `recipe.parts.${check.part}.greenCoffeeId`);
+  }
+  const { tx, actor, now } = work;
+  const { roasteryId, userId } = actor;
+  const last = await lastRecipe(work, roastedItemId);
+  const wanted = typed.map(({ greenCoffeeId, shrinkagePercentage }, at) => ({
+    greenCoffeeId,
+    shareBp: check.amounts[at]?.shareBp ?? 0,
+    weightGrams: check.amounts[at]?.grams ?? null,
+    shrinkagePercentage,
+  }));
+  if (last !== null && last.basis === basis && JSON.stringify(last.parts) === JSON.stringify(wanted)) return false;
+  const known = new Set(last?.parts.map(({ greenCoffeeId }) => greenCoffeeId));
+  for (const { greenCoffeeId } of wanted) if (!known.has(greenCoffeeId)) await checkGreenChoice(work, greenCoffeeId);
+  const recipeId = uuidv7();
+  const number = (last?.number ?? 0) + 1;
+  await tx.insert(recipes).values({ roasteryId, id: recipeId, roastedItemId, number, basis, userId, createdAt: now });
+  await tx.insert(parts).values(wanted.map((part, at) => ({ ...part, roasteryId, recipeId, position: at + 1 })));
+  return true;
+}
+
+async function lastRecipe({ tx, actor }: Work, roastedItemId: string) {
+  const [recipe] = await tx
+    .select({ id: recipes.id, number: recipes.number, basis: recipes.basis })
+    .from(recipes)
+    .where(ownRows(actor, recipes, eq(recipes.roastedItemId, roastedItemId)))
+    .orderBy(desc(recipes.number))
+    .limit(1);
+  if (!recipe) return null;
+  const rows = await tx
+    .select({
+      greenCoffeeId: parts.greenCoffeeId,
+      shareBp: parts.shareBp,
+      weightGrams: parts.weightGrams,
+      shrinkagePercentage: parts.shrinkagePercentage,
+    })
+    .from(parts)
+    .where(and(ownRows(actor, parts, eq(parts.recipeId, recipe.id))))
+    .orderBy(asc(parts.position));
+  return { ...recipe, parts: rows };
+}

@@ -1,0 +1,19 @@
+import { expectedShrinkage } from "@tryer/domain/green";
+import { expectedBlendShrinkage } from "@tryer/domain/items";
+import { type BlendPart, shrinkingParts } from "#db/recipe-parts.ts";
+
+interface PlannedItem {
+  /** Shrinkage that a completed plan kept. */
+  item: { shrinkagePercentage: number | null };
+  product: number | null;
+  /** Shrinkage of the green coffee of a single origin. */
+  green: number | null;
+  /** Null for a single origin. */
+  parts: readonly BlendPart[] | null;
+}
+
+/** Shrinkage that the row of a plan item calculates with, and whose it is. */
+export const expectedOfItem = ({ item, product, green, parts }: PlannedItem) =>
+  parts === null
+    ? expectedShrinkage({ completion: item.shrinkagePercentage, product, green })
+    : expectedBlendShrinkage({ completion: item.shrinkagePercentage, product, parts: shrinkingParts(parts) });

@@ -1,0 +1,57 @@
+import type { Product, Roast } from "@tryer/contract";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("a blend is made with its recipe, planned by name, and its batch logged with the coffees of the plan", async ({
+  page,
+  api,
+}) => {
+  const huila = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 20, shrinkagePercentage: 14 });
+  const kaffa = await api.post("/green-coffees", { coffeeName: "Kaffa", quantityKg: 20, shrinkagePercentage: 16 });
+  await page.goto("/items");
+  const content = page.locator("#content");
+  await api.post("/roasted-items", { name: "Filter", roastLevel: "Light", greenCoffeeId: huila.id });
+  await page.reload();
+  await content.getByRole("button", { name: "New blend" }).click();
+  const dialog = page.getByRole("dialog", { name: "New blend" });
+  await dialog.getByLabel("Name").fill("House");
+  await dialog.getByLabel("Green coffee 1").selectOption({ label: "Huila" });
+  await dialog.getByLabel("Green coffee 2").selectOption({ label: "Kaffa" });
+  await dialog.getByLabel("Share 1").fill("70");
+  await dialog.getByLabel("Share 2").fill("40");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The shares make 110 %, not 100 %").first()).toBeVisible();
+  await dialog.getByLabel("Share 1").fill("60");
+  await dialog.getByLabel("Share 2").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const row = content.getByRole("row", { name: /House/ });
+  await expect(row.getByText(/^Huila 60\s%, Kaffa 40\s%$/)).toBeVisible();
+  await expect(row.getByText("Blend · recipe 1")).toBeVisible();
+  await row.getByRole("button", { name: "Edit House" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  await expect(edit.getByLabel("Share 2")).toHaveValue("40");
+  await edit.getByLabel("Shrinkage 2 (%)").fill("20");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(row.getByText("Blend · recipe 2")).toBeVisible();
+
+  const { items } = await api.get<{ items: Product[] }>("/roasted-items?search=House");
+  const size = await api.post("/package-sizes", { size: 5, unit: "lbs" });
+  const plan = await api.get("/plans/pending");
+  await api.post(`/plans/${plan.id}/items`, {
+    items: [{ roastedItemId: items[0]?.id, packageSizeId: size.id, quantity: 10 }],
+  });
+  await page.goto("/demand-planner");
+  await expect(content.getByText(/^Huila 60\s%, Kaffa 40\s%$/).first()).toBeVisible();
+  await page.goto("/batch-tracking");
+  await content.getByRole("button", { name: "Log roast" }).first().click();
+  const log = page.getByRole("dialog", { name: "Log batch 1" });
+  await expect(log.getByText(/^3\.00\slb Huila \+ 2\.00\slb Kaffa$/)).toBeVisible();
+  await log.getByRole("button", { name: "Weigh the coffees" }).click();
+  await log.getByLabel("Weight 1").fill("3.50");
+  await log.getByLabel("Weight 2").fill("");
+  await log.getByRole("button", { name: "Save roast" }).click();
+  await expect(log).toBeHidden();
+  const { items: roasts } = await api.get<{ items: Roast[] }>("/roasts");
+  expect(roasts[0]?.parts.map(({ greenWeightKg }) => greenWeightKg)).toEqual([1.588, 0.68]);
+  expect(roasts[0]?.parts[1]?.greenCoffee.id).toBe(kaffa.id);
+});
