@@ -46,8 +46,10 @@ export async function keepContent(work: Work, content: Content, quotaBytes: numb
     .from(files)
     .where(ownRows(actor, files, eq(files.sha256, sha256)));
   if (known.length > 0) return;
-  if ((await usedBytes(work)) + size > quotaBytes) await forgetRemoved(work, LEAST_KEPT_MS);
-  if ((await usedBytes(work)) + size > quotaBytes) {
+  const isFull = async () => (await usedBytes(work)) + size > quotaBytes;
+  const wasFull = await isFull();
+  if (wasFull) await forgetRemoved(work, LEAST_KEPT_MS);
+  if (wasFull && (await isFull())) {
     throw invalid(
       `The ${Math.round(quotaBytes / 1_000_000)} MB for photos and documents are full. Remove some that nobody needs: their room is free an hour later.`,
       "body",

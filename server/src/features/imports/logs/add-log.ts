@@ -1,4 +1,5 @@
 import { type Activity, type AddLogInput, contract, type ImportedLog } from "@tryer/contract";
+import { roastNumberLabel } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { importedLogs, imports } from "#db/schema/index.ts";
 import { readContent } from "#features/files/index.ts";
@@ -56,8 +57,12 @@ const addLog = command({
       .update(imports)
       .set({ doneCount: sql`${imports.doneCount} + 1`, activeAt: now })
       .where(importById(work, importId));
-    const [result] = await outcomesOf(work, importId, position);
-    if (!result) throw new Error("a log that was taken in is not there");
+    const result: ImportedLog = {
+      position,
+      name,
+      outcome,
+      roast: { id: roast.id, number: roastNumberLabel(roast.number) },
+    };
     const done = { result, subjectId: roast.id, detail: { importId, ...(reweighed && { reweighed }) } };
     const audit = CAUSES[outcome];
     return audit === null ? { ...done, isRepeat: true } : { ...done, audit };
