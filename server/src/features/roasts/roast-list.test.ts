@@ -28,7 +28,7 @@ describe("the roast log", () => {
       api.roasts.add({ greenCoffeeId, greenWeightKg: 5, roastedAt: `2026-11-${day}T08:00:00Z`, ...more });
     await roast(guji.id, "10", { roastedItemId: filter.id });
     await roast(huila.id, "12", { notes: "Scorched 100% of it" });
-    await roast(guji.id, "11");
+    await roast(guji.id, "11", { noted: { tastingNotes: "Blueberry jam", wholeColor: 65 } });
     await roast(huila.id, "12");
     const mistake = await roast(guji.id, "13");
     await api.roasts.remove({ id: mistake.id });
@@ -78,6 +78,9 @@ describe("the roast log", () => {
     ["0_ of", []],
     ["SCORCHED 100", ["R-0002"]],
     ["orch", ["R-0002"]],
+    ["blueberry JAM", ["R-0003"]],
+    ["tastingNotes", []],
+    ["wholeColor", []],
     ["r-000", ["R-0004", "R-0002", "R-0003", "R-0001"]],
     ["-0001", ["R-0001"]],
     ["0002 scorched", []],

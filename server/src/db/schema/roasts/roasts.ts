@@ -55,13 +55,14 @@ export const roasts = pgTable(
     /** Figures and texts that were noted by hand; what was not is no key. */
     noted: jsonb("noted").$type<RoastNotes>().notNull().default({}),
     /**
-     * The number and the notes in small letters, for searching: `ilike` would make them small again for every roast and
-     * every search, and row-level security keeps each index from it (docs/decisions/0033-search-scans-small-letters.md).
+     * The number, the notes and the tasting notes in small letters, for searching: `ilike` would make them small again for
+     * every roast and every search, and row-level security keeps each index from it
+     * (docs/decisions/0033-search-scans-small-letters.md).
      */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`lower('R-' || lpad(number::text, greatest(4, length(number::text)), '0') || E'\\n' || notes)`,
+        sql`lower('R-' || lpad(number::text, greatest(4, length(number::text)), '0') || E'\\n' || notes || E'\\n' || coalesce(noted->>'tastingNotes', ''))`,
       ),
     /** A deleted roast keeps its row: the ledger and the audit refer to it. */
     deletedAt: instant("deleted_at"),

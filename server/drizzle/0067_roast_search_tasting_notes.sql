@@ -1,0 +1,2 @@
+ALTER TABLE "roasts" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "roasts" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower('R-' || lpad(number::text, greatest(4, length(number::text)), '0') || E'\n' || notes || E'\n' || coalesce(noted->>'tastingNotes', ''))) STORED NOT NULL;
