@@ -19,6 +19,7 @@ import { locations } from "./locations.ts";
 import { machines } from "./machines.ts";
 import { subscription } from "./onboarding/subscription.ts";
 import { onboarding } from "./onboarding.ts";
+import { orders } from "./orders.ts";
 import { packaging } from "./packaging.ts";
 import { planner } from "./planner.ts";
 import { pricing } from "./pricing.ts";
@@ -55,6 +56,9 @@ export * from "./locations.ts";
 export * from "./machines.ts";
 export * from "./onboarding/subscription.ts";
 export * from "./onboarding.ts";
+export * from "./orders/order.ts";
+export * from "./orders/order-inputs.ts";
+export * from "./orders.ts";
 export * from "./packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing.ts";
@@ -99,6 +103,7 @@ export const contract = {
   cuppingGuests,
   customers,
   locations,
+  orders,
   packaging,
   pricing,
   purchases,

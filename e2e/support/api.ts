@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The API under `/api/v1` in somebody's session. Whatever it refuses fails the test, with the answer's words. */
 export class Api {
@@ -12,6 +12,10 @@ export class Api {
 
   post<Answer = Made>(path: string, data: object = {}): Promise<Answer> {
     return this.send("POST", path, data);
+  }
+
+  put<Answer = Made>(path: string, data: object): Promise<Answer> {
+    return this.send("PUT", path, data);
   }
 
   patch<Answer = Made>(path: string, data: object): Promise<Answer> {

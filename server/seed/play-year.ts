@@ -5,6 +5,7 @@ import type { ApiClient } from "./in-process-client.ts";
 import { playContracts } from "./play-contracts.ts";
 import { playCupping } from "./play-cupping.ts";
 import { playCustomers } from "./play-customers.ts";
+import { playOrders } from "./play-orders.ts";
 import { playPackaging } from "./play-packaging.ts";
 import { playPurchases } from "./play-purchases.ts";
 import { playSamples } from "./play-samples.ts";
@@ -78,6 +79,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playSamples(api, roastery.coffees, clock.now);
   await playCupping(api, roastery.coffees, clock.now);
   await playCustomers(api, clock.now);
+  await playOrders(roastery, today);
 }
 
 /** Cost of the first coffee per kg, and how much dearer each further one is. */

@@ -10,6 +10,7 @@ import { packageSizesRouter, productsRouter } from "#features/items/index.ts";
 import { locationsRouter } from "#features/locations/index.ts";
 import { machinesRouter } from "#features/machines/index.ts";
 import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index.ts";
+import { ordersRouter } from "#features/orders/index.ts";
 import { packagingRouter } from "#features/packaging/index.ts";
 import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
 import { pricingRouter } from "#features/pricing/index.ts";
@@ -46,6 +47,7 @@ export const router = api.router({
   cuppingGuests: cuppingGuestsRouter,
   customers: customersRouter,
   locations: locationsRouter,
+  orders: ordersRouter,
   packaging: packagingRouter,
   team: teamRouter,
   onboarding: onboardingRouter,

@@ -83,6 +83,20 @@ export async function fillRoastery(person: Person) {
     priceTierId: tier.id,
     addresses: [{ address: MARK }],
   });
+  const orderOf = (reference: string) =>
+    api.orders.add({
+      customerId: customer.id,
+      reference,
+      promisedOn: "2026-12-04",
+      notes: MARK,
+      lines: [{ ...bag, quantity: 4, grind: MARK }],
+    });
+  const order = await orderOf(MARK);
+  const openOrder = await orderOf(`${MARK} open`);
+  await api.orders.step({ id: openOrder.id, version: 1, step: "confirm" });
+  const sentOrder = await orderOf(`${MARK} sent`);
+  await api.orders.step({ id: sentOrder.id, version: 1, step: "confirm" });
+  await api.orders.fulfil({ id: sentOrder.id, version: 2 });
   const contracted = await api.purchaseContracts.add({
     supplierId: supplier.id,
     coffeeName: MARK,
@@ -192,6 +206,9 @@ export async function fillRoastery(person: Person) {
     supplierId: supplier.id,
     customerId: customer.id,
     taxRateId: taxRate.id,
+    orderId: order.id,
+    openOrderId: openOrder.id,
+    sentOrderId: sentOrder.id,
     priceTierId: tier.id,
     contractId: contracted.id,
     fixationId: fixations[0]?.id ?? "",

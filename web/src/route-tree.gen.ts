@@ -39,6 +39,9 @@ import { Route as AppInventoryCountRouteImport } from "./routes/_app.inventory.c
 import { Route as AppInventoryImportRouteImport } from "./routes/_app.inventory.import";
 import { Route as AppInventoryStockOnRouteImport } from "./routes/_app.inventory.stock-on";
 import { Route as AppOrdersIndexRouteImport } from "./routes/_app.orders.index";
+import { Route as AppOrdersIdRouteImport } from "./routes/_app.orders.$id";
+import { Route as AppOrdersNewRouteImport } from "./routes/_app.orders.new";
+import { Route as AppOrdersPrintRouteImport } from "./routes/_app.orders.print";
 import { Route as AppPricingIndexRouteImport } from "./routes/_app.pricing.index";
 import { Route as AppPricingPricesRouteImport } from "./routes/_app.pricing.prices";
 import { Route as AppPurchasesIndexRouteImport } from "./routes/_app.purchases.index";
@@ -216,6 +219,21 @@ const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   path: "/orders/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
+  id: "/orders/$id",
+  path: "/orders/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
+  id: "/orders/new",
+  path: "/orders/new",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersPrintRoute = AppOrdersPrintRouteImport.update({
+  id: "/orders/print",
+  path: "/orders/print",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPricingIndexRoute = AppPricingIndexRouteImport.update({
   id: "/pricing/",
   path: "/pricing/",
@@ -383,6 +401,9 @@ export interface FileRoutesByFullPath {
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/orders/$id": typeof AppOrdersIdRoute;
+  "/orders/new": typeof AppOrdersNewRoute;
+  "/orders/print": typeof AppOrdersPrintRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
@@ -440,6 +461,9 @@ export interface FileRoutesByTo {
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/orders/$id": typeof AppOrdersIdRoute;
+  "/orders/new": typeof AppOrdersNewRoute;
+  "/orders/print": typeof AppOrdersPrintRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
@@ -500,6 +524,9 @@ export interface FileRoutesById {
   "/_app/inventory/count": typeof AppInventoryCountRoute;
   "/_app/inventory/import": typeof AppInventoryImportRoute;
   "/_app/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/_app/orders/$id": typeof AppOrdersIdRoute;
+  "/_app/orders/new": typeof AppOrdersNewRoute;
+  "/_app/orders/print": typeof AppOrdersPrintRoute;
   "/_app/pricing/prices": typeof AppPricingPricesRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
@@ -560,6 +587,9 @@ export interface FileRouteTypes {
     | "/inventory/count"
     | "/inventory/import"
     | "/inventory/stock-on"
+    | "/orders/$id"
+    | "/orders/new"
+    | "/orders/print"
     | "/pricing/prices"
     | "/purchases/$id"
     | "/purchases/new"
@@ -617,6 +647,9 @@ export interface FileRouteTypes {
     | "/inventory/count"
     | "/inventory/import"
     | "/inventory/stock-on"
+    | "/orders/$id"
+    | "/orders/new"
+    | "/orders/print"
     | "/pricing/prices"
     | "/purchases/$id"
     | "/purchases/new"
@@ -676,6 +709,9 @@ export interface FileRouteTypes {
     | "/_app/inventory/count"
     | "/_app/inventory/import"
     | "/_app/inventory/stock-on"
+    | "/_app/orders/$id"
+    | "/_app/orders/new"
+    | "/_app/orders/print"
     | "/_app/pricing/prices"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
@@ -939,6 +975,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/$id": {
+      id: "/_app/orders/$id";
+      path: "/orders/$id";
+      fullPath: "/orders/$id";
+      preLoaderRoute: typeof AppOrdersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/new": {
+      id: "/_app/orders/new";
+      path: "/orders/new";
+      fullPath: "/orders/new";
+      preLoaderRoute: typeof AppOrdersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/print": {
+      id: "/_app/orders/print";
+      path: "/orders/print";
+      fullPath: "/orders/print";
+      preLoaderRoute: typeof AppOrdersPrintRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/pricing/": {
       id: "/_app/pricing/";
       path: "/pricing";
@@ -1167,6 +1224,9 @@ interface AppRouteChildren {
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
   AppInventoryStockOnRoute: typeof AppInventoryStockOnRoute;
+  AppOrdersIdRoute: typeof AppOrdersIdRoute;
+  AppOrdersNewRoute: typeof AppOrdersNewRoute;
+  AppOrdersPrintRoute: typeof AppOrdersPrintRoute;
   AppPricingPricesRoute: typeof AppPricingPricesRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
@@ -1203,6 +1263,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryCountRoute: AppInventoryCountRoute,
   AppInventoryImportRoute: AppInventoryImportRoute,
   AppInventoryStockOnRoute: AppInventoryStockOnRoute,
+  AppOrdersIdRoute: AppOrdersIdRoute,
+  AppOrdersNewRoute: AppOrdersNewRoute,
+  AppOrdersPrintRoute: AppOrdersPrintRoute,
   AppPricingPricesRoute: AppPricingPricesRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,

@@ -27,6 +27,7 @@ export {
   greenNumberLabel,
   NUMBERED_KINDS,
   type NumberedKind,
+  orderNumberLabel,
   packagingNumberLabel,
   planNumberLabel,
   purchaseNumberLabel,

@@ -9,6 +9,7 @@ export const NUMBERED_KINDS = [
   "contract",
   "sample",
   "cupping",
+  "order",
 ] as const;
 
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
@@ -24,6 +25,7 @@ export const SHORT_NUMBER_PREFIX: Record<NumberedKind, string> = {
   contract: "CT",
   sample: "SA",
   cupping: "CS",
+  order: "OR",
 };
 
 /** Digits of a short number at least. */
@@ -42,4 +44,5 @@ export const customerNumberLabel = (number: number): string => shortNumberLabel(
 export const packagingNumberLabel = (number: number): string => shortNumberLabel("packaging", number);
 export const contractNumberLabel = (number: number): string => shortNumberLabel("contract", number);
 export const sampleNumberLabel = (number: number): string => shortNumberLabel("sample", number);
+export const orderNumberLabel = (number: number): string => shortNumberLabel("order", number);
 export const cuppingNumberLabel = (number: number): string => shortNumberLabel("cupping", number);

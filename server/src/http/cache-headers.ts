@@ -17,6 +17,7 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "items",
   "locations",
   "machines",
+  "orders",
   "packageSizes",
   "packaging",
   "planner",

@@ -5,6 +5,7 @@
 const KEPT = new Set([
   ...["aliases", "batches", "coffeeSamples", "customers", "dashboard", "green", "items", "locations", "machines"],
   ...[
+    "orders",
     "packageSizes",
     "packaging",
     "planner",

@@ -1,10 +1,38 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { ORDER_CHANNELS } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
+import { STATUS_FILTERS } from "#features/orders/list/order-list-state.ts";
 import { OrdersPage } from "#features/orders/orders-page.tsx";
+import { day, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+
+const Search = searchParams({
+  search: searchText,
+  status: oneOf(STATUS_FILTERS),
+  customer: uuid,
+  channel: oneOf(ORDER_CHANNELS),
+  from: day,
+  to: day,
+});
 
 export const Route = createFileRoute("/_app/orders/")({
+  validateSearch: Search,
+  search: { middlewares: [stripSearchParams({ search: "" })] },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.planner.pending.queryOptions());
   },
-  component: OrdersPage,
+  component: OrdersRoute,
 });
+
+function OrdersRoute() {
+  const { search = "", status = null, customer = null, channel = null, from = null, to = null } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OrdersPage
+      state={{ search, status, customer, channel, from, to }}
+      onState={(change) => {
+        const set = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined]));
+        void navigate({ search: (before) => ({ ...before, ...set }), replace: true });
+      }}
+    />
+  );
+}

@@ -12,6 +12,7 @@ export * from "./items.ts";
 export * from "./locations.ts";
 export * from "./machines.ts";
 export * from "./onboarding.ts";
+export * from "./orders/orders.ts";
 export * from "./outbox.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";

@@ -1,5 +1,7 @@
-import { invalid } from "../../runtime/refusal.ts";
+import type { CustomerAddress } from "@tryer/contract";
+import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { addressesOf } from "./customer-addresses.ts";
 import { findCustomer } from "./customer-row.ts";
 
 /** Refuses an owner that is not there or was put away; null is the roastery itself. */
@@ -8,4 +10,34 @@ export async function requireOwner(work: Work, ownerId: string | null | undefine
   const customer = await findCustomer(work, ownerId);
   if (!customer) throw invalid("Please select a customer", "ownerId");
   if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "ownerId");
+}
+
+/** Facts of a customer that an order copies. */
+export interface Buyer {
+  id: string;
+  name: string;
+  currency: string;
+  priceTierId: string | null;
+  isTaxExempt: boolean;
+  /** First address for shipping, line by line; empty where there is none. */
+  shipTo: string;
+}
+
+/** Customer whose order is made. Refuses one that was put away. */
+export async function requireBuyer(work: Work, customerId: string): Promise<Buyer> {
+  const customer = await findCustomer(work, customerId);
+  if (!customer) throw notFound("Customer");
+  if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "customerId");
+  const { id, name, currency, priceTierId, isTaxExempt } = customer;
+  const addresses = (await addressesOf(work, [id])).get(id) ?? [];
+  const address = addresses.find(({ purpose }) => SHIPS[purpose]);
+  return { id, name, currency, priceTierId, isTaxExempt, shipTo: address ? envelope(name, address) : "" };
+}
+
+const SHIPS: Record<CustomerAddress["purpose"], boolean> = { both: true, shipping: true, billing: false };
+
+/** Address as on an envelope; the customer's name where no recipient is given. */
+function envelope(name: string, { recipient, address, city, state, zip, country }: CustomerAddress): string {
+  const place = [[zip, city].filter(Boolean).join(" "), state].filter(Boolean).join(", ");
+  return [recipient || name, address, place, country].filter(Boolean).join("\n");
 }

@@ -4,6 +4,7 @@ import {
   contractNumberLabel,
   cuppingNumberLabel,
   greenNumberLabel,
+  orderNumberLabel,
   packagingNumberLabel,
   planNumberLabel,
   purchaseNumberLabel,
@@ -22,6 +23,7 @@ import {
   roastedCoffeeItems as items,
   locations,
   machines,
+  orders,
   packagingMaterials as packaging,
   roastingPlans as plans,
   priceTiers,
@@ -45,6 +47,7 @@ type Kind =
   | "machine"
   | "supplier"
   | "customer"
+  | "order"
   | "taxRate"
   | "priceTier"
   | "location"
@@ -73,6 +76,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   machine: ({ name }) => name,
   supplier: ({ name }) => name,
   customer: ({ name }) => name,
+  order: ({ number }) => orderNumberLabel(number ?? 0),
   taxRate: ({ name }) => name,
   priceTier: ({ name }) => name,
   location: ({ name }) => name,
@@ -89,6 +93,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
 const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   supplier: "purchases:read",
   customer: "customers:read",
+  order: "orders:read",
   taxRate: "prices:read",
   priceTier: "prices:read",
   sample: "samples:read",
@@ -120,6 +125,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("machine", sql`null::float8`, sql`name`, sql`${machines}`),
         select("supplier", sql`null::float8`, sql`name`, sql`${suppliers}`),
         select("customer", sql`null::float8`, sql`name`, sql`${customers}`),
+        select("order", sql`number::float8`, sql`''`, sql`${orders}`),
         select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
         select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),

@@ -108,6 +108,16 @@ function Statement({ statement, period, onPeriod }: StatementProps) {
     <>
       <PageHeader title={customer.name} subtitle={[customer.number, customer.contact].filter(Boolean).join(" · ")}>
         <Group gap="sm" className="statement-actions">
+          <ButtonLink to="/orders" search={{ customer: customer.id }} variant="default">
+            Orders
+          </ButtonLink>
+          {customer.archivedAt === null && (
+            <IfAllowed permission="orders:write">
+              <ButtonLink to="/orders/new" search={{ customer: customer.id }} variant="default">
+                New order
+              </ButtonLink>
+            </IfAllowed>
+          )}
           <IfAllowed permission="customers:write">
             <Button variant="default" onClick={() => setEditing(true)}>
               Edit

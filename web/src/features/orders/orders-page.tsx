@@ -6,32 +6,63 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import type { OrderListState } from "./list/order-list-state.ts";
 import { packingList } from "./packing-list.ts";
 import { PackingTable } from "./packing-table.tsx";
 
-/** Orders enter the app as a plan; this is the same plan from the packing bench. */
-export function OrdersPage() {
+const OrderList = whenNeeded(() => import("./list/order-list.tsx").then(({ OrderList }) => OrderList));
+
+interface OrdersPageProps {
+  state: OrderListState;
+  onState: (change: Partial<OrderListState>) => void;
+}
+
+/** The orders, and below them what the pending plan asks to pack. */
+export function OrdersPage({ state, onState }: OrdersPageProps) {
+  const mayRead = useMay("orders:read");
   const query = useQuery(api.planner.pending.queryOptions());
+  const hasPlan = query.data !== undefined && query.data.rows.length > 0;
   return (
     <>
-      <PageHeader at="/orders" subtitle="What the pending plan asks you to pack, coffee by coffee">
+      <PageHeader at="/orders" subtitle="What your customers want, until when, and how far it is">
         <IfAllowed permission="customers:read">
           <ButtonLink to="/orders/customers" variant="default">
             Customers
           </ButtonLink>
         </IfAllowed>
-        {query.data !== undefined && query.data.rows.length > 0 && (
-          <ButtonLink to="/demand-planner">Open the plan</ButtonLink>
-        )}
+        <IfAllowed permission="orders:read">
+          <ButtonLink to="/orders/print" variant="default">
+            Packing day
+          </ButtonLink>
+        </IfAllowed>
+        <IfAllowed permission="orders:write">
+          <ButtonLink to="/orders/new">New order</ButtonLink>
+        </IfAllowed>
       </PageHeader>
-      <QueryStates query={query} errorTitle="The plan could not be loaded">
-        {(plan) => (plan.rows.length === 0 ? <NothingToPack /> : <PackingList plan={plan} />)}
-      </QueryStates>
+      {mayRead && <OrderList state={state} onState={onState} />}
+      {(hasPlan || !mayRead) && (
+        <Stack component="section" aria-label="Packing list of the plan" gap="md" mt={mayRead ? "xl" : 0}>
+          <Group justify="space-between">
+            <Title order={2} size="h3">
+              Packing list of the pending plan
+            </Title>
+            {hasPlan && (
+              <ButtonLink to="/demand-planner" variant="default">
+                Open the plan
+              </ButtonLink>
+            )}
+          </Group>
+          <QueryStates query={query} errorTitle="The plan could not be loaded">
+            {(plan) => (plan.rows.length === 0 ? <NothingToPack /> : <PackingList plan={plan} />)}
+          </QueryStates>
+        </Stack>
+      )}
     </>
   );
 }

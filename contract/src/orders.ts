@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { id, page } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
+import { Order, OrderSummary } from "./orders/order.ts";
+import {
+  AddOrderInput,
+  DuplicateOrderInput,
+  EditOrderInput,
+  ListOrdersInput,
+  MoveOrderInput,
+  OrdersOfDayInput,
+  PackOrderInput,
+  StepOrderInput,
+  TakeOrderStepBackInput,
+} from "./orders/order-inputs.ts";
+
+const tags = ["Orders"];
+const withId = z.object({ id });
+
+export const orders = {
+  list: read({ path: "/orders", tags, summary: "List orders, newest first" })
+    .input(ListOrdersInput)
+    .output(page(OrderSummary)),
+  ofDay: read({
+    path: "/orders/of-day",
+    tags,
+    summary: "Confirmed orders that are promised for a day and not sent yet, with their lines; at most 200",
+  })
+    .input(OrdersOfDayInput)
+    .output(z.array(Order)),
+  get: read({ path: "/orders/{id}", tags, summary: "One order with its lines, totals and history" })
+    .input(withId)
+    .output(Order),
+  add: write({
+    method: "POST",
+    path: "/orders",
+    successStatus: 201,
+    tags,
+    summary: "Draft an order",
+    causes: ["order.added"],
+  })
+    .input(AddOrderInput)
+    .output(Order),
+  edit: write({ method: "PATCH", path: "/orders/{id}", tags, summary: "Edit an order", causes: ["order.edited"] })
+    .input(EditOrderInput)
+    .output(Order),
+  step: write({
+    method: "POST",
+    path: "/orders/{id}/step",
+    tags,
+    summary: "Confirm an order, close a partly fulfilled one, or cancel it",
+    causes: ["order.confirmed", "order.closed", "order.cancelled"],
+  })
+    .input(StepOrderInput)
+    .output(Order),
+  pack: write({
+    method: "POST",
+    path: "/orders/{id}/pack",
+    tags,
+    summary: "Take an order into production or mark it as packed",
+    causes: ["order.produced", "order.packed"],
+  })
+    .input(PackOrderInput)
+    .output(Order),
+  fulfil: write({
+    method: "POST",
+    path: "/orders/{id}/fulfil",
+    tags,
+    summary: "Book what was sent or collected, in part or all that is left",
+    causes: ["order.fulfilled"],
+  })
+    .input(MoveOrderInput)
+    .output(Order),
+  return: write({
+    method: "POST",
+    path: "/orders/{id}/return",
+    tags,
+    summary: "Book what came back from the customer, in part or all that was sent",
+    causes: ["order.returned"],
+  })
+    .input(MoveOrderInput)
+    .output(Order),
+  takeBack: write({
+    method: "POST",
+    path: "/orders/{id}/take-back",
+    tags,
+    summary: "Take the last step of an order back; it stays in the history",
+    causes: ["order.step_taken_back"],
+  })
+    .input(TakeOrderStepBackInput)
+    .output(Order),
+  duplicate: write({
+    method: "POST",
+    path: "/orders/{id}/duplicate",
+    successStatus: 201,
+    tags,
+    summary: "Draft an order with the lines of another one at today's prices; `newId` is the id of the draft",
+    causes: ["order.duplicated"],
+  })
+    .input(DuplicateOrderInput)
+    .output(Order),
+};

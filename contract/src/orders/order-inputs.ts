@@ -1,0 +1,128 @@
+import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@tryer/domain/orders";
+import { z } from "zod";
+import {
+  day,
+  decimal,
+  id,
+  newId,
+  notes,
+  optionalLine,
+  paging,
+  search,
+  uuid,
+  version,
+  wholeNumber,
+} from "../basics/fields.ts";
+import { OrderChannel, OrderStatus } from "./order.ts";
+
+const discountPercent = (label: string) => decimal(label, { places: 2, min: 0, max: 100 });
+const amount = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
+const taxRateId = uuid("Please select a tax rate").nullable();
+
+export const OrderLineInput = z.object({
+  /** Line that it goes on from, which keeps the names and the tax rate that it was written with. */
+  id: id.optional(),
+  roastedItemId: uuid("Please select a product"),
+  packageSizeId: uuid("Please select a package size"),
+  grind: optionalLine("Grind", 60).default(""),
+  quantity: wholeNumber("Quantity", 1, MAX_LINE_QUANTITY),
+  /** The price of the customer's tier, or for everybody, where it is left out. */
+  unitPriceMinor: amount("Price").optional(),
+  discountPercent: discountPercent("Discount").default(0),
+  /** The default rate of products where it is left out; null is no tax. */
+  taxRateId: taxRateId.optional(),
+});
+export type OrderLineInput = z.infer<typeof OrderLineInput>;
+
+const facts = {
+  customerId: uuid("Please select a customer"),
+  channel: OrderChannel,
+  reference: optionalLine("Reference", 80),
+  orderedOn: day("Order day"),
+  promisedOn: day("Promised day").nullable(),
+  shipTo: notes("Address", 600),
+  notes: notes("Notes"),
+  discountPercent: discountPercent("Discount").nullable(),
+  discountAmountMinor: amount("Discount").nullable(),
+  shippingMinor: amount("Shipping"),
+  shippingTaxRateId: taxRateId,
+  lines: z.array(OrderLineInput).max(MAX_ORDER_LINES, `An order can have at most ${MAX_ORDER_LINES} lines`),
+};
+
+const ONE_DISCOUNT = {
+  error: "Give the discount in percent or as an amount, not both",
+  path: ["discountAmountMinor"],
+};
+const isOneDiscount = (typed: { discountPercent?: number | null; discountAmountMinor?: number | null }) =>
+  (typed.discountPercent ?? null) === null || (typed.discountAmountMinor ?? null) === null;
+
+export const AddOrderInput = z
+  .object({
+    id: newId.optional(),
+    customerId: facts.customerId,
+    channel: facts.channel.default("wholesale"),
+    reference: facts.reference.default(""),
+    /** Today where it is left out. */
+    orderedOn: facts.orderedOn.optional(),
+    promisedOn: facts.promisedOn.default(null),
+    /** The customer's first address for shipping where it is left out. */
+    shipTo: facts.shipTo.optional(),
+    notes: facts.notes.default(""),
+    discountPercent: facts.discountPercent.default(null),
+    discountAmountMinor: facts.discountAmountMinor.default(null),
+    shippingMinor: facts.shippingMinor.default(0),
+    /** The default rate of shipping where it is left out; null is no tax. */
+    shippingTaxRateId: facts.shippingTaxRateId.optional(),
+    lines: facts.lines.default([]),
+  })
+  .refine(isOneDiscount, ONE_DISCOUNT);
+export type AddOrderInput = z.infer<typeof AddOrderInput>;
+
+export const EditOrderInput = z.object({ id, version, ...z.object(facts).partial().shape });
+export type EditOrderInput = z.infer<typeof EditOrderInput>;
+
+/** Pieces of a line that are sent or come back. */
+export const MovedLineInput = z.object({ lineId: id, quantity: wholeNumber("Quantity", 0, MAX_LINE_QUANTITY) });
+export type MovedLineInput = z.infer<typeof MovedLineInput>;
+
+export const StepOrderInput = z.object({
+  id,
+  version,
+  step: z.enum(["confirm", "closeShort", "cancel"]),
+});
+export type StepOrderInput = z.infer<typeof StepOrderInput>;
+
+export const PackOrderInput = z.object({ id, version, step: z.enum(["produce", "pack"]) });
+export type PackOrderInput = z.infer<typeof PackOrderInput>;
+
+const moved = z.array(MovedLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines at once`).optional();
+
+/** Pieces that are sent or come back; all that is left where no lines are given. */
+export const MoveOrderInput = z.object({ id, version, lines: moved });
+export type MoveOrderInput = z.infer<typeof MoveOrderInput>;
+
+export const TakeOrderStepBackInput = z.object({ id, version });
+export type TakeOrderStepBackInput = z.infer<typeof TakeOrderStepBackInput>;
+
+export const DuplicateOrderInput = z.object({ id, newId: newId.optional() });
+export type DuplicateOrderInput = z.infer<typeof DuplicateOrderInput>;
+
+/** Filter by one status, or by all in which something is still to be done. */
+export const OrderStatusFilter = z.union([OrderStatus, z.literal("open")]);
+
+export const ListOrdersInput = z.object({
+  search,
+  status: OrderStatusFilter.optional(),
+  customerId: id.optional(),
+  channel: OrderChannel.optional(),
+  /** Promised days, both included. */
+  promisedFrom: day("First day").optional(),
+  promisedTo: day("Last day").optional(),
+  ...paging,
+});
+export type ListOrdersInput = z.infer<typeof ListOrdersInput>;
+
+/** Orders to print on one day. */
+export const OrdersOfDayInput = z.object({ day: day("Day") });
+export type OrdersOfDayInput = z.infer<typeof OrdersOfDayInput>;

@@ -1,0 +1,114 @@
+import { ORDER_CHANNELS, ORDER_STATUSES, ORDER_STEPS } from "@tryer/domain/orders";
+import { z } from "zod";
+import { currency, id, version } from "../basics/fields.ts";
+import { CustomerBrief } from "../customers.ts";
+
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export const OrderChannel = z.enum(ORDER_CHANNELS, { error: "Choose a channel of the list" });
+export type OrderChannel = z.infer<typeof OrderChannel>;
+export const OrderStep = z.enum(ORDER_STEPS);
+
+/** Amounts of a line in minor units; left out for whoever sees no prices. */
+const LineMoney = z.object({
+  unitPriceMinor: z.int(),
+  /** Percent off the line's own price, with at most 2 decimals. */
+  discountPercent: z.number(),
+  taxRateId: id.nullable(),
+  /** Name and percent of the tax rate as of the day that the line was written. */
+  taxName: z.string(),
+  taxPercent: z.number(),
+  /** Quantity × price less the line's own discount. */
+  amountMinor: z.int(),
+  /** Share of the order's discount. */
+  discountMinor: z.int(),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+});
+
+export const OrderLine = z.object({
+  id,
+  roastedItemId: id,
+  /** Name of the product as of the day that the line was written. */
+  productName: z.string(),
+  packageSizeId: id,
+  /** Size of the bag as of that day, as '250 g'. */
+  sizeLabel: z.string(),
+  /** Grind that was asked for; empty for whole beans. */
+  grind: z.string(),
+  quantity: z.int(),
+  sentQuantity: z.int(),
+  returnedQuantity: z.int(),
+  money: LineMoney.optional(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderMoney = z.object({
+  currency,
+  pricesIncludeTax: z.boolean(),
+  isTaxExempt: z.boolean(),
+  /** Discount on the whole order in percent; null where there is none, or an amount. */
+  discountPercent: z.number().nullable(),
+  /** Discount on the whole order as an amount; null where there is none, or a percentage. */
+  discountAmountMinor: z.int().nullable(),
+  shippingMinor: z.int(),
+  shippingTaxRateId: id.nullable(),
+  shippingTaxName: z.string(),
+  shippingTaxPercent: z.number(),
+  goodsMinor: z.int(),
+  discountMinor: z.int(),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  totalMinor: z.int(),
+  /** Net and tax by rate. */
+  taxes: z.array(z.object({ percent: z.number(), netMinor: z.int(), taxMinor: z.int() })),
+});
+export type OrderMoney = z.infer<typeof OrderMoney>;
+
+/** Step that an order took; one that was taken back stays in its history. */
+export const OrderHistory = z.object({
+  id,
+  step: OrderStep,
+  from: OrderStatus,
+  to: OrderStatus,
+  at: z.string(),
+  takenBackAt: z.string().nullable(),
+});
+
+const head = {
+  id,
+  /** The short number that people say, as OR-0042. */
+  number: z.string(),
+  status: OrderStatus,
+  customer: CustomerBrief,
+  channel: OrderChannel,
+  /** The customer's own number for the order. */
+  reference: z.string(),
+  orderedOn: z.string(),
+  promisedOn: z.string().nullable(),
+};
+
+export const OrderSummary = z.object({
+  ...head,
+  /** Bags of all lines. */
+  pieces: z.int(),
+  sentPieces: z.int(),
+  money: z.object({ currency, totalMinor: z.int() }).optional(),
+  version,
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = z.object({
+  ...head,
+  /** Address that it goes to, line by line, as of the day that it was chosen. */
+  shipTo: z.string(),
+  notes: z.string(),
+  /** Days that its coffee rests between roast and promised day. */
+  restDays: z.int(),
+  lines: z.array(OrderLine),
+  history: z.array(OrderHistory),
+  money: OrderMoney.optional(),
+  version,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Order = z.infer<typeof Order>;

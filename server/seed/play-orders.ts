@@ -1,0 +1,96 @@
+import type { ApiClient } from "./in-process-client.ts";
+import type { Random } from "./random.ts";
+
+interface Named {
+  id: string;
+}
+
+interface Shop {
+  api: ApiClient;
+  random: Random;
+  clock: { now: Date };
+  products: readonly Named[];
+  packages: readonly Named[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Orders of the year: some three a week, the last ones still open. */
+const ORDER_COUNT = 150;
+
+/** Prices of a bag of the smallest size, and how much dearer each further size is. */
+const FIRST_PRICE_MINOR = 1090;
+const SIZE_FACTOR = 2.6;
+/** Part of the price that cafés pay. */
+const WHOLESALE = 0.78;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Sets taxes, tiers and prices, and plays a year of orders through the API; those of the last two weeks are open. */
+export async function playOrders({ api, random, clock, products, packages }: Shop, today: Date): Promise<void> {
+  const reduced = await api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
+  const normal = await api.pricing.addTaxRate({ name: "Standard", percent: 19 });
+  const { version } = await api.pricing.terms({});
+  await api.pricing.editTerms({ version, productTaxRateId: reduced.id, shippingTaxRateId: normal.id, restDays: 3 });
+  const tier = await api.pricing.addTier({ name: "Wholesale" });
+  for (const [at, { id: roastedItemId }] of products.entries()) {
+    const prices = packages.flatMap(({ id: packageSizeId }, size) => {
+      const priceMinor = Math.round((FIRST_PRICE_MINOR + at * 40) * SIZE_FACTOR ** size);
+      const bag = { roastedItemId, packageSizeId };
+      return [
+        { ...bag, priceMinor },
+        { ...bag, tierId: tier.id, priceMinor: Math.round(priceMinor * WHOLESALE) },
+      ];
+    });
+    await api.pricing.setPrices({ prices });
+  }
+  const customers = (await api.customers.list({})).items;
+  for (const [at, { id, version: known, name }] of customers.entries()) {
+    await api.customers.edit({
+      id,
+      version: known,
+      termsDays: 14,
+      priceTierId: tier.id,
+      addresses: [{ recipient: name, address: `Hafenstr. ${12 + at * 7}`, zip: "20457", city: "Hamburg" }],
+    });
+  }
+  for (let made = 0; made < ORDER_COUNT; made += 1) {
+    clock.now = new Date(today.getTime() - (ORDER_COUNT - made) * ((364 * DAY_MS) / ORDER_COUNT));
+    const promised = new Date(clock.now.getTime() + random.whole(2, 6) * DAY_MS);
+    const order = await api.orders.add({
+      customerId: random.pick(customers).id,
+      channel: random.pick(["wholesale", "wholesale", "wholesale", "online", "shop"] as const),
+      promisedOn: dayOf(promised),
+      shippingMinor: random.pick([0, 0, 590]),
+      discountPercent: random.next() < 0.1 ? 5 : null,
+      lines: Array.from({ length: random.whole(1, 5) }, () => ({
+        roastedItemId: random.pick(products).id,
+        packageSizeId: random.pick(packages).id,
+        quantity: random.whole(2, 24),
+        grind: random.next() < 0.15 ? "Espresso" : "",
+      })),
+    });
+    await moveOn(api, order, ORDER_COUNT - made);
+  }
+  clock.now = today;
+}
+
+type Order = Awaited<ReturnType<ApiClient["orders"]["add"]>>;
+
+/** Takes an order as far as its age asks for: the newest is a draft, what is older than two weeks is fulfilled. */
+async function moveOn(api: ApiClient, { id, version, lines }: Order, age: number): Promise<void> {
+  if (age <= 1) return;
+  const confirmed = await api.orders.step({ id, version, step: "confirm" });
+  if (age <= 3) return;
+  if (age === 40) {
+    await api.orders.step({ id, version: confirmed.version, step: "cancel" });
+    return;
+  }
+  const produced = await api.orders.pack({ id, version: confirmed.version, step: "produce" });
+  if (age <= 4) return;
+  const packed = await api.orders.pack({ id, version: produced.version, step: "pack" });
+  if (age <= 5) return;
+  const [first] = lines;
+  const part = age === 6 && first ? [{ lineId: first.id, quantity: 1 }] : undefined;
+  await api.orders.fulfil({ id, version: packed.version, ...(part ? { lines: part } : {}) });
+}

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { customers } from "../customers.ts";
+import { discountPercent, minor, taxPercent } from "../decimal-columns.ts";
+import { packageSizes, roastedCoffeeItems } from "../items.ts";
+import { taxRates } from "../pricing/trade-terms.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+
+/** Orders. Amounts are minor units of `currency`; the totals are those of the lines, written together with them. */
+export const orders = pgTable(
+  "orders",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    status: text("status").notNull().default("draft"),
+    customerId: uuid("customer_id").notNull(),
+    /** Name as of the day that the customer was chosen. */
+    customerName: text("customer_name").notNull(),
+    channel: text("channel").notNull(),
+    reference: text("reference").notNull().default(""),
+    orderedOn: date("ordered_on").notNull(),
+    promisedOn: date("promised_on"),
+    shipTo: text("ship_to").notNull().default(""),
+    notes: text("notes").notNull().default(""),
+    restDays: integer("rest_days").notNull(),
+    currency: text("currency").notNull(),
+    pricesIncludeTax: boolean("prices_include_tax").notNull(),
+    isTaxExempt: boolean("is_tax_exempt").notNull(),
+    /** Discount on the whole order: a percentage, an amount, or neither. */
+    discountE2: discountPercent("discount_percent"),
+    discountAmountMinor: minor("discount_amount_minor"),
+    shippingMinor: minor("shipping_minor").notNull().default(0),
+    shippingTaxRateId: uuid("shipping_tax_rate_id"),
+    shippingTaxName: text("shipping_tax_name").notNull().default(""),
+    shippingTaxE3: taxPercent("shipping_tax_percent").notNull(),
+    pieces: integer("pieces").notNull().default(0),
+    sentPieces: integer("sent_pieces").notNull().default(0),
+    totalMinor: minor("total_minor").notNull().default(0),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    foreignKey({ columns: [t.roasteryId, t.shippingTaxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    uniqueIndex("orders_number_key").on(t.roasteryId, t.number),
+    index("orders_status_idx").on(t.roasteryId, t.status, t.number),
+    index("orders_customer_idx").on(t.roasteryId, t.customerId, t.number),
+    index("orders_channel_idx").on(t.roasteryId, t.channel, t.number),
+    index("orders_promised_idx").on(t.roasteryId, t.promisedOn, t.number),
+    check(
+      "orders_status",
+      sql`${t.status} in ('draft', 'confirmed', 'in_production', 'packed', 'partly_fulfilled', 'fulfilled', 'returned', 'cancelled')`,
+    ),
+    check("orders_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'other')`),
+    check("orders_amounts", sql`${t.shippingMinor} >= 0 and ${t.totalMinor} >= 0 and ${t.discountAmountMinor} >= 0`),
+    check("orders_discount", sql`${t.discountE2} is null or ${t.discountAmountMinor} is null`),
+    roasteryPolicy("orders"),
+  ],
+);
+
+/** Lines of an order. Names, price and tax rate are those of the day that the line was written. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    position: integer("position").notNull(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+    productName: text("product_name").notNull(),
+    packageSizeId: uuid("package_size_id").notNull(),
+    sizeLabel: text("size_label").notNull(),
+    grind: text("grind").notNull().default(""),
+    quantity: integer("quantity").notNull(),
+    sentQuantity: integer("sent_quantity").notNull().default(0),
+    returnedQuantity: integer("returned_quantity").notNull().default(0),
+    unitPriceMinor: minor("unit_price_minor").notNull(),
+    discountE2: discountPercent("discount_percent").notNull(),
+    taxRateId: uuid("tax_rate_id"),
+    taxName: text("tax_name").notNull().default(""),
+    taxE3: taxPercent("tax_percent").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.packageSizeId],
+      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    uniqueIndex("order_lines_position_key").on(t.roasteryId, t.orderId, t.position),
+    index("order_lines_item_idx").on(t.roasteryId, t.roastedItemId),
+    check("order_lines_quantity", sql`${t.quantity} > 0`),
+    check("order_lines_sent", sql`${t.returnedQuantity} >= 0 and ${t.sentQuantity} >= ${t.returnedQuantity}`),
+    check("order_lines_price", sql`${t.unitPriceMinor} >= 0`),
+    roasteryPolicy("order_lines"),
+  ],
+);
+
+/** Steps that an order took, in their order. One that is taken back stays, with the moment. */
+export const orderSteps = pgTable(
+  "order_steps",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    number: integer("number").notNull(),
+    step: text("step").notNull(),
+    fromStatus: text("from_status").notNull(),
+    toStatus: text("to_status").notNull(),
+    /** Pieces of each line that the step sent or brought back. */
+    moved: jsonb("moved").$type<{ lineId: string; quantity: number }[]>(),
+    takenBackAt: instant("taken_back_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
+    uniqueIndex("order_steps_number_key").on(t.roasteryId, t.orderId, t.number),
+    check(
+      "order_steps_step",
+      sql`${t.step} in ('confirm', 'produce', 'pack', 'fulfil', 'closeShort', 'return', 'cancel')`,
+    ),
+    roasteryPolicy("order_steps"),
+  ],
+);

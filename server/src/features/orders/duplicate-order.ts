@@ -1,0 +1,46 @@
+import { contract, type DuplicateOrderInput, Order } from "@tryer/contract";
+import { requireBuyer } from "#features/customers/index.ts";
+import { findPrices } from "#features/pricing/index.ts";
+import { command } from "../../runtime/command.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import { insertOrder } from "./add-order.ts";
+import { findOrder, linesOf } from "./order-rows.ts";
+
+/**
+ * Drafts an order with the lines of another one: at today's prices, and at the old price where a bag has none. Dates,
+ * reference and discount on the whole order are left open.
+ */
+export const duplicateOrder = command({
+  operation: contract.orders.duplicate,
+  permission: "orders:write",
+  async run(work, { id, newId }: DuplicateOrderInput) {
+    const row = await findOrder(work, id);
+    if (!row) throw notFound("Order");
+    const lines = await linesOf(work, [id]);
+    const { priceTierId: tierId, currency } = await requireBuyer(work, row.customerId);
+    const itemIds = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];
+    const prices = await findPrices(work, { itemIds, tierId, currency });
+    const hasPrice = (line: { roastedItemId: string; packageSizeId: string }) =>
+      prices.some((price) => price.roastedItemId === line.roastedItemId && price.packageSizeId === line.packageSizeId);
+    return insertOrder(work, {
+      id: newId,
+      customerId: row.customerId,
+      channel: Order.shape.channel.parse(row.channel),
+      reference: "",
+      promisedOn: null,
+      shipTo: row.shipTo,
+      notes: row.notes,
+      discountPercent: null,
+      discountAmountMinor: null,
+      shippingMinor: row.shippingMinor,
+      lines: lines.map((line) => ({
+        roastedItemId: line.roastedItemId,
+        packageSizeId: line.packageSizeId,
+        grind: line.grind,
+        quantity: line.quantity,
+        discountPercent: line.discountE2 / 100,
+        ...(currency === row.currency && !hasPrice(line) ? { unitPriceMinor: line.unitPriceMinor } : {}),
+      })),
+    });
+  },
+});

@@ -1,0 +1,120 @@
+import { contract, type EditOrderInput, type OrderLineInput, OrderStatus } from "@tryer/contract";
+import { orderStatusAfter } from "@tryer/domain/orders";
+import { scaledInteger } from "@tryer/domain/units";
+import { type Buyer, requireBuyer } from "#features/customers/index.ts";
+import { findTerms, taxOf } from "#features/pricing/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict, invalid, outdated } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { piecesOf } from "./add-order.ts";
+import { checkedFigures } from "./order-figures.ts";
+import { linesOf, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
+import { loadOrder } from "./present-order.ts";
+import { replaceLines, writtenLines } from "./written-lines.ts";
+
+type Facts = Omit<EditOrderInput, "id" | "version">;
+
+/** Fields that decide over what is packed and what it costs. */
+const AGREED = [
+  "customerId",
+  "lines",
+  "discountPercent",
+  "discountAmountMinor",
+  "shippingMinor",
+  "shippingTaxRateId",
+] as const satisfies (keyof Facts)[];
+
+/** Changes an order: all of it until it is packed, dates, address, reference and notes until it is sent. */
+export const editOrder = command({
+  operation: contract.orders.edit,
+  permission: "orders:write",
+  async run(work, { id, version, ...facts }: EditOrderInput) {
+    const row = await lockOrder(work, id);
+    if (row.version !== version) throw outdated(await loadOrder(work, id));
+    requireChangeable(row, facts);
+    const isOtherCustomer = facts.customerId !== undefined && facts.customerId !== row.customerId;
+    const buyer = isOtherCustomer ? await requireBuyer(work, facts.customerId ?? "") : null;
+    const priced = await pricedColumns(work, row, { facts, buyer });
+    const before = await linesOf(work, [id]);
+    const isOtherCurrency = buyer !== null && buyer.currency !== row.currency;
+    const lines = facts.lines ?? (isOtherCurrency ? before.map(withoutPrice) : undefined);
+    const rows =
+      lines === undefined
+        ? before
+        : await writtenLines(work, {
+            orderId: id,
+            lines,
+            kept: isOtherCurrency ? [] : before,
+            tierId: (buyer ?? (await requireBuyerOf(work, row))).priceTierId,
+            currency: buyer?.currency ?? row.currency,
+            terms: await findTerms(work),
+          });
+    const { totalMinor } = checkedFigures({ ...row, ...priced }, rows);
+    await updateOrder(work, row, {
+      ...plainColumns(facts),
+      ...priced,
+      ...(buyer ? { customerId: buyer.id, customerName: buyer.name, currency: buyer.currency } : {}),
+      ...(buyer && facts.shipTo === undefined ? { shipTo: buyer.shipTo } : {}),
+      pieces: piecesOf(rows),
+      totalMinor,
+    });
+    if (lines !== undefined) await replaceLines(work, id, rows);
+    return { result: await loadOrder(work, id), subjectId: id };
+  },
+});
+
+function requireChangeable(row: OrderRow, facts: Facts): void {
+  const status = OrderStatus.parse(row.status);
+  if (!orderStatusAfter(status, "editFacts", { lines: [] }).ok)
+    throw conflict("The order is closed and stays as it is. Take its last step back to change it.");
+  const changesAgreed = AGREED.some((key) => facts[key] !== undefined);
+  if (changesAgreed && !orderStatusAfter(status, "editLines", { lines: [] }).ok)
+    throw conflict("The order is packed. Take that back to change its customer, lines or prices.");
+}
+
+/** Columns that are written as they were told. */
+function plainColumns({ channel, reference, orderedOn, promisedOn, shipTo, notes }: Facts): Partial<OrderRow> {
+  const told = { channel, reference, orderedOn, promisedOn, shipTo, notes };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+}
+
+interface Change {
+  facts: Facts;
+  buyer: Buyer | null;
+}
+
+/** Discount, shipping and tax as the edit leaves them. A discount of one kind replaces that of the other. */
+async function pricedColumns(work: Work, row: OrderRow, { facts, buyer }: Change) {
+  const { discountPercent, discountAmountMinor, shippingMinor, shippingTaxRateId } = facts;
+  if ((discountPercent ?? null) !== null && (discountAmountMinor ?? null) !== null)
+    throw invalid("Give the discount in percent or as an amount, not both", "discountAmountMinor");
+  const isDiscountTold = discountPercent !== undefined || discountAmountMinor !== undefined;
+  const discount = isDiscountTold
+    ? {
+        discountE2: (discountPercent ?? null) === null ? null : scaledInteger(discountPercent ?? 0, 2),
+        discountAmountMinor: discountAmountMinor ?? null,
+      }
+    : { discountE2: row.discountE2, discountAmountMinor: row.discountAmountMinor };
+  const isOtherRate = shippingTaxRateId !== undefined && shippingTaxRateId !== row.shippingTaxRateId;
+  const tax = isOtherRate ? await taxOf(work, shippingTaxRateId, "shippingTaxRateId") : null;
+  return {
+    ...discount,
+    shippingMinor: shippingMinor ?? row.shippingMinor,
+    shippingTaxRateId: tax ? tax.taxRateId : row.shippingTaxRateId,
+    shippingTaxName: tax ? tax.taxName : row.shippingTaxName,
+    shippingTaxE3: tax ? tax.taxE3 : row.shippingTaxE3,
+    isTaxExempt: buyer?.isTaxExempt ?? row.isTaxExempt,
+  };
+}
+
+const requireBuyerOf = (work: Work, { customerId }: OrderRow) => requireBuyer(work, customerId);
+
+/** A line as it was typed, to be priced anew in another currency. */
+const withoutPrice = ({ roastedItemId, packageSizeId, grind, quantity, ...line }: OrderLineRow): OrderLineInput => ({
+  roastedItemId,
+  packageSizeId,
+  grind,
+  quantity,
+  discountPercent: line.discountE2 / 100,
+  taxRateId: line.taxRateId,
+});

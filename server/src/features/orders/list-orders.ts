@@ -1,0 +1,102 @@
+import {
+  type ListOrdersInput,
+  type OrderSummary,
+  type OrdersOfDayInput,
+  OrderSummary as Summary,
+} from "@tryer/contract";
+import { MAX_ORDER_LINES, OPEN_ORDER_STATUSES, ORDER_STATUSES } from "@tryer/domain/orders";
+import { mayDo } from "@tryer/domain/team";
+import { orderNumberLabel } from "@tryer/domain/units";
+import { asc, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
+import { orders } from "#db/schema/index.ts";
+import { cursorValue } from "../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { loadOrder, loadOrders } from "./present-order.ts";
+
+export const getOrder = query({
+  permission: "orders:read",
+  run: (work, { id }: { id: string }) => loadOrder(work, id),
+});
+
+export const listOrders = query({
+  permission: "orders:read",
+  async run(work, input: ListOrdersInput) {
+    const { rows, nextCursor } = pageOf(await ordersPage(work, input), input.limit, ({ number }) => [number]);
+    const seesMoney = mayDo(work.actor.role, "prices:read");
+    return { items: rows.map((row) => presentSummary(row, seesMoney)), nextCursor };
+  },
+});
+
+/** One page of orders, newest first, and one more where there is a next page. */
+export function ordersPage({ tx, actor }: Work, { search, status, customerId, channel, ...input }: ListOrdersInput) {
+  const { promisedFrom, promisedTo, cursor, limit } = input;
+  const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      ownRows(
+        actor,
+        orders,
+        statusCondition(status),
+        customerId === undefined ? undefined : eq(orders.customerId, customerId),
+        channel === undefined ? undefined : eq(orders.channel, channel),
+        promisedFrom === undefined ? undefined : gte(orders.promisedOn, promisedFrom),
+        promisedTo === undefined ? undefined : lte(orders.promisedOn, promisedTo),
+        anyContains([orders.customerName, orders.reference, shortNumberText("order", orders.number)], search),
+        before === undefined ? undefined : lt(orders.number, before),
+      ),
+    )
+    .orderBy(desc(orders.number))
+    .limit(limit + 1);
+}
+
+function statusCondition(status: ListOrdersInput["status"]) {
+  if (status === undefined) return undefined;
+  const one = ORDER_STATUSES.find((each) => each === status);
+  return one === undefined ? inArray(orders.status, OPEN_ORDER_STATUSES) : eq(orders.status, one);
+}
+
+/** States in which an order is on the packing bench. */
+const ON_THE_BENCH = ["confirmed", "in_production", "packed", "partly_fulfilled"];
+
+/** Most orders that are printed at once. */
+const MAX_PRINTED = MAX_ORDER_LINES;
+
+export const ordersOfDay = query({
+  permission: "orders:read",
+  async run(work, { day }: OrdersOfDayInput) {
+    const { tx, actor } = work;
+    const rows = await tx
+      .select()
+      .from(orders)
+      .where(ownRows(actor, orders, eq(orders.promisedOn, day), inArray(orders.status, ON_THE_BENCH)))
+      .orderBy(asc(orders.number))
+      .limit(MAX_PRINTED);
+    return loadOrders(work, rows);
+  },
+});
+
+function presentSummary(row: OrderRow, seesMoney: boolean): OrderSummary {
+  const { shape } = Summary;
+  const currency = shape.money.unwrap().shape.currency.parse(row.currency);
+  return {
+    id: row.id,
+    number: orderNumberLabel(row.number),
+    status: shape.status.parse(row.status),
+    customer: { id: row.customerId, name: row.customerName },
+    channel: shape.channel.parse(row.channel),
+    reference: row.reference,
+    orderedOn: row.orderedOn,
+    promisedOn: row.promisedOn,
+    pieces: row.pieces,
+    sentPieces: row.sentPieces,
+    ...(seesMoney ? { money: { currency, totalMinor: row.totalMinor } } : {}),
+    version: row.version,
+  };
+}

@@ -1,0 +1,118 @@
+import { type Activity, type MovedLineInput, OrderStatus } from "@tryer/contract";
+import { ORDER_STATUS_WORDS, type OrderStep, orderAct, orderStatusAfter } from "@tryer/domain/orders";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { orderLines, orderSteps } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
+import { loadOrder } from "./present-order.ts";
+
+/** Cause of each step in the audit. */
+export const STEP_CAUSES = {
+  confirm: "order.confirmed",
+  produce: "order.produced",
+  pack: "order.packed",
+  fulfil: "order.fulfilled",
+  closeShort: "order.closed",
+  return: "order.returned",
+  cancel: "order.cancelled",
+} as const satisfies Record<OrderStep, Activity>;
+
+interface Step {
+  id: string;
+  version: number;
+  step: OrderStep;
+  /** Pieces of each line that the step sends or brings back. */
+  movedOf?: (lines: OrderLineRow[]) => MovedLineInput[];
+}
+
+/** Takes a step of an order, as the domain's table of transitions allows it, and writes it into its history. */
+export async function moveOn(work: Work, { id, version, step, movedOf }: Step) {
+  const { tx, actor, now } = work;
+  const row = await lockOrder(work, id);
+  if (row.version !== version) throw outdated(await loadOrder(work, id));
+  const before = await linesOf(work, [id]);
+  const status = OrderStatus.parse(row.status);
+  const moved = movedOf?.(before);
+  const lines = moved === undefined ? before : movedLines(before, { step, moved });
+  const after = orderStatusAfter(status, step, { lines: lines.map(progressOf) });
+  if (!after.ok) {
+    const words = {
+      notNow: `"${orderAct(step).does}" is not possible: the order is ${ORDER_STATUS_WORDS[status].toLowerCase()}.`,
+      noLines: "Add a line before you confirm.",
+      nothingMoved: "Enter how many bags.",
+    };
+    throw conflict(words[after.reason]);
+  }
+  await writeMoved(work, before, lines);
+  const steps = await stepsOf(work, [id]);
+  await tx.insert(orderSteps).values({
+    roasteryId: actor.roasteryId,
+    id: uuidv7(),
+    orderId: id,
+    number: steps.length + 1,
+    step,
+    fromStatus: status,
+    toStatus: after.status,
+    moved: moved?.filter(({ quantity }) => quantity > 0) ?? null,
+    userId: actor.userId,
+    createdAt: now,
+  });
+  await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines) });
+  return { result: await loadOrder(work, id), subjectId: id, audit: STEP_CAUSES[step] };
+}
+
+export const progressOf = (line: OrderLineRow) => ({
+  ordered: line.quantity,
+  sent: line.sentQuantity,
+  returned: line.returnedQuantity,
+});
+
+export const sentPieces = (lines: readonly OrderLineRow[]) => lines.reduce((sum, line) => sum + line.sentQuantity, 0);
+
+/** Whether a step brings pieces back, instead of sending them. */
+const BRINGS_BACK: Record<OrderStep, boolean> = {
+  confirm: false,
+  produce: false,
+  pack: false,
+  fulfil: false,
+  closeShort: false,
+  return: true,
+  cancel: false,
+};
+
+interface Moving {
+  step: OrderStep;
+  moved: readonly MovedLineInput[];
+}
+
+/** Lines after pieces were sent or came back. No more is sent than was ordered, and no more comes back than was sent. */
+function movedLines(lines: readonly OrderLineRow[], { step, moved }: Moving): OrderLineRow[] {
+  if (moved.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw notFound("Line");
+  return lines.map((line) => {
+    const quantity = moved.reduce((sum, each) => (each.lineId === line.id ? sum + each.quantity : sum), 0);
+    const isReturn = BRINGS_BACK[step];
+    const left = isReturn ? line.sentQuantity - line.returnedQuantity : line.quantity - line.sentQuantity;
+    if (quantity > left) {
+      const bag = `${line.productName}, ${line.sizeLabel}`;
+      throw conflict(isReturn ? `Only ${left} of ${bag} are with the customer.` : `Only ${left} of ${bag} are open.`);
+    }
+    return isReturn
+      ? { ...line, returnedQuantity: line.returnedQuantity + quantity }
+      : { ...line, sentQuantity: line.sentQuantity + quantity };
+  });
+}
+
+/** Writes what was sent and came back of the lines that changed. */
+export async function writeMoved({ tx, actor }: Work, before: OrderLineRow[], after: OrderLineRow[]): Promise<void> {
+  for (const [index, { id, sentQuantity, returnedQuantity }] of after.entries()) {
+    const old = before[index];
+    if (old?.sentQuantity === sentQuantity && old.returnedQuantity === returnedQuantity) continue;
+    await tx
+      .update(orderLines)
+      .set({ sentQuantity, returnedQuantity })
+      .where(ownRows(actor, orderLines, eq(orderLines.id, id)));
+  }
+}

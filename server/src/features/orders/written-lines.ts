@@ -1,0 +1,114 @@
+import type { OrderLineInput } from "@tryer/contract";
+import { packageLabel } from "@tryer/domain/items";
+import { scaledInteger } from "@tryer/domain/units";
+import { eq, inArray } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { orderLines, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { type FoundPrice, findPrices, type TermsRow, taxOf } from "#features/pricing/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import type { OrderLineRow } from "./order-rows.ts";
+
+interface Written {
+  orderId: string;
+  lines: readonly OrderLineInput[];
+  /** Lines as they stand, which keep names, prices and rates; empty for a new order and in another currency. */
+  kept: readonly OrderLineRow[];
+  /** Tier of the customer, and currency of the order, by which prices are found. */
+  tierId: string | null;
+  currency: string;
+  terms: TermsRow;
+}
+
+/** Rows of the lines of an order: what a line does not say is taken from the line before, the price table, the terms. */
+export async function writtenLines(work: Work, written: Written): Promise<OrderLineRow[]> {
+  const { lines, kept, tierId, currency, terms } = written;
+  const products = await productsOf(work, lines);
+  const sizes = await sizesOf(work, lines);
+  const isPriceless = lines.some(({ unitPriceMinor }) => unitPriceMinor === undefined);
+  const prices = isPriceless ? await findPrices(work, { itemIds: [...products.keys()], tierId, currency }) : [];
+  const rows: OrderLineRow[] = [];
+  for (const [position, line] of lines.entries()) {
+    const product = products.get(line.roastedItemId);
+    const size = sizes.get(line.packageSizeId);
+    if (!product) throw notFound("Product");
+    if (!size) throw notFound("Package size");
+    const before = kept.find(({ id }) => id === line.id);
+    const isSameBag = before?.roastedItemId === product.id && before.packageSizeId === size.id;
+    const at = (field: keyof OrderLineInput) => `lines.${position}.${field}`;
+    if (product.archivedAt && !isSameBag)
+      throw invalid(`${product.name} is archived. Restore it, or choose another product.`, at("roastedItemId"));
+    if (size.archivedAt && !isSameBag)
+      throw invalid(`${packageLabel(size)} is archived. Restore it, or choose another size.`, at("packageSizeId"));
+    const productName = isSameBag ? before.productName : product.name;
+    const sizeLabel = isSameBag ? before.sizeLabel : packageLabel(size);
+    const unitPriceMinor =
+      line.unitPriceMinor ?? (isSameBag ? before.unitPriceMinor : undefined) ?? priceOf(prices, line, tierId);
+    if (unitPriceMinor === undefined)
+      throw invalid(`There is no price for ${productName}, ${sizeLabel}. Enter one.`, at("unitPriceMinor"));
+    const asked = line.taxRateId === undefined ? (before?.taxRateId ?? undefined) : line.taxRateId;
+    const tax =
+      before && asked === before.taxRateId
+        ? { taxRateId: before.taxRateId, taxName: before.taxName, taxE3: before.taxE3 }
+        : await taxOf(work, asked === undefined ? terms.productTaxRateId : asked, at("taxRateId"));
+    rows.push({
+      roasteryId: work.actor.roasteryId,
+      id: before?.id ?? uuidv7(),
+      orderId: written.orderId,
+      position,
+      roastedItemId: product.id,
+      productName,
+      packageSizeId: size.id,
+      sizeLabel,
+      grind: line.grind,
+      quantity: line.quantity,
+      sentQuantity: 0,
+      returnedQuantity: 0,
+      unitPriceMinor,
+      discountE2: scaledInteger(line.discountPercent, 2),
+      ...tax,
+    });
+  }
+  return rows;
+}
+
+/** Replaces the lines of an order. The caller holds it and knows that nothing of it was sent. */
+export async function replaceLines({ tx, actor }: Work, orderId: string, rows: OrderLineRow[]): Promise<void> {
+  await tx.delete(orderLines).where(ownRows(actor, orderLines, eq(orderLines.orderId, orderId)));
+  if (rows.length > 0) await tx.insert(orderLines).values(rows);
+}
+
+/** Price of a bag: the tier's, else that for everybody. */
+function priceOf(prices: FoundPrice[], line: OrderLineInput, tierId: string | null): number | undefined {
+  const ofBag = prices.filter(
+    (price) => price.roastedItemId === line.roastedItemId && price.packageSizeId === line.packageSizeId,
+  );
+  const found = ofBag.find((price) => price.tierId === tierId) ?? ofBag.find((price) => price.tierId === null);
+  return found?.priceMinor;
+}
+
+async function productsOf({ tx, actor }: Work, lines: readonly OrderLineInput[]) {
+  const ids = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select({ id: roastedCoffeeItems.id, name: roastedCoffeeItems.name, archivedAt: roastedCoffeeItems.archivedAt })
+    .from(roastedCoffeeItems)
+    .where(ownRows(actor, roastedCoffeeItems, inArray(roastedCoffeeItems.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function sizesOf({ tx, actor }: Work, lines: readonly OrderLineInput[]) {
+  const ids = [...new Set(lines.map(({ packageSizeId }) => packageSizeId))];
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select({
+      id: packageSizes.id,
+      size: packageSizes.size,
+      unit: packageSizes.unit,
+      archivedAt: packageSizes.archivedAt,
+    })
+    .from(packageSizes)
+    .where(ownRows(actor, packageSizes, inArray(packageSizes.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { productPrices } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { findTaxRate } from "./tax-rates/tax-rate-row.ts";
+
+export type FoundPrice = Pick<
+  typeof productPrices.$inferSelect,
+  "roastedItemId" | "packageSizeId" | "tierId" | "priceMinor"
+>;
+
+interface Asked {
+  itemIds: string[];
+  tierId: string | null;
+  currency: string;
+}
+
+/** Prices of products in a currency, those of a tier and those for everybody. */
+export async function findPrices({ tx, actor }: Work, { itemIds, tierId, currency }: Asked): Promise<FoundPrice[]> {
+  if (itemIds.length === 0) return [];
+  return tx
+    .select()
+    .from(productPrices)
+    .where(
+      ownRows(
+        actor,
+        productPrices,
+        and(
+          inArray(productPrices.roastedItemId, itemIds),
+          eq(productPrices.currency, currency),
+          tierId === null
+            ? isNull(productPrices.tierId)
+            : or(isNull(productPrices.tierId), eq(productPrices.tierId, tierId)),
+        ),
+      ),
+    );
+}
+
+/** Name and rate that a line keeps; no tax for null. Refuses a rate that is not there or was put away. */
+export async function taxOf(work: Work, id: string | null, field: string) {
+  if (id === null) return { taxRateId: null, taxName: "", taxE3: 0 };
+  const rate = await findTaxRate(work, id);
+  if (!rate) throw invalid("Please select a tax rate", field);
+  if (rate.archivedAt) throw invalid(`${rate.name} is archived. Restore the tax rate first.`, field);
+  return { taxRateId: rate.id, taxName: rate.name, taxE3: rate.taxE3 };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { productChoicesQuery } from "#api/product-choices.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { buyersQuery } from "../order-choices.ts";
+import { OrderForm } from "./order-form.tsx";
+
+/** A new order, empty or for one customer. */
+export function NewOrderPage({ customerId }: { customerId: string | null }) {
+  const mayWrite = useMay("orders:write");
+  const navigate = useNavigate();
+  // The form comes with its choices: what is typed goes to the one that was meant.
+  const buyers = useQuery({ ...buyersQuery(), enabled: mayWrite });
+  const products = useQuery({ ...productChoicesQuery(), enabled: mayWrite });
+  if (!mayWrite) {
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are made by owners and managers." />;
+  }
+  return (
+    <>
+      <PageHeader title="New order" />
+      <QueryStates query={buyers} errorTitle="The customers could not be loaded">
+        {(customers) =>
+          customers.length === 0 ? (
+            <EmptyState
+              drawing={<Cup />}
+              title="No customer yet"
+              text="An order is for a customer. Add the café or shop first."
+            >
+              <ButtonLink to="/orders/customers" search={{ dialog: "new" }}>
+                Add a customer
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <QueryStates query={products} errorTitle="The products could not be loaded">
+              {() => (
+                <OrderForm
+                  order={null}
+                  customerId={customerId}
+                  onSaved={({ id, number }) => {
+                    successToast("Draft saved", `${number} is not confirmed yet.`);
+                    void navigate({ to: "/orders/$id", params: { id } });
+                  }}
+                  onClose={() => void navigate({ to: "/orders" })}
+                />
+              )}
+            </QueryStates>
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProductPrice } from "@tryer/contract";
+import { describe, expect, test } from "vitest";
+import { emptyOrderLine, formErrors, newOrderValues, parseOrderValues, tablePrice } from "./order-form-values.ts";
+
+const line = (facts: object) => ({ ...emptyOrderLine(), ...facts });
+const house = { roastedItemId: "house", packageSizeId: "250" };
+
+describe("a typed order", () => {
+  test("leaves out lines that nobody touched, and prices that the table has", () => {
+    const lines = [line({ ...house, quantity: "4" }), emptyOrderLine()];
+    const parsed = parseOrderValues({ ...newOrderValues("süd"), lines }, "EUR");
+    expect(parsed).toMatchObject({
+      ok: true,
+      input: { customerId: "süd", promisedOn: null, shippingMinor: 0, lines: [{ ...house, quantity: 4 }] },
+    });
+    expect(parsed.ok && parsed.input.lines[0]).not.toHaveProperty("unitPriceMinor");
+  });
+
+  test("reads prices and discounts in the currency of the customer", () => {
+    const lines = [line({ ...house, quantity: "4", price: "9.90", discount: "12.5", taxRateId: "" })];
+    const values = {
+      ...newOrderValues("süd"),
+      lines,
+      discountKind: "amount" as const,
+      discount: "5",
+      shipping: "5.90",
+    };
+    expect(parseOrderValues(values, "EUR")).toMatchObject({
+      input: {
+        discountAmountMinor: 500,
+        discountPercent: null,
+        shippingMinor: 590,
+        lines: [{ unitPriceMinor: 990, discountPercent: 12.5, taxRateId: null }],
+      },
+    });
+  });
+
+  test("tells at each field what could not be read", () => {
+    const lines = [line({ ...house, quantity: "0", price: "9.905" }), line({ quantity: "2" })];
+    expect(parseOrderValues({ ...newOrderValues(""), lines }, "EUR")).toMatchObject({
+      errors: {
+        customerId: "Please select a customer",
+        "lines.0.quantity": "Must be at least 1",
+        "lines.0.price": "At most 2 decimals",
+        "lines.1.roastedItemId": "Please select a product",
+      },
+    });
+  });
+
+  test("shows refusals at the line that was meant, past those that were left out", () => {
+    const lines = [emptyOrderLine(), line({ ...house, quantity: "1" })];
+    const answer = { "lines.0.unitPriceMinor": "There is no price", discountAmountMinor: "Too much" };
+    expect(formErrors(answer, { ...newOrderValues("süd"), lines })).toEqual({
+      "lines.1.price": "There is no price",
+      discount: "Too much",
+    });
+  });
+});
+
+test("the table's price is the tier's, else that for everybody, in the customer's currency", () => {
+  const price = (priceMinor: number, tierId: string | null): ProductPrice => ({
+    id: `${priceMinor}`,
+    ...house,
+    tierId,
+    priceMinor,
+    currency: "EUR",
+  });
+  const prices = [price(1250, null), price(990, "cafés")];
+  const cafe = { currency: "EUR" as const, priceTier: { id: "cafés", name: "Cafés" } };
+  expect(tablePrice(prices, house, cafe)).toBe(990);
+  expect(tablePrice(prices, house, { ...cafe, priceTier: null })).toBe(1250);
+  expect(tablePrice(prices, house, { ...cafe, currency: "USD" })).toBeNull();
+});

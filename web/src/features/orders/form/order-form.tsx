@@ -1,0 +1,202 @@
+import { Alert, Card, Grid, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { AddOrderInput, EditOrderInput, Order } from "@tryer/contract";
+import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, orderActsAllowed } from "@tryer/domain/orders";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
+import { DayField } from "#ui/moments/day-field.tsx";
+import { buyersQuery } from "../order-choices.ts";
+import { formErrors, newOrderValues, type OrderValues, orderValues, parseOrderValues } from "./order-form-values.ts";
+import { OrderLinesFields } from "./order-lines-fields.tsx";
+
+interface OrderFormProps {
+  /** Null for a new one. */
+  order: Order | null;
+  /** Customer that a new one begins with. */
+  customerId: string | null;
+  onSaved: (order: Order) => void;
+  onClose: () => void;
+}
+
+const DISCOUNTS = [
+  { value: "none", label: "None" },
+  { value: "percent", label: "Percent" },
+  { value: "amount", label: "Amount" },
+];
+
+/** Keys of an edit that are sent while lines and prices are fixed, because the order is packed. */
+const FACTS = ["channel", "reference", "promisedOn", "shipTo", "notes"] as const;
+
+/** An order as it is entered: by keyboard alone, a line after the other. */
+export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProps) {
+  const [newId] = useState(() => uuidv7());
+  const [base, setBase] = useState(order);
+  const customers = useQuery(buyersQuery()).data ?? [];
+  const form = useForm<OrderValues>({
+    initialValues: base === null ? newOrderValues(customerId ?? "") : orderValues(base),
+  });
+  const { values } = form;
+  const customer = customers.find(({ id }) => id === values.customerId);
+  const isSameCustomer = base !== null && values.customerId === base.customer.id;
+  const currency = (isSameCustomer ? base.money?.currency : customer?.currency) ?? "EUR";
+  const mayEditLines = base === null || orderActsAllowed(base.status).includes("editLines");
+  const saving = useSaving({
+    isChanged: form.isDirty(),
+    row: Order,
+    onFieldErrors: (byInputKey) => {
+      form.setErrors(formErrors(byInputKey, form.getValues()));
+      return Object.keys(byInputKey).length > 0;
+    },
+    onSaved,
+    onLoadCurrent: (current) => {
+      setBase(current);
+      form.setValues(orderValues(current));
+      form.resetDirty();
+      form.clearErrors();
+    },
+  });
+  const send = (typed: OrderValues) => {
+    const parsed = parseOrderValues(typed, currency);
+    if (!parsed.ok) return form.setErrors(parsed.errors);
+    const showErrors = (error: Parameters<typeof schemaErrors>[0]) =>
+      form.setErrors(formErrors(schemaErrors(error), typed));
+    if (base === null) {
+      const input = AddOrderInput.safeParse({ ...parsed.input, id: newId });
+      if (input.success) saving.save(() => api.orders.add.call(input.data));
+      else showErrors(input.error);
+      return;
+    }
+    const { id, version } = base;
+    // Another customer has another address, unless one was typed.
+    const isOldAddress = typed.customerId !== base.customer.id && typed.shipTo === base.shipTo;
+    const facts = { ...parsed.input, shipTo: isOldAddress ? undefined : typed.shipTo };
+    const sent = mayEditLines ? facts : Object.fromEntries(FACTS.map((key) => [key, facts[key]]));
+    const input = EditOrderInput.safeParse({ ...sent, id, version });
+    if (input.success) saving.save(() => api.orders.edit.call(input.data));
+    else showErrors(input.error);
+  };
+  const chosen = base?.customer;
+  const offered =
+    chosen === undefined || customers.some(({ id }) => id === chosen.id) ? customers : [chosen, ...customers];
+  return (
+    <FormBody
+      submitLabel={base === null ? "Save draft" : "Save"}
+      isSubmitting={saving.isSaving}
+      problem={saving.problem}
+      onLoadCurrent={saving.loadCurrent}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      {!mayEditLines && (
+        <Alert color="steel">
+          The order is packed: customer, lines and prices stay. Take that back to change them.
+        </Alert>
+      )}
+      <Card>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" style={{ alignItems: "start" }}>
+          <NativeSelect
+            label="Customer"
+            data-autofocus
+            disabled={!mayEditLines}
+            data={[
+              { value: "", label: "Choose a customer" },
+              ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.getInputProps("customerId")}
+          />
+          <DayField
+            label="Promised for"
+            value={values.promisedOn}
+            onValue={(day) => form.setFieldValue("promisedOn", day)}
+            error={form.errors.promisedOn}
+          />
+          <NativeSelect
+            label="Channel"
+            data={ORDER_CHANNELS.map((value) => ({ value, label: ORDER_CHANNEL_WORDS[value] }))}
+            {...form.getInputProps("channel")}
+          />
+        </SimpleGrid>
+      </Card>
+      {mayEditLines && (
+        <Stack component="section" gap="sm" aria-label="Lines">
+          <Title order={2} size="h4">
+            Lines
+          </Title>
+          <Text size="sm" c="dimmed">
+            Enter in a quantity begins the next line; Ctrl+Enter saves.
+          </Text>
+          <OrderLinesFields
+            lines={values.lines}
+            kept={base?.lines ?? []}
+            customer={customer}
+            currency={currency}
+            errors={form.errors}
+            onLines={(lines) => {
+              form.setFieldValue("lines", lines);
+              form.clearErrors();
+            }}
+          />
+        </Stack>
+      )}
+      <Card>
+        <Grid gap="md">
+          {mayEditLines && (
+            <>
+              <Grid.Col span={{ base: 6, sm: 3 }}>
+                <NativeSelect label="Discount" data={DISCOUNTS} {...form.getInputProps("discountKind")} />
+              </Grid.Col>
+              {values.discountKind !== "none" && (
+                <Grid.Col span={{ base: 6, sm: 3 }}>
+                  <TextInput
+                    label={
+                      { none: "Discount", percent: "Discount (%)", amount: `Discount (${currency})` }[
+                        values.discountKind
+                      ]
+                    }
+                    inputMode="decimal"
+                    autoComplete="off"
+                    {...form.getInputProps("discount")}
+                  />
+                </Grid.Col>
+              )}
+              <Grid.Col span={{ base: 6, sm: 3 }}>
+                <TextInput
+                  label={`Shipping (${currency})`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="0"
+                  {...form.getInputProps("shipping")}
+                />
+              </Grid.Col>
+            </>
+          )}
+          <Grid.Col span={{ base: 12, sm: 3 }}>
+            <TextInput
+              label="Reference"
+              placeholder="The customer's number"
+              autoComplete="off"
+              {...form.getInputProps("reference")}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 6 }}>
+            <Textarea
+              label="Ship to"
+              autosize
+              minRows={2}
+              placeholder={base === null ? "The customer's first address for shipping" : ""}
+              {...form.getInputProps("shipTo")}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 6 }}>
+            <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
+          </Grid.Col>
+        </Grid>
+      </Card>
+    </FormBody>
+  );
+}

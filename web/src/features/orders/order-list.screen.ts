@@ -1,0 +1,98 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+interface Row {
+  id: string;
+}
+
+test("an order is entered by keyboard alone, confirmed, packed, sent in parts and taken back", {
+  tag: "@every-size",
+}, async ({ page, roaster: _, api }) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const house = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  await api.post("/roasted-items", { name: "Kenya AA", roastLevel: "Light", greenCoffeeId: green.id });
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const prices = [{ roastedItemId: house.id, packageSizeId: size.id, priceMinor: 990 }];
+  await api.put("/product-prices", { prices });
+  await api.post("/customers", { name: "Café Süd", addresses: [{ address: "Süderstr. 1", city: "Hamburg" }] });
+
+  await page.goto("/orders");
+  await expect(page.getByRole("heading", { name: "No order yet" })).toBeVisible();
+  await page.getByRole("link", { name: "New order" }).first().click();
+  const keys = page.keyboard;
+  await page.getByLabel("Customer").focus();
+  await keys.type("Café");
+  await page.getByRole("group", { name: "Line 1" }).getByLabel("Product").focus();
+  await keys.type("House");
+  await keys.press("Tab");
+  await keys.type("250");
+  await keys.press("Tab");
+  await keys.type("4");
+  await keys.press("Enter");
+  await expect(page.getByRole("group", { name: "Line 2" }).getByLabel("Product")).toBeFocused();
+  await keys.type("Kenya");
+  await keys.press("Tab");
+  await keys.press("Tab");
+  await keys.type("2");
+  await keys.press("Control+Enter");
+  await expect(page.getByText("There is no price for Kenya AA")).toBeVisible();
+  await page.getByRole("group", { name: "Line 2" }).getByLabel(/Price/).fill("12");
+  await keys.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "OR-0001" })).toBeVisible();
+  await expect(page.getByText("Süderstr. 1")).toBeVisible();
+  await expect(
+    page
+      .getByRole("table", { name: "Totals" })
+      .getByText(/63\.60/)
+      .last(),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Start production" }).click();
+  await page.getByRole("button", { name: "Pack", exact: true }).click();
+  await page.getByRole("button", { name: "Fulfil" }).click();
+  const form = page.getByRole("dialog", { name: "Fulfil OR-0001" });
+  await form.getByLabel("House, 250 g").fill("9");
+  await form.getByRole("button", { name: "Fulfil" }).click();
+  await expect(form.getByText("Must be at most 4")).toBeVisible();
+  await form.getByLabel("House, 250 g").fill("3");
+  await form.getByRole("button", { name: "Fulfil" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Partly fulfilled")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Partly fulfilled")).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "History" }).getByText("taken back")).toBeVisible();
+  await expectGoodLooks(page, "order");
+});
+
+test("orders are filtered in the address, moved on together, and printed without prices", {
+  tag: "@every-size",
+}, async ({ page, roaster: _, api }) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const house = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const line = { roastedItemId: house.id, packageSizeId: size.id, quantity: 4, unitPriceMinor: 990 };
+  for (const name of ["Café Süd", "Bakery Lind"]) {
+    const customer = await api.post<Row>("/customers", { name });
+    await api.post("/orders", { customerId: customer.id, promisedOn: "2026-12-04", lines: [line] });
+  }
+  await page.goto("/orders?status=open");
+  await page.getByLabel("Choose OR-0001").check();
+  await page.getByLabel("Choose OR-0002").check();
+  const bulk = page.getByRole("toolbar", { name: "Chosen orders" });
+  await bulk.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("2 orders changed.")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Confirmed");
+  await expect(page).toHaveURL(/status=confirmed/);
+  await page.getByRole("searchbox", { name: "Search orders" }).fill("lind");
+  await expect(page.getByText("Café Süd").filter({ visible: true })).toHaveCount(0);
+  await page.goto("/orders");
+  await expect(page.getByLabel("Choose OR-0001")).toBeVisible();
+  await expectGoodLooks(page, "orders");
+  await page.goto("/orders/print?day=2026-12-04");
+  await expect(page.getByRole("region", { name: "Pick list" }).getByText("8", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Packing slip/ })).toHaveCount(2);
+  await expect(page.getByText("9.90")).toHaveCount(0);
+  await expectGoodLooks(page, "packing slips");
+});

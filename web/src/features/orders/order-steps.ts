@@ -1,0 +1,48 @@
+import type { OrderStep } from "@tryer/domain/orders";
+import { api } from "#api/client.ts";
+
+interface Stepped {
+  id: string;
+  version: number;
+}
+
+/** Words of the button for each step. */
+export const STEP_WORDS: Record<OrderStep, string> = {
+  confirm: "Confirm",
+  produce: "Start production",
+  pack: "Pack",
+  fulfil: "Fulfil",
+  closeShort: "Close, the rest stays open",
+  return: "Return",
+  cancel: "Cancel order",
+};
+
+/** Words for a step that was taken. */
+export const STEP_DONE: Record<OrderStep, string> = {
+  confirm: "Confirmed",
+  produce: "In production",
+  pack: "Packed",
+  fulfil: "Fulfilled",
+  closeShort: "Closed",
+  return: "Returned",
+  cancel: "Cancelled",
+};
+
+/** Sends a step; fulfilling and returning take all that is left. */
+export function sendStep(step: OrderStep, { id, version }: Stepped) {
+  switch (step) {
+    case "confirm":
+    case "closeShort":
+    case "cancel":
+      return api.orders.step.call({ id, version, step });
+    case "produce":
+    case "pack":
+      return api.orders.pack.call({ id, version, step });
+    case "fulfil":
+      return api.orders.fulfil.call({ id, version });
+    case "return":
+      return api.orders.return.call({ id, version });
+  }
+}
+
+export const takeStepBack = ({ id, version }: Stepped) => api.orders.takeBack.call({ id, version });

@@ -1,0 +1,88 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Order, type OrderLine } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
+
+type Moving = "fulfil" | "return";
+
+interface MoveFormProps {
+  order: Order;
+  step: Moving;
+  onMoved: (order: Order) => void;
+  onClose: () => void;
+}
+
+const LEFT: Record<Moving, (line: OrderLine) => number> = {
+  fulfil: ({ quantity, sentQuantity }) => quantity - sentQuantity,
+  return: ({ sentQuantity, returnedQuantity }) => sentQuantity - returnedQuantity,
+};
+
+const WORDS: Record<Moving, { submit: string; text: string; of: (left: number) => string }> = {
+  fulfil: {
+    submit: "Fulfil",
+    text: "Bags that are sent or collected now. Leave out what follows later.",
+    of: (left) => `${left} open`,
+  },
+  return: {
+    submit: "Book return",
+    text: "Bags that came back from the customer.",
+    of: (left) => `${left} with the customer`,
+  },
+};
+
+/** Form for how many bags of each line are sent or came back; all that is left is filled in. */
+export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
+  const lines = order.lines.filter((line) => LEFT[step](line) > 0);
+  const form = useForm<Record<string, string>>({
+    initialValues: Object.fromEntries(lines.map((line) => [line.id, String(LEFT[step](line))])),
+  });
+  const saving = useSaving({
+    isChanged: form.isDirty(),
+    row: Order,
+    onFieldErrors: () => false,
+    onSaved: onMoved,
+  });
+  const send = (values: Record<string, string>) => {
+    const errors: Record<string, string> = {};
+    const moved = lines.flatMap((line) => {
+      const text = values[line.id] ?? "";
+      if (text.trim() === "") return [];
+      const parsed = typedDecimal(text, { label: "Quantity", places: 0, min: 0, max: LEFT[step](line) });
+      if (parsed.ok) return { lineId: line.id, quantity: parsed.value };
+      errors[line.id] = parsed.reason;
+      return [];
+    });
+    const first = lines[0];
+    if (first && moved.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many bags";
+    if (Object.keys(errors).length > 0) return form.setErrors(errors);
+    const { id, version } = order;
+    saving.save(() => api.orders[step].call({ id, version, lines: moved }));
+  };
+  return (
+    <FormBody
+      submitLabel={WORDS[step].submit}
+      isSubmitting={saving.isSaving}
+      problem={saving.problem}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{WORDS[step].text}</Text>
+      <Stack gap="sm">
+        {lines.map((line) => (
+          <TextInput
+            key={line.id}
+            label={`${line.productName}, ${line.sizeLabel}`}
+            description={WORDS[step].of(LEFT[step](line))}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps(line.id)}
+          />
+        ))}
+      </Stack>
+    </FormBody>
+  );
+}

@@ -1,0 +1,108 @@
+import { Card, Group, Stack, Table, Text } from "@mantine/core";
+import type { Order, OrderLine } from "@tryer/contract";
+import { money, moneyFigure } from "#shared/money/money-text.ts";
+import { asSet } from "#ui/format/figures.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+
+const detail = ({ grind, sentQuantity, returnedQuantity }: OrderLine) =>
+  [grind, sentQuantity > 0 ? `${sentQuantity} sent` : "", returnedQuantity > 0 ? `${returnedQuantity} came back` : ""]
+    .filter(Boolean)
+    .join(" · ");
+
+const taxText = ({ money: paid }: OrderLine) =>
+  paid === undefined ? "" : paid.taxName === "" ? "–" : `${asSet(paid.taxPercent)} %`;
+
+/** Lines of an order: a table, and cards on a phone. */
+export function OrderLines({ order }: { order: Order }) {
+  const isNarrow = useIsNarrow();
+  if (order.lines.length === 0) return null;
+  return isNarrow ? <LineCards order={order} /> : <LineTable order={order} />;
+}
+
+function LineTable({ order: { lines, money: sums } }: { order: Order }) {
+  const hasDiscount = lines.some(({ money: paid }) => (paid?.discountPercent ?? 0) > 0);
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Lines">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Product</Table.Th>
+            <Table.Th>Size</Table.Th>
+            <Table.Th ta="right">Quantity</Table.Th>
+            {sums && (
+              <>
+                <Table.Th ta="right">Price ({sums.currency})</Table.Th>
+                {hasDiscount && <Table.Th ta="right">Discount</Table.Th>}
+                <Table.Th ta="right">Tax</Table.Th>
+                <Table.Th ta="right">Amount ({sums.currency})</Table.Th>
+              </>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.id}>
+              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
+                {line.productName}
+                {detail(line) !== "" && (
+                  <Text size="sm" c="dimmed">
+                    {detail(line)}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>{line.sizeLabel}</Table.Td>
+              <Table.Td ta="right" className="figures">
+                {line.quantity}
+              </Table.Td>
+              {sums && line.money && (
+                <>
+                  <Table.Td ta="right" className="figures">
+                    {moneyFigure(line.money.unitPriceMinor, sums.currency)}
+                  </Table.Td>
+                  {hasDiscount && (
+                    <Table.Td ta="right" className="figures">
+                      {line.money.discountPercent > 0 && `${asSet(line.money.discountPercent)} %`}
+                    </Table.Td>
+                  )}
+                  <Table.Td ta="right" className="figures">
+                    {taxText(line)}
+                  </Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {moneyFigure(line.money.amountMinor, sums.currency)}
+                  </Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+const LineCards = ({ order: { lines, money: sums } }: { order: Order }) => (
+  <Stack gap="sm">
+    {lines.map((line) => (
+      <Card key={line.id} padding="md">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Text fw={600} style={{ overflowWrap: "anywhere", minWidth: 0 }}>
+            {line.productName}
+          </Text>
+          <Text className="figures" style={{ whiteSpace: "nowrap" }}>
+            {line.quantity} × {line.sizeLabel}
+          </Text>
+        </Group>
+        {detail(line) !== "" && (
+          <Text size="sm" c="dimmed">
+            {detail(line)}
+          </Text>
+        )}
+        {sums && line.money && (
+          <Text size="sm" className="figures">
+            {money(line.money.amountMinor, sums.currency)} · tax {taxText(line)}
+          </Text>
+        )}
+      </Card>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,162 @@
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Order } from "@tryer/contract";
+import { isOpenOrder, ORDER_CHANNEL_WORDS, orderActsAllowed } from "@tryer/domain/orders";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureMessage, hasCode } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { OrderStatusBadge } from "../order-status-badge.tsx";
+import { Freshness } from "./freshness.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+
+const OrderForm = whenNeeded(() => import("../form/order-form.tsx").then(({ OrderForm }) => OrderForm));
+
+/** One order: what is wanted and until when, what it costs, and how far it is. */
+export function OrderPage({ id }: { id: string }) {
+  const mayRead = useMay("orders:read");
+  const query = useQuery({ ...api.orders.get.queryOptions({ input: { id } }), enabled: mayRead });
+  const isUnknown = hasCode(query.error, "NOT_FOUND");
+  usePageSubject(isUnknown ? "Order not found" : query.data?.number);
+  if (!mayRead) {
+    return (
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are seen by those who roast and pack." />
+    );
+  }
+  return (
+    <>
+      <TextLink to="/orders">‹ Orders</TextLink>
+      {isUnknown ? (
+        <EmptyState drawing={<Cup />} title="Order not found" text="It may belong to another roastery.">
+          <ButtonLink to="/orders" variant="default">
+            Show the orders
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <QueryStates query={query} errorTitle="The order could not be loaded">
+          {(order) => <LoadedOrder order={order} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+function LoadedOrder({ order }: { order: Order }) {
+  const [isEditing, setEditing] = useState(false);
+  const mayWrite = useMay("orders:write");
+  const canEdit = mayWrite && orderActsAllowed(order.status).includes("editFacts");
+  if (isEditing && canEdit) {
+    return (
+      <>
+        <PageHeader title={`Edit ${order.number}`} />
+        <OrderForm
+          order={order}
+          customerId={null}
+          onSaved={({ number }) => {
+            successToast("Order saved", number);
+            setEditing(false);
+          }}
+          onClose={() => setEditing(false)}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        subtitle={
+          <Group gap="xs" component="span">
+            {order.customer.name} <OrderStatusBadge status={order.status} />
+          </Group>
+        }
+      >
+        <ButtonLink to="/orders/print" search={{ orders: order.id }} variant="default">
+          Print
+        </ButtonLink>
+        {mayWrite && <DuplicateButton order={order} />}
+        {canEdit && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+        <StepButtons order={order} />
+      </PageHeader>
+      <Stack gap="lg">
+        {isOpenOrder(order.status) && order.promisedOn !== null && (
+          <Freshness promisedOn={order.promisedOn} restDays={order.restDays} />
+        )}
+        {order.status === "draft" && order.lines.length === 0 && (
+          <Alert color="steel">Add lines before you confirm the order.</Alert>
+        )}
+        <Facts order={order} />
+        <OrderLines order={order} />
+        {order.money && <OrderTotals money={order.money} />}
+        {order.history.length > 0 && <OrderHistory history={order.history} />}
+      </Stack>
+    </>
+  );
+}
+
+function DuplicateButton({ order: { id } }: { order: Order }) {
+  const navigate = useNavigate();
+  const duplicating = useGuardedMutation(
+    {
+      mutationFn: (newId: string) => api.orders.duplicate.call({ id, newId }),
+      onSuccess: (made) => {
+        successToast("Order duplicated", `${made.number} is a draft at today's prices.`);
+        void navigate({ to: "/orders/$id", params: { id: made.id } });
+      },
+      onError: (error) => errorToast("Not duplicated", failureMessage(error, "Try again in a moment.")),
+    },
+    () => id,
+  );
+  return (
+    <Button variant="default" loading={duplicating.isPending} onClick={() => duplicating.mutate(uuidv7())}>
+      Duplicate
+    </Button>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { calendarDay } = useMoments();
+  const facts = [
+    { label: "Ordered on", value: calendarDay(order.orderedOn) },
+    { label: "Promised for", value: order.promisedOn === null ? "" : calendarDay(order.promisedOn) },
+    { label: "Channel", value: ORDER_CHANNEL_WORDS[order.channel] },
+    { label: "Reference", value: order.reference },
+    { label: "Ship to", value: order.shipTo },
+    { label: "Notes", value: order.notes },
+  ].filter(({ value }) => value !== "");
+  return (
+    <Card>
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2, md: 3 }} spacing="xl" verticalSpacing="sm" m={0}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Card>
+  );
+}

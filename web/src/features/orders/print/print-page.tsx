@@ -1,0 +1,174 @@
+import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { Order } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DayField } from "#ui/moments/day-field.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { pickList } from "./pick-list.ts";
+import "./print-page.css";
+
+interface PrintPageProps {
+  /** Orders that are printed; of none those of a day. */
+  ids: string[];
+  day: string | null;
+  onDay: (day: string) => void;
+}
+
+/** Pick list and packing slips of chosen orders, or of all that are promised for a day. */
+export function PrintPage({ ids, day, onDay }: PrintPageProps) {
+  const mayRead = useMay("orders:read");
+  const { today, calendarDay } = useMoments();
+  const shownDay = day ?? today();
+  const isOfDay = ids.length === 0;
+  const ofDay = useQuery({
+    ...api.orders.ofDay.queryOptions({ input: { day: shownDay } }),
+    enabled: mayRead && isOfDay,
+  });
+  const single = useQueries({
+    queries: ids.map((id) => ({ ...api.orders.get.queryOptions({ input: { id } }), enabled: mayRead })),
+  });
+  if (!mayRead) {
+    return (
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are seen by those who roast and pack." />
+    );
+  }
+  const error = isOfDay ? ofDay.error : (single.find((query) => query.error !== null)?.error ?? null);
+  const isLoading = isOfDay ? ofDay.isPending : single.some(({ isPending }) => isPending);
+  const orders = isOfDay ? (ofDay.data ?? []) : single.flatMap(({ data }) => data ?? []);
+  return (
+    <>
+      <div className="not-on-paper">
+        <TextLink to="/orders">‹ Orders</TextLink>
+        <PageHeader
+          title="Pick list and packing slips"
+          subtitle={isOfDay ? `Promised for ${calendarDay(shownDay)}` : count(ids.length, "order")}
+        >
+          {isOfDay && (
+            <DayField key={shownDay} isFilter label="Promised for" value={shownDay} onValue={(to) => to && onDay(to)} />
+          )}
+          <Button disabled={orders.length === 0} onClick={() => window.print()}>
+            Print
+          </Button>
+        </PageHeader>
+      </div>
+      {error !== null ? (
+        <ErrorNotice title="The orders could not be loaded" error={error} />
+      ) : isLoading ? (
+        <LoadingRows />
+      ) : orders.length === 0 ? (
+        <EmptyState drawing={<Cup />} title="Nothing to pack" text="No confirmed order is promised for this day." />
+      ) : (
+        <Stack gap="xl">
+          <PickSheet orders={orders} />
+          {orders.map((order) => (
+            <PackingSlip key={order.id} order={order} />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function PickSheet({ orders }: { orders: Order[] }) {
+  const lines = pickList(orders);
+  if (lines.length === 0) return null;
+  return (
+    <section className="sheet" aria-label="Pick list">
+      <Title order={2} size="h3" mb="sm">
+        Pick list
+      </Title>
+      <Table aria-label="Pick list">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={70}>Picked</Table.Th>
+            <Table.Th ta="right">Bags</Table.Th>
+            <Table.Th>Product</Table.Th>
+            <Table.Th>Size</Table.Th>
+            <Table.Th>For</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ key, bags, productName, sizeLabel, grind, numbers }) => (
+            <Table.Tr key={key}>
+              <Table.Td>☐</Table.Td>
+              <Table.Td ta="right" fw={600} className="figures">
+                {bags}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                {[productName, grind].filter(Boolean).join(", ")}
+              </Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>{sizeLabel}</Table.Td>
+              <Table.Td className="figures">
+                {numbers.map((number) => number.replace("-", "\u2011")).join(", ")}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Paper that goes with the bags: address and contents, without prices. */
+function PackingSlip({ order }: { order: Order }) {
+  const { calendarDay } = useMoments();
+  const roastery = useQuery(profileQuery()).data?.roastery.name ?? "";
+  const open = order.lines.filter(({ quantity, sentQuantity }) => quantity > sentQuantity);
+  const lines = open.length > 0 ? open : order.lines;
+  return (
+    <section className="sheet" aria-label={`Packing slip ${order.number}`}>
+      <Group justify="space-between" align="flex-start" mb="md">
+        <div>
+          <Text size="sm" c="dimmed">
+            {roastery}
+          </Text>
+          <Title order={2} size="h3">
+            Packing slip {order.number}
+          </Title>
+          <Text>{order.customer.name}</Text>
+          {order.reference !== "" && <Text>Your reference {order.reference}</Text>}
+          {order.promisedOn !== null && <Text>For {calendarDay(order.promisedOn)}</Text>}
+        </div>
+        <Text style={{ whiteSpace: "pre-wrap" }}>{order.shipTo}</Text>
+      </Group>
+      <Table aria-label={`Contents of ${order.number}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right" w={80}>
+              Bags
+            </Table.Th>
+            <Table.Th>Product</Table.Th>
+            <Table.Th>Size</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ id, quantity, sentQuantity, productName, grind, sizeLabel }) => (
+            <Table.Tr key={id}>
+              <Table.Td ta="right" fw={600} className="figures">
+                {open.length > 0 ? quantity - sentQuantity : quantity}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                {[productName, grind].filter(Boolean).join(", ")}
+              </Table.Td>
+              <Table.Td style={{ whiteSpace: "nowrap" }}>{sizeLabel}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {order.notes !== "" && (
+        <Text mt="md" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {order.notes}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { day, searchParams, text } from "#ui/search-params.ts";
+
+const PrintPage = whenNeeded(() => import("#features/orders/print/print-page.tsx").then(({ PrintPage }) => PrintPage));
+
+export const Route = createFileRoute("/_app/orders/print")({
+  validateSearch: searchParams({ orders: text, day }),
+  component: Print,
+});
+
+function Print() {
+  const { orders = "", day = null } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PrintPage
+      ids={orders.split(",").filter((id) => id !== "")}
+      day={day}
+      onDay={(chosen) => void navigate({ search: { day: chosen }, replace: true })}
+    />
+  );
+}
