@@ -1,6 +1,6 @@
 import { Card, Table } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
 import type { ColumnKey } from "./column-choice.ts";
@@ -45,11 +45,7 @@ export function GreenTable(props: GreenTableProps) {
   useFocusedRow(scroller, greens.length, (index) => rows.scrollToIndex(index));
 
   const [before, after] = useMemo(() => split(columns), [columns]);
-  const { onOpen, onStock, onOrder, onEdit, onArchive } = props;
-  const actions = useMemo(
-    () => ({ onOpen, onStock, onOrder, onEdit, onArchive }),
-    [onOpen, onStock, onOrder, onEdit, onArchive],
-  );
+  const actions = useSteadyActions(props);
   const header = (label: string, sort: GreenListState["sort"] | undefined, isNumber: boolean) =>
     sort === undefined ? (
       <Table.Th key={label} ta={isNumber ? "right" : "left"} style={{ whiteSpace: "nowrap" }}>
@@ -122,6 +118,26 @@ export function GreenTable(props: GreenTableProps) {
         </Table.Tbody>
       </Table>
     </Card>
+  );
+}
+
+type RowActions = Pick<GreenListProps, "onOpen" | "onStock" | "onOrder" | "onEdit" | "onArchive">;
+
+/** The actions of the page as one object for good: rows are not drawn anew while somebody types and the answer is on its way. */
+function useSteadyActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      onOpen: (id) => latest.current.onOpen(id),
+      onStock: (green, verb) => latest.current.onStock(green, verb),
+      onOrder: (green) => latest.current.onOrder(green),
+      onEdit: (green) => latest.current.onEdit(green),
+      onArchive: (green, away) => latest.current.onArchive(green, away),
+    }),
+    [],
   );
 }
 
