@@ -62,7 +62,9 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText("Partly fulfilled")).toBeHidden();
   await page.reload();
-  await expect(page.getByRole("region", { name: "History" }).getByText("taken back")).toBeVisible();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByText("taken back")).toBeVisible();
+  await expect(history.getByText("Packed")).toBeVisible();
   await expectGoodLooks(page, "order");
 });
 
@@ -90,7 +92,11 @@ test("orders are filtered in the address, moved on together, and printed without
   await page.goto("/orders");
   await expect(page.getByLabel("Choose OR-0001")).toBeVisible();
   await expectGoodLooks(page, "orders");
-  await page.goto("/orders/print?day=2026-12-04");
+  await page.getByLabel("Promised from").fill("12/5/2026");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await page.goto("/orders/print?day=2026-12-05");
+  await expect(page.getByRole("heading", { name: "Nothing to pack" })).toBeVisible();
+  await page.getByLabel("Promised for").fill("12/4/2026");
   await expect(page.getByRole("region", { name: "Pick list" }).getByText("8", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: /Packing slip/ })).toHaveCount(2);
   await expect(page.getByText("9.90")).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Stack } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { isDay } from "@tryer/domain/calendar";
 import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, ORDER_STATUS_WORDS, ORDER_STATUSES } from "@tryer/domain/orders";
 import { useState } from "react";
 import { api } from "#api/client.ts";
@@ -88,6 +89,12 @@ function NoOrders({ isWhole }: { isWhole: boolean }) {
   );
 }
 
+/** Takes over a day that is typed to its end, or one that was left out. */
+function chooseDay(typed: string, choose: (day: string | null) => void): void {
+  if (typed === "") choose(null);
+  else if (isDay(typed)) choose(typed);
+}
+
 function Filters({ state, onState }: OrderListProps) {
   const customers = useQuery(customerNamesQuery()).data ?? [];
   return (
@@ -131,14 +138,14 @@ function Filters({ state, onState }: OrderListProps) {
         isFilter
         label="Promised from"
         value={state.from ?? ""}
-        onValue={(from) => onState({ from: from === "" ? null : from })}
+        onValue={(from) => chooseDay(from, (day) => onState({ from: day }))}
       />
       <DayField
         key={`to ${state.to}`}
         isFilter
         label="Promised to"
         value={state.to ?? ""}
-        onValue={(to) => onState({ to: to === "" ? null : to })}
+        onValue={(to) => chooseDay(to, (day) => onState({ to: day }))}
       />
     </Group>
   );

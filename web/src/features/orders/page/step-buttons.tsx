@@ -60,6 +60,7 @@ export function StepButtons({ order }: { order: Order }) {
           key={step}
           variant={step === next ? "filled" : "default"}
           loading={stepping.isPending && stepping.variables === step}
+          disabled={stepping.isPending && stepping.variables !== step}
           onClick={() => {
             const question = ASKS[step];
             if (question === null) stepping.mutate(step);

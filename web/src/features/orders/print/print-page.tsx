@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Order } from "@tryer/contract";
+import { isDay } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -53,7 +54,13 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
           subtitle={isOfDay ? `Promised for ${calendarDay(shownDay)}` : count(ids.length, "order")}
         >
           {isOfDay && (
-            <DayField key={shownDay} isFilter label="Promised for" value={shownDay} onValue={(to) => to && onDay(to)} />
+            <DayField
+              key={shownDay}
+              isFilter
+              label="Promised for"
+              value={shownDay}
+              onValue={(to) => isDay(to) && onDay(to)}
+            />
           )}
           <Button disabled={orders.length === 0} onClick={() => window.print()}>
             Print
