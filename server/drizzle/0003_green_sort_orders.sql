@@ -1,0 +1,3 @@
+CREATE INDEX "green_coffee_origin_idx" ON "green_coffee_inventory" USING btree ("roastery_id",lower("origin"),"id");--> statement-breakpoint
+CREATE INDEX "green_coffee_quantity_idx" ON "green_coffee_inventory" USING btree ("roastery_id","quantity_kg","id");--> statement-breakpoint
+CREATE INDEX "green_coffee_shrinkage_idx" ON "green_coffee_inventory" USING btree ("roastery_id","shrinkage_percentage","id");
