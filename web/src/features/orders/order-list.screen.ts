@@ -92,11 +92,11 @@ test("orders are filtered in the address, moved on together, and printed without
   await page.goto("/orders");
   await expect(page.getByLabel("Choose OR-0001")).toBeVisible();
   await expectGoodLooks(page, "orders");
-  await page.getByLabel("Promised from").fill("12/5/2026");
+  await page.getByRole("textbox", { name: "Promised from" }).fill("12/5/2026");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await page.goto("/orders/print?day=2026-12-05");
   await expect(page.getByRole("heading", { name: "Nothing to pack" })).toBeVisible();
-  await page.getByLabel("Promised for").fill("12/4/2026");
+  await page.getByRole("textbox", { name: "Promised for" }).fill("12/4/2026");
   await expect(page.getByRole("region", { name: "Pick list" }).getByText("8", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: /Packing slip/ })).toHaveCount(2);
   await expect(page.getByText("9.90")).toHaveCount(0);
