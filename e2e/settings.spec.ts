@@ -27,6 +27,8 @@ const wordsOf = async (page: Page, path: string) => {
   // The totals of the list are asked for beside the list.
   if (path === "/roasts") await expect(main.getByText(/^3 roasts · /)).toBeVisible();
   if (path === "/dashboard") await expectLaterCards(page);
+  // The list of orders is asked for beside the list for packing.
+  if (path === "/orders") await expect(main.getByText("No order yet")).toBeVisible();
   if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
   return main.innerText();
 };

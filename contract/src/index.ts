@@ -1,4 +1,4 @@
-export { type Activity, activityText, isActivity } from "./activities.ts";
+export { type Activity, activityText, isActivity } from "./basics/activities.ts";
 export * from "./basics/constants.ts";
 export { type ErrorCode, errors } from "./basics/errors.ts";
 export * from "./basics/events.ts";

@@ -18,7 +18,7 @@ interface Entry extends Place {
 /** Places that a feature is entered in once it has a right, a command or a table of its own. */
 export const ENTERED_WHEN_NEEDED: readonly Place[] = [
   { path: "domain/src/team/permissions.ts", what: "a right of its own" },
-  { path: "contract/src/activities.ts", what: "each change, with its words and what it invalidates" },
+  { path: "contract/src/basics/activities.ts", what: "each change, with its words and what it invalidates" },
   { path: "server/src/db/schema/index.ts", what: "its tables" },
 ];
 

@@ -1,5 +1,5 @@
-import { ACTIVITIES, type Activity } from "../activities.ts";
 import { type Area, contract } from "../contract.ts";
+import { ACTIVITIES, type Activity } from "./activities.ts";
 import { causesOf, type Operation } from "./operation.ts";
 
 const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITIES;

@@ -1,5 +1,5 @@
 import { oc, type Route } from "@orpc/contract";
-import type { Activity } from "../activities.ts";
+import type { Activity } from "./activities.ts";
 import { errors } from "./errors.ts";
 
 /** Facts of an operation beside its address. */

@@ -24,6 +24,7 @@ test("the totals are those of all roasts that the filter finds, not of a page of
     unaveragedCount: 0,
     greenKg: 22.686,
     greenLbs: 50.01,
+    ofGreenCoffee: { kg: 22.686, lbs: 50.01 },
     roastedKg: 19.28,
     roastedLbs: 42.5,
     yieldPercent: 85,
