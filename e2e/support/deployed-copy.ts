@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const PARTS = ["server/dist", "server/drizzle", "server/package.json", "server/common-passwords.txt", "web/dist"];
 
-/** The built files name one another with their hashes: `_app.roasts-1a2B3c4D.js`. */
-const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css))/g;
+/** The built files name one another with their hashes: `_app.roasts-1a2B3c4.js`. */
+const HASHED = /([\w.-]+-)([\w-]{7})(\.(?:js|css))/g;
 
 /** Tryer as it was built, in a folder of its own: its screens can be replaced while their pages are open. */
 export class DeployedCopy {

@@ -63,7 +63,7 @@ function readScript(folder: string, file: string) {
 }
 
 /** The build names the chunk of a page after its route, with a hash behind. */
-const HASHED = /^(.+)-[\w-]{8}\.js$/;
+const HASHED = /^(.+)-[\w-]{7}\.js$/;
 const nameOf = (file: string) => HASHED.exec(file)?.[1];
 
 const chunksOf = (route: string, files: string[]) => files.filter((file) => nameOf(file) === route.replace("$", "_"));
