@@ -62,6 +62,12 @@ describe("an order", () => {
     expect(orderStatusAfter("packed", "fulfil", { lines: [line(4)] })).toEqual({ ok: false, reason: "nothingMoved" });
   });
 
+  test("refuses to take the last line out of what was confirmed, and lets a draft be empty", () => {
+    expect(orderStatusAfter("confirmed", "editLines", { lines: [] })).toEqual({ ok: false, reason: "noLines" });
+    expect(orderStatusAfter("in_production", "editLines", { lines: [] })).toEqual({ ok: false, reason: "noLines" });
+    expect(orderStatusAfter("draft", "editLines", { lines: [] })).toEqual({ ok: true, status: "draft" });
+  });
+
   test("comes back to the status before the last step, and only where there was one", () => {
     expect(orderStatusAfter("cancelled", "takeBack", { lines: [], before: "packed" })).toEqual({
       ok: true,

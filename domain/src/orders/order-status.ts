@@ -125,8 +125,8 @@ interface OrderState {
 
 /**
  * Status of an order after an act. Refused as `notNow` where the status does not allow the act, as `noLines` for an order
- * of nothing, and as `nothingMoved` for a shipment or return of nothing. Worked: packed, 4 of 6 bags sent →
- * partly_fulfilled.
+ * of nothing, which only a draft can be, and as `nothingMoved` for a shipment or return of nothing. Worked: packed, 4 of 6
+ * bags sent → partly_fulfilled.
  */
 export function orderStatusAfter(
   status: OrderStatus,
@@ -136,7 +136,8 @@ export function orderStatusAfter(
   const transition: Transition = TRANSITIONS[act];
   const to = transition.to[status];
   if (to === null) return { ok: false, reason: "notNow" };
-  if (act === "confirm" && lines.length === 0) return { ok: false, reason: "noLines" };
+  const needsLines = act === "confirm" || (act === "editLines" && status !== "draft");
+  if (needsLines && lines.length === 0) return { ok: false, reason: "noLines" };
   if (to === BEFORE) return before === null ? { ok: false, reason: "notNow" } : { ok: true, status: before };
   if (to === BY_SENT) return statusBySent(lines);
   if (to === BY_RETURNED) return statusByReturned(status, lines);

@@ -34,6 +34,11 @@ export async function requireBuyer(work: Work, customerId: string): Promise<Buye
   return { id, name, currency, priceTierId, isTaxExempt, shipTo: address ? envelope(name, address) : "" };
 }
 
+/** Tier of a customer, also of one that was put away since. */
+export async function priceTierOf(work: Work, customerId: string): Promise<string | null> {
+  return (await findCustomer(work, customerId))?.priceTierId ?? null;
+}
+
 const SHIPS: Record<CustomerAddress["purpose"], boolean> = { both: true, shipping: true, billing: false };
 
 /** Address as on an envelope; the customer's name where no recipient is given. */

@@ -1,12 +1,13 @@
 import { contract, type EditOrderInput, type OrderLineInput, OrderStatus } from "@tryer/contract";
 import { orderStatusAfter } from "@tryer/domain/orders";
 import { scaledInteger } from "@tryer/domain/units";
-import { type Buyer, requireBuyer } from "#features/customers/index.ts";
+import { type Buyer, priceTierOf, requireBuyer } from "#features/customers/index.ts";
 import { findTerms, taxOf } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { piecesOf } from "./add-order.ts";
+import { progressOf } from "./move-on.ts";
 import { checkedFigures } from "./order-figures.ts";
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
@@ -31,11 +32,11 @@ export const editOrder = command({
   async run(work, { id, version, ...facts }: EditOrderInput) {
     const row = await lockOrder(work, id);
     if (row.version !== version) throw outdated(await loadOrder(work, id));
-    requireChangeable(row, facts);
+    const before = await linesOf(work, [id]);
+    requireChangeable(row, { facts, before });
     const isOtherCustomer = facts.customerId !== undefined && facts.customerId !== row.customerId;
     const buyer = isOtherCustomer ? await requireBuyer(work, facts.customerId ?? "") : null;
     const priced = await pricedColumns(work, row, { facts, buyer });
-    const before = await linesOf(work, [id]);
     const isOtherCurrency = buyer !== null && buyer.currency !== row.currency;
     const lines = facts.lines ?? (isOtherCurrency ? before.map(withoutPrice) : undefined);
     const rows =
@@ -45,7 +46,7 @@ export const editOrder = command({
             orderId: id,
             lines,
             kept: isOtherCurrency ? [] : before,
-            tierId: (buyer ?? (await requireBuyerOf(work, row))).priceTierId,
+            tierId: buyer ? buyer.priceTierId : await priceTierOf(work, row.customerId),
             currency: buyer?.currency ?? row.currency,
             terms: await findTerms(work),
           });
@@ -63,13 +64,18 @@ export const editOrder = command({
   },
 });
 
-function requireChangeable(row: OrderRow, facts: Facts): void {
+function requireChangeable(row: OrderRow, { facts, before }: { facts: Facts; before: OrderLineRow[] }): void {
   const status = OrderStatus.parse(row.status);
   if (!orderStatusAfter(status, "editFacts", { lines: [] }).ok)
     throw conflict("The order is closed and stays as it is. Take its last step back to change it.");
   const changesAgreed = AGREED.some((key) => facts[key] !== undefined);
-  if (changesAgreed && !orderStatusAfter(status, "editLines", { lines: [] }).ok)
-    throw conflict("The order is packed. Take that back to change its customer, lines or prices.");
+  if (!changesAgreed) return;
+  const lines = facts.lines?.map(({ quantity }) => ({ ordered: quantity, sent: 0, returned: 0 }));
+  const after = orderStatusAfter(status, "editLines", { lines: lines ?? before.map(progressOf) });
+  if (after.ok) return;
+  if (after.reason === "noLines")
+    throw conflict("A confirmed order has at least one line. Keep one, or cancel the order.");
+  throw conflict("The order is packed. Take that back to change its customer, lines or prices.");
 }
 
 /** Columns that are written as they were told. */
@@ -88,6 +94,9 @@ async function pricedColumns(work: Work, row: OrderRow, { facts, buyer }: Change
   const { discountPercent, discountAmountMinor, shippingMinor, shippingTaxRateId } = facts;
   if ((discountPercent ?? null) !== null && (discountAmountMinor ?? null) !== null)
     throw invalid("Give the discount in percent or as an amount, not both", "discountAmountMinor");
+  const currency = buyer?.currency ?? row.currency;
+  if (currency !== row.currency && shippingMinor === undefined && row.shippingMinor > 0)
+    throw invalid(`The customer pays in ${currency}. Enter the shipping anew.`, "shippingMinor");
   const isDiscountTold = discountPercent !== undefined || discountAmountMinor !== undefined;
   const discount = isDiscountTold
     ? {
@@ -95,6 +104,8 @@ async function pricedColumns(work: Work, row: OrderRow, { facts, buyer }: Change
         discountAmountMinor: discountAmountMinor ?? null,
       }
     : { discountE2: row.discountE2, discountAmountMinor: row.discountAmountMinor };
+  if (currency !== row.currency && !isDiscountTold && (row.discountAmountMinor ?? 0) > 0)
+    throw invalid(`The customer pays in ${currency}. Enter the discount anew.`, "discountAmountMinor");
   const isOtherRate = shippingTaxRateId !== undefined && shippingTaxRateId !== row.shippingTaxRateId;
   const tax = isOtherRate ? await taxOf(work, shippingTaxRateId, "shippingTaxRateId") : null;
   return {
@@ -106,8 +117,6 @@ async function pricedColumns(work: Work, row: OrderRow, { facts, buyer }: Change
     isTaxExempt: buyer?.isTaxExempt ?? row.isTaxExempt,
   };
 }
-
-const requireBuyerOf = (work: Work, { customerId }: OrderRow) => requireBuyer(work, customerId);
 
 /** A line as it was typed, to be priced anew in another currency. */
 const withoutPrice = ({ roastedItemId, packageSizeId, grind, quantity, ...line }: OrderLineRow): OrderLineInput => ({

@@ -20,6 +20,8 @@ export const STEP_CAUSES = {
   cancel: "order.cancelled",
 } as const satisfies Record<OrderStep, Activity>;
 
+const NOTHING_MOVED = "Enter how many bags.";
+
 interface Step {
   id: string;
   version: number;
@@ -38,11 +40,13 @@ export async function moveOn(work: Work, { id, version, step, movedOf }: Step) {
   const moved = movedOf?.(before);
   const lines = moved === undefined ? before : movedLines(before, { step, moved });
   const after = orderStatusAfter(status, step, { lines: lines.map(progressOf) });
+  const isNothing = after.ok && moved?.every(({ quantity }) => quantity === 0) === true;
+  if (isNothing) throw conflict(NOTHING_MOVED);
   if (!after.ok) {
     const words = {
       notNow: `"${orderAct(step).does}" is not possible: the order is ${ORDER_STATUS_WORDS[status].toLowerCase()}.`,
       noLines: "Add a line before you confirm.",
-      nothingMoved: "Enter how many bags.",
+      nothingMoved: NOTHING_MOVED,
     };
     throw conflict(words[after.reason]);
   }

@@ -99,6 +99,78 @@ describe("an order", () => {
     });
   });
 
+  test("keeps a line without tax as it is, and takes a line that is named twice as a new one", async () => {
+    const person = await app.signUp("Kuno");
+    const { api } = person;
+    const { bag, customer } = await shopOf(person);
+    const untaxed = { ...bag, quantity: 2, taxRateId: null };
+    const { id, lines } = await api.orders.add({ customerId: customer.id, lines: [untaxed] });
+    const again = { id: lines[0]?.id, ...bag, quantity: 3 };
+    const edited = await api.orders.edit({ id, version: 1, lines: [again, again] });
+    expect(edited.lines).toMatchObject([
+      { id: lines[0]?.id, money: { taxRateId: null, taxMinor: 0 } },
+      { quantity: 3, money: { taxPercent: 7 } },
+    ]);
+    expect(edited.lines[1]?.id).not.toBe(lines[0]?.id);
+  });
+
+  test("keeps a line once it is confirmed, and is edited though its customer was put away", async () => {
+    const person = await app.signUp("Lena");
+    const { api } = person;
+    const { bag, customer } = await shopOf(person);
+    const { id, lines } = await api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity: 2 }] });
+    await api.orders.step({ id, version: 1, step: "confirm" });
+    expect(await refusalOf(api.orders.edit({ id, version: 2, lines: [] }))).toMatchObject({
+      message: "A confirmed order has at least one line. Keep one, or cancel the order.",
+    });
+    await api.customers.archive({ id: customer.id });
+    const more = [{ id: lines[0]?.id, ...bag, quantity: 5 }];
+    expect(await api.orders.edit({ id, version: 2, customerId: customer.id, lines: more })).toMatchObject({
+      lines: [{ quantity: 5, money: { unitPriceMinor: 990 } }],
+    });
+  });
+
+  test("sends or brings back at least one bag in each step", async () => {
+    const person = await app.signUp("Mia");
+    const { api } = person;
+    const { bag, customer } = await shopOf(person);
+    const { id, lines } = await api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity: 4 }] });
+    const moved = (quantity: number) => [{ lineId: lines[0]?.id ?? "", quantity }];
+    await api.orders.step({ id, version: 1, step: "confirm" });
+    await api.orders.fulfil({ id, version: 2, lines: moved(2) });
+    for (const none of [moved(0), []])
+      expect(await refusalOf(api.orders.fulfil({ id, version: 3, lines: none }))).toMatchObject({
+        message: "Enter how many bags.",
+      });
+    await api.orders.return({ id, version: 3, lines: moved(1) });
+    expect(await refusalOf(api.orders.return({ id, version: 4, lines: moved(0) }))).toMatchObject({ status: 409 });
+    expect((await api.orders.get({ id })).history).toHaveLength(3);
+  });
+
+  test("takes over no amount into another currency", async () => {
+    const person = await app.signUp("Nora");
+    const { api } = person;
+    const { bag, customer } = await shopOf(person);
+    const abroad = await api.customers.add({ name: "Tokyo Beans", currency: "JPY" });
+    const line = { ...bag, quantity: 1, unitPriceMinor: 1200 };
+    const { id } = await api.orders.add({
+      customerId: customer.id,
+      shippingMinor: 590,
+      discountAmountMinor: 100,
+      lines: [line],
+    });
+    const moveAbroad = { id, version: 1, customerId: abroad.id, lines: [line] };
+    expect(await refusalOf(api.orders.edit(moveAbroad))).toMatchObject({ data: { field: "shippingMinor" } });
+    expect(await refusalOf(api.orders.edit({ ...moveAbroad, shippingMinor: 800 }))).toMatchObject({
+      data: { field: "discountAmountMinor" },
+    });
+    expect(await api.orders.edit({ ...moveAbroad, shippingMinor: 800, discountAmountMinor: null })).toMatchObject({
+      money: { currency: "JPY", shippingMinor: 800, discountMinor: 0 },
+    });
+    await api.customers.edit({ id: abroad.id, version: abroad.version, currency: "EUR" });
+    expect(await api.orders.duplicate({ id })).toMatchObject({ money: { currency: "EUR", shippingMinor: 0 } });
+  });
+
   test("goes from draft to fulfilled in parts, and each step is taken back to where it began", async () => {
     const person = await app.signUp("Carla");
     const { api } = person;
@@ -198,6 +270,21 @@ describe("an order", () => {
       money: { discountMinor: 0 },
       lines: [{ quantity: 4, money: { unitPriceMinor: 1090 } }, { money: { unitPriceMinor: 4000 } }],
     });
+  });
+
+  test("is duplicated with the tax of each line, and with the default rate for one that was put away", async () => {
+    const person = await app.signUp("Olga");
+    const { api } = person;
+    const { bag, customer } = await shopOf(person);
+    const full = await api.pricing.addTaxRate({ name: "Full", percent: 19 });
+    const gone = await api.pricing.addTaxRate({ name: "Old", percent: 16 });
+    const { id } = await api.orders.add({
+      customerId: customer.id,
+      lines: [full.id, null, gone.id].map((taxRateId) => ({ ...bag, quantity: 1, taxRateId })),
+    });
+    await api.pricing.archiveTaxRate({ id: gone.id });
+    const taxes = (await api.orders.duplicate({ id })).lines.map((line) => line.money?.taxPercent);
+    expect(taxes).toEqual([19, 0, 7]);
   });
 
   test("refuses what has no price, a discount above the goods, and an archived customer", async () => {

@@ -34,7 +34,8 @@ export async function writtenLines(work: Work, written: Written): Promise<OrderL
     const size = sizes.get(line.packageSizeId);
     if (!product) throw notFound("Product");
     if (!size) throw notFound("Package size");
-    const before = kept.find(({ id }) => id === line.id);
+    // A line goes on once: named twice, the second is a new one.
+    const before = rows.some(({ id }) => id === line.id) ? undefined : kept.find(({ id }) => id === line.id);
     const isSameBag = before?.roastedItemId === product.id && before.packageSizeId === size.id;
     const at = (field: keyof OrderLineInput) => `lines.${position}.${field}`;
     if (product.archivedAt && !isSameBag)
@@ -47,7 +48,7 @@ export async function writtenLines(work: Work, written: Written): Promise<OrderL
       line.unitPriceMinor ?? (isSameBag ? before.unitPriceMinor : undefined) ?? priceOf(prices, line, tierId);
     if (unitPriceMinor === undefined)
       throw invalid(`There is no price for ${productName}, ${sizeLabel}. Enter one.`, at("unitPriceMinor"));
-    const asked = line.taxRateId === undefined ? (before?.taxRateId ?? undefined) : line.taxRateId;
+    const asked = line.taxRateId === undefined ? before?.taxRateId : line.taxRateId;
     const tax =
       before && asked === before.taxRateId
         ? { taxRateId: before.taxRateId, taxName: before.taxName, taxE3: before.taxE3 }

@@ -3,7 +3,7 @@ import { productPrices } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { findTaxRate } from "./tax-rates/tax-rate-row.ts";
+import { findTaxRate, listTaxRates } from "./tax-rates/tax-rate-row.ts";
 
 export type FoundPrice = Pick<
   typeof productPrices.$inferSelect,
@@ -36,6 +36,10 @@ export async function findPrices({ tx, actor }: Work, { itemIds, tierId, currenc
       ),
     );
 }
+
+/** Ids of the tax rates that can be chosen. */
+export const activeTaxRateIds = async (work: Work): Promise<Set<string>> =>
+  new Set((await listTaxRates(work)).flatMap(({ id, archivedAt }) => (archivedAt === null ? id : [])));
 
 /** Name and rate that a line keeps; no tax for null. Refuses a rate that is not there or was put away. */
 export async function taxOf(work: Work, id: string | null, field: string) {
