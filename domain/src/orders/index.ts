@@ -14,6 +14,7 @@ export {
 } from "./order-status.ts";
 export {
   isOpenOrder,
+  MAX_PRINTED_ORDERS,
   OPEN_ORDER_STATUSES,
   ORDER_CHANNEL_WORDS,
   ORDER_CHANNELS,

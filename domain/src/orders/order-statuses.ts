@@ -40,6 +40,9 @@ export const isOpenOrder = (status: OrderStatus): boolean => OPEN[status];
 /** The states in which something is still to be done, in the order of an order's life. */
 export const OPEN_ORDER_STATUSES = ORDER_STATUSES.filter(isOpenOrder);
 
+/** Most orders of a day that are printed at once. */
+export const MAX_PRINTED_ORDERS = 200;
+
 /** Ways by which orders come in. */
 export const ORDER_CHANNELS = ["wholesale", "online", "shop", "market", "other"] as const;
 

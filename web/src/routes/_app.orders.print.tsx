@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { readChosenOrders } from "#features/orders/print/chosen-orders.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import { day, searchParams, text } from "#ui/search-params.ts";
+import { day, searchParams } from "#ui/search-params.ts";
 
 const PrintPage = whenNeeded(() => import("#features/orders/print/print-page.tsx").then(({ PrintPage }) => PrintPage));
 
 export const Route = createFileRoute("/_app/orders/print")({
-  validateSearch: searchParams({ orders: text, day }),
+  validateSearch: searchParams({ orders: readChosenOrders, day }),
   component: Print,
 });
 

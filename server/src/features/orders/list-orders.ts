@@ -4,7 +4,7 @@ import {
   type OrdersOfDayInput,
   OrderSummary as Summary,
 } from "@tryer/contract";
-import { MAX_ORDER_LINES, OPEN_ORDER_STATUSES, ORDER_STATUSES } from "@tryer/domain/orders";
+import { MAX_PRINTED_ORDERS, OPEN_ORDER_STATUSES, ORDER_STATUSES } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { asc, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
@@ -65,9 +65,6 @@ function statusCondition(status: ListOrdersInput["status"]) {
 /** States in which an order is on the packing bench. */
 const ON_THE_BENCH = ["confirmed", "in_production", "packed", "partly_fulfilled"];
 
-/** Most orders that are printed at once. */
-const MAX_PRINTED = MAX_ORDER_LINES;
-
 export const ordersOfDay = query({
   permission: "orders:read",
   async run(work, { day }: OrdersOfDayInput) {
@@ -77,7 +74,7 @@ export const ordersOfDay = query({
       .from(orders)
       .where(ownRows(actor, orders, eq(orders.promisedOn, day), inArray(orders.status, ON_THE_BENCH)))
       .orderBy(asc(orders.number))
-      .limit(MAX_PRINTED);
+      .limit(MAX_PRINTED_ORDERS);
     return loadOrders(work, rows);
   },
 });

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Text } from "@mantine/core";
 import type { Order, OrderSummary } from "@tryer/contract";
-import { type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
+import { MAX_PRINTED_ORDERS, type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { useContext } from "react";
 import { failureMessage } from "#api/failures.ts";
@@ -11,6 +11,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-allowed.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
+import { chosenOrders } from "../print/chosen-orders.ts";
 
 const STEPS = ["confirm", "produce", "pack", "fulfil", "cancel"] as const satisfies readonly OrderStep[];
 
@@ -77,14 +78,13 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
             </Button>
           );
         })}
-        <ButtonLink
-          to="/orders/print"
-          search={{ orders: orders.map(({ id }) => id).join(",") }}
-          variant="default"
-          size="sm"
-        >
-          Print
-        </ButtonLink>
+        {orders.length > MAX_PRINTED_ORDERS ? (
+          <Text size="sm">At most {MAX_PRINTED_ORDERS} are printed at once.</Text>
+        ) : (
+          <ButtonLink to="/orders/print" search={{ orders: chosenOrders(orders) }} variant="default" size="sm">
+            Print
+          </ButtonLink>
+        )}
         <Button size="sm" variant="subtle" onClick={onDone}>
           Clear
         </Button>

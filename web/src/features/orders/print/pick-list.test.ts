@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { pickList } from "./pick-list.ts";
+import { pickList, slipLines } from "./pick-list.ts";
 
 const line = (facts: Partial<OrderLine>): OrderLine => ({
   id: "l",
@@ -44,4 +44,13 @@ test("a pick list adds up the same bags of several orders, without those that we
     { productName: "House", sizeLabel: "250 g", grind: "", bags: 7, numbers: ["OR-0001", "OR-0002"] },
     { productName: "House", sizeLabel: "250 g", grind: "Espresso", bags: 4, numbers: ["OR-0002"] },
   ]);
+});
+
+test("a pick list leaves out what is cancelled, and the rest of what was closed without it", () => {
+  const closed: Order = { ...order("OR-0002", [line({ sentQuantity: 3 })]), status: "fulfilled" };
+  const cancelled: Order = { ...order("OR-0001", [line({})]), status: "cancelled" };
+  expect(pickList([cancelled, closed])).toEqual([]);
+  expect(slipLines(cancelled)).toEqual([]);
+  expect(slipLines(closed)).toMatchObject([{ bags: 3 }]);
+  expect(slipLines({ ...closed, status: "partly_fulfilled" })).toMatchObject([{ bags: 1 }]);
 });

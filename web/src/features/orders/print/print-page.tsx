@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Order } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
+import { MAX_PRINTED_ORDERS } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -14,7 +15,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { pickList } from "./pick-list.ts";
+import { pickList, slipLines } from "./pick-list.ts";
 import "./print-page.css";
 
 interface PrintPageProps {
@@ -44,7 +45,8 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
   }
   const error = isOfDay ? ofDay.error : (single.find((query) => query.error !== null)?.error ?? null);
   const isLoading = isOfDay ? ofDay.isPending : single.some(({ isPending }) => isPending);
-  const orders = isOfDay ? (ofDay.data ?? []) : single.flatMap(({ data }) => data ?? []);
+  const found = isOfDay ? (ofDay.data ?? []) : single.flatMap(({ data }) => data ?? []);
+  const orders = found.filter((order) => slipLines(order).length > 0);
   return (
     <>
       <div className="not-on-paper">
@@ -72,9 +74,19 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
       ) : isLoading ? (
         <LoadingRows />
       ) : orders.length === 0 ? (
-        <EmptyState drawing={<Cup />} title="Nothing to pack" text="No confirmed order is promised for this day." />
+        <EmptyState
+          drawing={<Cup />}
+          title="Nothing to pack"
+          text={isOfDay ? "No confirmed order is promised for this day." : "No bag is to be sent for these orders."}
+        />
       ) : (
         <Stack gap="xl">
+          {isOfDay && found.length === MAX_PRINTED_ORDERS && (
+            <Alert color="amber" className="not-on-paper">
+              These are the first {MAX_PRINTED_ORDERS} orders of the day. If there are more, choose them in the list of
+              orders and print them there.
+            </Alert>
+          )}
           <PickSheet orders={orders} />
           {orders.map((order) => (
             <PackingSlip key={order.id} order={order} />
@@ -129,8 +141,6 @@ function PickSheet({ orders }: { orders: Order[] }) {
 function PackingSlip({ order }: { order: Order }) {
   const { calendarDay } = useMoments();
   const roastery = useQuery(profileQuery()).data?.roastery.name ?? "";
-  const open = order.lines.filter(({ quantity, sentQuantity }) => quantity > sentQuantity);
-  const lines = open.length > 0 ? open : order.lines;
   return (
     <section className="sheet" aria-label={`Packing slip ${order.number}`}>
       <Group justify="space-between" align="flex-start" mb="md">
@@ -158,10 +168,10 @@ function PackingSlip({ order }: { order: Order }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map(({ id, quantity, sentQuantity, productName, grind, sizeLabel }) => (
+          {slipLines(order).map(({ line: { id, productName, grind, sizeLabel }, bags }) => (
             <Table.Tr key={id}>
               <Table.Td ta="right" fw={600} className="figures">
-                {open.length > 0 ? quantity - sentQuantity : quantity}
+                {bags}
               </Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 {[productName, grind].filter(Boolean).join(", ")}
