@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { AddOrderInput, EditOrderInput, Order } from "@tryer/contract";
 import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, orderActsAllowed } from "@tryer/domain/orders";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -11,6 +11,7 @@ import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { buyersQuery } from "../order-choices.ts";
+import { forCustomer } from "./line-prices.ts";
 import { formErrors, newOrderValues, type OrderValues, orderValues, parseOrderValues } from "./order-form-values.ts";
 import { OrderLinesFields } from "./order-lines-fields.tsx";
 
@@ -42,8 +43,10 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
   });
   const { values } = form;
   const customer = customers.find(({ id }) => id === values.customerId);
-  const isSameCustomer = base !== null && values.customerId === base.customer.id;
-  const currency = (isSameCustomer ? base.money?.currency : customer?.currency) ?? "EUR";
+  const currencyOf = (id: string) =>
+    (base?.customer.id === id ? base.money?.currency : customers.find((each) => each.id === id)?.currency) ?? "EUR";
+  const currency = currencyOf(values.customerId);
+  const saved = useMemo(() => (base === null ? null : orderValues(base)), [base]);
   const mayEditLines = base === null || orderActsAllowed(base.status).includes("editLines");
   const saving = useSaving({
     isChanged: form.isDirty(),
@@ -108,6 +111,13 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
               ...offered.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             {...form.getInputProps("customerId")}
+            onChange={({ currentTarget: { value } }) => {
+              form.clearFieldError("customerId");
+              if (saved === null) return form.setFieldValue("customerId", value);
+              form.setValues(
+                forCustomer(values, saved, { id: value, isOtherCurrency: currencyOf(value) !== currency }),
+              );
+            }}
           />
           <DayField
             label="Promised for"
@@ -133,6 +143,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
           <OrderLinesFields
             lines={values.lines}
             kept={base?.lines ?? []}
+            saved={currency === base?.money?.currency ? (saved?.lines ?? []) : []}
             customer={customer}
             currency={currency}
             errors={form.errors}

@@ -9,12 +9,15 @@ import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { priceChoicesQuery, sizeChoicesQuery } from "../order-choices.ts";
+import { changedLine, isSameBag } from "./line-prices.ts";
 import { defaultRateLabel, emptyOrderLine, type OrderLineValues, tablePrice } from "./order-form-values.ts";
 
 interface LinesProps {
   lines: OrderLineValues[];
   /** Lines of the order as they stand, whose product or size may be archived by now. */
   kept: readonly OrderLine[];
+  /** The same as values of the form; none in another currency. */
+  saved: readonly OrderLineValues[];
   customer: Customer | undefined;
   currency: Currency;
   errors: Record<string, unknown>;
@@ -27,7 +30,7 @@ interface Choice {
 }
 
 /** The lines of an order in its form. Enter in a quantity goes on to the next line, a new one behind the last. */
-export function OrderLinesFields({ lines, kept, customer, currency, errors, onLines }: LinesProps) {
+export function OrderLinesFields({ lines, kept, saved, customer, currency, errors, onLines }: LinesProps) {
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizeChoicesQuery()).data ?? [];
   const prices = useQuery(priceChoicesQuery()).data ?? [];
@@ -62,7 +65,9 @@ export function OrderLinesFields({ lines, kept, customer, currency, errors, onLi
   return (
     <Stack gap="sm" ref={list}>
       {lines.map((line, index) => {
-        const found = tablePrice(prices, line, customer);
+        const before = saved.find(({ id }) => id !== null && id === line.id);
+        const found = tablePrice(prices, line, customer && { ...customer, currency });
+        const inTable = found === null ? "" : fieldNumber(amountText(found, currency));
         return (
           <LineFields
             key={line.key}
@@ -72,12 +77,14 @@ export function OrderLinesFields({ lines, kept, customer, currency, errors, onLi
             sizes={sizeChoices}
             terms={terms}
             currency={currency}
-            pricePlaceholder={found === null ? "" : fieldNumber(amountText(found, currency))}
+            pricePlaceholder={before !== undefined && isSameBag(before, line) ? before.price : inTable}
             errorAt={(field) => {
               const error = errors[`lines.${index}.${field}`];
               return typeof error === "string" ? error : undefined;
             }}
-            onChange={(part) => onLines(lines.map((each) => (each.key === line.key ? { ...each, ...part } : each)))}
+            onChange={(part) =>
+              onLines(lines.map((each) => (each.key === line.key ? changedLine(each, part, before) : each)))
+            }
             onEnter={() => goOn(index)}
             onRemove={() => onLines(lines.filter(({ key }) => key !== line.key))}
           />
