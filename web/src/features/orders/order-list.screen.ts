@@ -65,6 +65,9 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByText("taken back")).toBeVisible();
   await expect(history.getByText("Packed")).toBeVisible();
+  await history.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pack", exact: true })).toBeVisible();
   await expectGoodLooks(page, "order");
 });
 

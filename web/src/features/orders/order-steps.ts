@@ -12,7 +12,7 @@ export const STEP_WORDS: Record<OrderStep, string> = {
   produce: "Start production",
   pack: "Pack",
   fulfil: "Fulfil",
-  closeShort: "Close, the rest stays open",
+  closeShort: "Close without the rest",
   return: "Return",
   cancel: "Cancel order",
 };

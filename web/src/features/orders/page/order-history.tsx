@@ -1,31 +1,61 @@
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Order } from "@tryer/contract";
+import { orderAct, orderActsAllowed } from "@tryer/domain/orders";
+import { mayDo } from "@tryer/domain/team";
+import { useContext } from "react";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { STEP_DONE } from "../order-steps.ts";
+import { STEP_DONE, takeStepBack } from "../order-steps.ts";
 
-/** Steps that the order took, those that were taken back among them. */
-export const OrderHistory = ({ history }: Pick<Order, "history">) => (
-  <Card component="section" aria-label="History">
-    <Stack gap="xs">
-      <Title order={2} size="h4">
-        History
-      </Title>
-      {history.map(({ id, step, at, takenBackAt }) => (
-        <Group key={id} gap="sm">
-          <Text fw={500} {...(takenBackAt === null ? {} : { td: "line-through", c: "dimmed" })}>
-            {STEP_DONE[step]}
-          </Text>
-          <Text size="sm" c="dimmed">
-            <Moment at={at} />
-            {takenBackAt !== null && (
-              <>
-                {" · taken back "}
-                <Moment at={takenBackAt} />
-              </>
+/** Steps that the order took, those that were taken back among them, and the way back from the last one. */
+export function OrderHistory({ order }: { order: Order }) {
+  const role = useContext(CurrentRole);
+  const { mutate, isPending } = useGuardedMutation(
+    {
+      mutationFn: takeStepBack,
+      onSuccess: ({ number }) => successToast("Taken back", number),
+      onError: (error) => errorToast("Not taken back", failureMessage(error, "Try again in a moment.")),
+    },
+    () => order.id,
+  );
+  const last = order.history.findLast(({ takenBackAt }) => takenBackAt === null);
+  const acts = orderActsAllowed(order.status);
+  const mayTakeBack = ({ step }: Order["history"][number]) =>
+    acts.includes("takeBack") &&
+    role !== null &&
+    mayDo(role, orderAct("takeBack").right) &&
+    mayDo(role, orderAct(step).right);
+  return (
+    <Card component="section" aria-label="History">
+      <Stack gap="xs">
+        <Title order={2} size="h4">
+          History
+        </Title>
+        {order.history.map((entry) => (
+          <Group key={entry.id} gap="sm">
+            <Text fw={500} {...(entry.takenBackAt === null ? {} : { td: "line-through", c: "dimmed" })}>
+              {STEP_DONE[entry.step]}
+            </Text>
+            <Text size="sm" c="dimmed">
+              <Moment at={entry.at} />
+              {entry.takenBackAt !== null && (
+                <>
+                  {" · taken back "}
+                  <Moment at={entry.takenBackAt} />
+                </>
+              )}
+            </Text>
+            {entry === last && mayTakeBack(entry) && (
+              <Button size="sm" variant="default" loading={isPending} onClick={() => mutate(order)}>
+                Take back
+              </Button>
             )}
-          </Text>
-        </Group>
-      ))}
-    </Stack>
-  </Card>
-);
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Table, Text } from "@mantine/core";
-import type { Order, OrderLine } from "@tryer/contract";
+import type { Order, OrderLine, OrderMoney } from "@tryer/contract";
 import { money, moneyFigure } from "#shared/money/money-text.ts";
 import { asSet } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -9,8 +9,9 @@ const detail = ({ grind, sentQuantity, returnedQuantity }: OrderLine) =>
     .filter(Boolean)
     .join(" · ");
 
-const taxText = ({ money: paid }: OrderLine) =>
-  paid === undefined ? "" : paid.taxName === "" ? "–" : `${asSet(paid.taxPercent)} %`;
+/** Rate of a line; a dash where no tax is paid on it. */
+const taxText = ({ money: paid }: OrderLine, { isTaxExempt }: OrderMoney) =>
+  paid === undefined ? "" : paid.taxName === "" || isTaxExempt ? "–" : `${asSet(paid.taxPercent)} %`;
 
 /** Lines of an order: a table, and cards on a phone. */
 export function OrderLines({ order }: { order: Order }) {
@@ -65,7 +66,7 @@ function LineTable({ order: { lines, money: sums } }: { order: Order }) {
                     </Table.Td>
                   )}
                   <Table.Td ta="right" className="figures">
-                    {taxText(line)}
+                    {taxText(line, sums)}
                   </Table.Td>
                   <Table.Td ta="right" className="figures">
                     {moneyFigure(line.money.amountMinor, sums.currency)}
@@ -99,7 +100,7 @@ const LineCards = ({ order: { lines, money: sums } }: { order: Order }) => (
         )}
         {sums && line.money && (
           <Text size="sm" className="figures">
-            {money(line.money.amountMinor, sums.currency)} · tax {taxText(line)}
+            {money(line.money.amountMinor, sums.currency)} · tax {taxText(line, sums)}
           </Text>
         )}
       </Card>

@@ -60,7 +60,8 @@ function LoadedOrder({ order }: { order: Order }) {
   const [isEditing, setEditing] = useState(false);
   const mayWrite = useMay("orders:write");
   const canEdit = mayWrite && orderActsAllowed(order.status).includes("editFacts");
-  if (isEditing && canEdit) {
+  // Also when the order is sent meanwhile: what was typed stays, and saving says why it is refused.
+  if (isEditing && mayWrite) {
     return (
       <>
         <PageHeader title={`Edit ${order.number}`} />
@@ -98,7 +99,7 @@ function LoadedOrder({ order }: { order: Order }) {
         <StepButtons order={order} />
       </PageHeader>
       <Stack gap="lg">
-        {isOpenOrder(order.status) && order.promisedOn !== null && (
+        {isOpenOrder(order.status) && order.status !== "packed" && order.promisedOn !== null && (
           <Freshness promisedOn={order.promisedOn} restDays={order.restDays} />
         )}
         {order.status === "draft" && order.lines.length === 0 && (
@@ -107,7 +108,7 @@ function LoadedOrder({ order }: { order: Order }) {
         <Facts order={order} />
         <OrderLines order={order} />
         {order.money && <OrderTotals money={order.money} />}
-        {order.history.length > 0 && <OrderHistory history={order.history} />}
+        {order.history.length > 0 && <OrderHistory order={order} />}
       </Stack>
     </>
   );
