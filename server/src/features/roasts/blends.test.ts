@@ -158,6 +158,39 @@ test("parts that do not weigh the green weight, name a coffee twice or stand bes
   expect((await api.roasts.list({})).items).toEqual([]);
 });
 
+test("history that is edited to a coffee of another roastery is refused as a roast from stock is", async () => {
+  const { api, huila, blend } = await blender("Gitta");
+  const stranger = await app.signUp("Gustav");
+  const foreign = await stranger.api.green.add({ coffeeName: "Foreign", quantityKg: 1 });
+  const { id } = await blend(6, 4, { isHistory: true });
+  const strange = [
+    { greenCoffeeId: huila.id, greenWeightKg: 9 },
+    { greenCoffeeId: foreign.id, greenWeightKg: 1 },
+  ];
+  for (const edit of [{ parts: strange }, { greenCoffeeId: foreign.id }]) {
+    expect(await refusalOf(api.roasts.edit({ id, version: 1, ...edit }))).toMatchObject({ status: 404 });
+  }
+});
+
+test("a part of which nothing was in stock costs what its delivery did", async () => {
+  const { api, huila, isProved } = await blender("Gesa");
+  const empty = await api.green.add({ coffeeName: "Empty", quantityKg: 0 });
+  const parts = [
+    { greenCoffeeId: huila.id, greenWeightKg: 6 },
+    { greenCoffeeId: empty.id, greenWeightKg: 4 },
+  ];
+  const { id } = await api.roasts.add({ parts, greenWeightKg: 10, roastedAt });
+  expect(await api.roasts.get({ id })).toMatchObject({ shortfallKg: 4, costMinor: 5400 });
+  const supplier = await api.suppliers.add({ name: "Nordic Green" });
+  const line = { greenCoffeeId: empty.id, weight: "20", price: "10" };
+  const purchase = await api.purchases.add({ supplierId: supplier.id, lines: [line] });
+  const { lines } = await api.purchases.step({ id: purchase.id, version: 1, step: "order" });
+  const lineId = lines[0]?.id ?? "";
+  await api.purchases.receive({ id: purchase.id, version: 2, lines: [{ lineId, quantityKg: 20, wasRoasted: true }] });
+  expect(await api.roasts.get({ id })).toMatchObject({ shortfallKg: 0, costMinor: 5400 + 4000 });
+  await isProved();
+});
+
 test("a blend is found by each of its coffees, and each lot counts its part", async () => {
   const { api, huila, kaffa, blend } = await blender("Hanna");
   const roast = await blend(6, 4);

@@ -24,9 +24,19 @@ interface Wanted {
  */
 export async function rebookGreen(work: Work, roast: RoastRow, { parts, roastedAt }: Wanted) {
   const before = await partsOf(work, roast);
-  const after = roast.isHistory ? untaken(parts) : await rebooked(work, roast, { parts, roastedAt, before });
+  const after = roast.isHistory
+    ? await ofHistory(work, { parts, before })
+    : await rebooked(work, roast, { parts, roastedAt, before });
   if (!isSame(before, after)) await writeParts(work, roast.id, after, { hadParts: before.length > 1 });
   return columnsOfParts(after);
+}
+
+/** Parts of history, which take nothing: their lots only have to be there. */
+async function ofHistory(work: Work, { parts, before }: Omit<Rebooking, "roastedAt">): Promise<TakenPart[]> {
+  const known = new Set(before.map(({ greenCoffeeId }) => greenCoffeeId));
+  const coming = parts.filter(({ greenCoffeeId }) => !known.has(greenCoffeeId));
+  if (coming.length > 0) await lockParts(work, coming);
+  return untaken(parts);
 }
 
 interface Rebooking extends Wanted {
