@@ -11,7 +11,10 @@ export const ProductLoss = z.object({
   expected: ExpectedShrinkage,
   /** Own shrinkage of the product; null where it has none. */
   shrinkagePercentage: z.number().nullable(),
-  /** Loss over the last good roasts, at most 20; null for fewer than five that were weighed. */
+  /**
+   * Loss over the last good roasts, at most 20; null for fewer than five that were weighed, and for a blend whose coffees
+   * have losses of their own.
+   */
   measured: z
     .object({
       lossPercent: z.number(),

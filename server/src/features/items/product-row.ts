@@ -97,14 +97,15 @@ export async function requireFreeName({ tx, actor }: Work, { id, name }: { id: s
 }
 
 /** A product may keep a green coffee that was put away, but not newly choose one. */
-export async function checkGreenChoice({ tx, actor }: Work, greenCoffeeId: string): Promise<void> {
+/** Refuses a coffee that is not there or was put away, at the field that names it. */
+export async function checkGreenChoice({ tx, actor }: Work, greenCoffeeId: string, field = "greenCoffeeId") {
   const [green] = await tx
     .select({ name: greenCoffeeInventory.coffeeName, archivedAt: greenCoffeeInventory.archivedAt })
     .from(greenCoffeeInventory)
     .where(ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.id, greenCoffeeId)));
   if (!green) throw new Refusal("NOT_FOUND", "Green coffee ID not found for roasted item");
   if (green.archivedAt) {
-    throw invalid(`${green.name} is archived. Restore it first, or choose another green coffee.`, "greenCoffeeId");
+    throw invalid(`${green.name} is archived. Restore it first, or choose another green coffee.`, field);
   }
 }
 
@@ -160,7 +161,7 @@ function presentRecipe({ number, basis, parts }: RecipeRecord): Recipe {
     number,
     basis: known,
     parts: parts.map(({ green, shareBp, grams, own }) => ({
-      greenCoffee: presentGreen(green),
+      greenCoffee: presentGreen({ ...green, archivedAt: green.archivedAt && new Date(green.archivedAt).toISOString() }),
       sharePercent: shareBp / 100,
       weightKg: grams === null ? null : kgFromGrams(grams),
       shrinkagePercentage: own,

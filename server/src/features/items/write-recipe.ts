@@ -28,7 +28,9 @@ export async function writeRecipe(work: Work, roastedItemId: string, { basis, pa
   }));
   if (last !== null && last.basis === basis && JSON.stringify(last.parts) === JSON.stringify(wanted)) return false;
   const known = new Set(last?.parts.map(({ greenCoffeeId }) => greenCoffeeId));
-  for (const { greenCoffeeId } of wanted) if (!known.has(greenCoffeeId)) await checkGreenChoice(work, greenCoffeeId);
+  for (const [at, { greenCoffeeId }] of wanted.entries()) {
+    if (!known.has(greenCoffeeId)) await checkGreenChoice(work, greenCoffeeId, `recipe.parts.${at}.greenCoffeeId`);
+  }
   const recipeId = uuidv7();
   const number = (last?.number ?? 0) + 1;
   await tx.insert(recipes).values({ roasteryId, id: recipeId, roastedItemId, number, basis, userId, createdAt: now });

@@ -85,6 +85,45 @@ test("a recipe that does not make 100 percent, names a coffee twice or a foreign
   expect((await api.items.list({})).items.map(({ name }) => name)).toEqual(["House"]);
 });
 
+test("a coffee that was put away stays in a recipe, and is refused at its part where it newly comes in", async () => {
+  const { api, huila, kaffa, shares, house } = await blender("Cora");
+  const { archivedAt } = await api.green.archive({ id: kaffa.id });
+  const kept = await api.items.edit({ id: house.id, version: 1, recipe: shares(50, 50) });
+  expect(kept.recipe?.parts.map(({ greenCoffee }) => greenCoffee.archivedAt)).toEqual([null, archivedAt]);
+  const other = { name: "Other", roastLevel: "Medium" as const, recipe: shares(50, 50) };
+  expect(await refusalOf(api.items.add(other))).toMatchObject({
+    status: 422,
+    message: "Kaffa is archived. Restore it first, or choose another green coffee.",
+    data: { field: "recipe.parts.1.greenCoffeeId" },
+  });
+  const single = await api.items.add({ name: "Single", roastLevel: "Medium", greenCoffeeId: huila.id });
+  const edit = { id: single.id, version: 1, recipe: shares(50, 50) };
+  expect(await refusalOf(api.items.edit(edit))).toMatchObject({ data: { field: "recipe.parts.1.greenCoffeeId" } });
+});
+
+test("the measured loss is offered to a blend alone whose coffees have no loss of their own, which would go before it", async () => {
+  const { api, shares, house } = await blender("Cyra");
+  const [huila, kaffa] = shares(60, 40).parts;
+  if (!huila || !kaffa) throw new Error("no parts");
+  for (let count = 0; count < 5; count += 1) {
+    await api.roasts.add({
+      roastedItemId: house.id,
+      parts: [
+        { greenCoffeeId: huila.greenCoffeeId, greenWeightKg: 0.6 },
+        { greenCoffeeId: kaffa.greenCoffeeId, greenWeightKg: 0.4 },
+      ],
+      greenWeightKg: 1,
+      roastedWeightKg: 0.82,
+      ...facts,
+    });
+  }
+  const lossOf = () => api.roasts.productLoss({ roastedItemId: house.id });
+  expect(await lossOf()).toMatchObject({ expected: { percentage: 14.8 }, measured: { lossPercent: 18 } });
+  const recipe = { basis: "share" as const, parts: [huila, { ...kaffa, shrinkagePercentage: 20 }] };
+  await api.items.edit({ id: house.id, version: 1, recipe });
+  expect(await lossOf()).toMatchObject({ expected: { percentage: 16.4, source: "parts" }, measured: null });
+});
+
 test("a planned blend is cut by its whole green need, and each coffee needs its part", async () => {
   const { api, huila, kaffa, planId, plan } = await blender("Dora");
   const { rows, totals } = await plan(10);

@@ -17,7 +17,9 @@ export const readProductLoss = query({
   permission: "roasts:read",
   async run(work, { roastedItemId }: { roastedItemId: string }): Promise<ProductLoss> {
     const { product, shrinkagePercentage, greenShrinkagePercentage, recipe } = await loadExpected(work, roastedItemId);
-    const measured = measuredLoss(await lastGoodRoasts(work, roastedItemId));
+    // A loss of the product's own would count for none or some of such coffees: it is no offer.
+    const hasLossesOfParts = recipe?.parts.some(({ own }) => own !== null) === true;
+    const measured = hasLossesOfParts ? null : measuredLoss(await lastGoodRoasts(work, roastedItemId));
     return {
       product,
       shrinkagePercentage,

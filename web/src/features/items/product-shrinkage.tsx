@@ -39,7 +39,7 @@ export function ProductShrinkage({ form, roastedItemId, greenPercentage, isBlend
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={fieldNumber(greenPercentage ?? DEFAULT_SHRINKAGE_PERCENT)}
+        placeholder={isBlend ? "" : fieldNumber(greenPercentage ?? DEFAULT_SHRINKAGE_PERCENT)}
         {...form.getInputProps("shrinkagePercentage")}
       />
       {measured !== null && (
