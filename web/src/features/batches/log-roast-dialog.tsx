@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import type { PartsBy, TypedPart } from "#shared/blends/typed-parts.ts";
+import { type PartsBy, partsInUnit, type TypedPart } from "#shared/blends/typed-parts.ts";
 import { greenInRow } from "#shared/green/green-needs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
@@ -94,6 +94,13 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
   const [partErrors, setPartErrors] = useState<Record<string, string>>({});
   const greens = useQuery({ ...greenChoicesQuery(), enabled: single === null });
   const mayLog = useAskUnusualRoast();
+  /** Weighed coffees follow the unit of the form. */
+  const setValues = (next: Partial<RoastFormValues>) => {
+    const { weightUnit = form.values.weightUnit } = next;
+    const unit = form.values.weightUnit;
+    if (changed !== null) setChanged({ ...changed, parts: partsInUnit({ parts: changed.parts, unit }, weightUnit) });
+    form.setValues(next);
+  };
   const submit = async (values: RoastFormValues) => {
     const parsed = parseRoastValues(values);
     if (!parsed.ok) return form.setErrors(parsed.errors);
@@ -144,7 +151,7 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
           }}
         />
       )}
-      <RoastFields form={form} />
+      <RoastFields form={{ ...form, setValues }} />
     </FormBody>
   );
 }

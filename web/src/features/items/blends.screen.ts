@@ -47,6 +47,9 @@ test("a blend is made with its recipe, planned by name, and its batch logged wit
   const log = page.getByRole("dialog", { name: "Log batch 1" });
   await expect(log.getByText(/^3\.00\slb Huila \+ 2\.00\slb Kaffa$/)).toBeVisible();
   await log.getByRole("button", { name: "Weigh the coffees" }).click();
+  await log.getByLabel("Weight unit").selectOption("kg");
+  await expect(log.getByLabel("Weight 1")).toHaveValue("1.361");
+  await log.getByLabel("Weight unit").selectOption("lb");
   await log.getByLabel("Weight 1").fill("3.50");
   await log.getByLabel("Weight 2").fill("");
   await log.getByRole("button", { name: "Save roast" }).click();

@@ -2,9 +2,9 @@ import type { Product } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import {
   choiceErrors,
-  convertedParts,
   firstParts,
   type PartsBy,
+  partsInUnit,
   readParts,
   type TypedPart,
 } from "#shared/blends/typed-parts.ts";
@@ -69,9 +69,9 @@ export function readGreens(values: GreenValues): ReadGreens {
 /** Changed values of the form, with the parts in a new unit where that changed. */
 export function withPartsInUnit(values: GreenValues, changed: Partial<RoastFormValues>): Partial<GreenValues> {
   const { weightUnit = values.weightUnit } = changed;
-  const { parts, partsBy: by, weightUnit: unit } = values;
-  if (weightUnit === unit || by !== "weight" || parts.length === 0) return changed;
-  return { ...changed, parts: convertedParts({ parts, by, unit }, null, { by, unit: weightUnit }) };
+  const { parts, weightUnit: unit } = values;
+  if (weightUnit === unit || parts.length === 0) return changed;
+  return { ...changed, parts: partsInUnit({ parts, unit }, weightUnit) };
 }
 
 /** Messages at the API's keys of parts, moved to their fields. */

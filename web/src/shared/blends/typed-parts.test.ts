@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertedParts, type PartsBy, partsByWeight, readParts } from "./typed-parts.ts";
+import { convertedParts, type PartsBy, partsByWeight, partsInUnit, readParts } from "./typed-parts.ts";
 
 const typed = (by: PartsBy, amounts: string[], unit: "kg" | "lb" = "kg") => ({
   by,
@@ -53,6 +53,22 @@ test("weights that are left alone stay as they are to the gram", () => {
     "lb",
   );
   expect(readParts({ parts, by: "weight", unit: "lb" }, 9.999)).toEqual({ ok: true, grams: [6001, 3998] });
+});
+
+test("filled-in weights follow the unit of the form, typed ones stay as typed, and shares are shares in each unit", () => {
+  const [first, second] = partsByWeight(
+    [
+      { coffeeId: "a", kg: 1.361 },
+      { coffeeId: "b", kg: 0.907 },
+    ],
+    "lb",
+  );
+  if (!first || !second) throw new Error("no parts");
+  const parts = partsInUnit({ parts: [first, { ...second, amount: "1.50" }], unit: "lb" }, "kg");
+  expect(parts.map(({ amount }) => amount)).toEqual(["1.361", "1.50"]);
+  expect(readParts({ parts, by: "weight", unit: "kg" }, null)).toEqual({ ok: true, grams: [1361, 1500] });
+  const shares = typed("share", ["60", ""], "lb");
+  expect(partsInUnit(shares, "kg")).toEqual(shares.parts);
 });
 
 test("parts go from weights to shares and back", () => {

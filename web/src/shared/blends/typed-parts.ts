@@ -121,6 +121,15 @@ export function convertedParts(typed: TypedParts, totalKg: number | null, to: Pi
   });
 }
 
+/** Parts in another unit of weight, as all weights of a form: filled-in ones are converted, typed ones stay as typed. */
+export const partsInUnit = ({ parts, unit }: Omit<TypedParts, "by">, to: WeightUnit): TypedPart[] =>
+  parts.map((part) => {
+    const { amount, filledKg } = part;
+    return filledKg !== null && amount === weightText(filledKg, unit)
+      ? { ...part, amount: weightText(filledKg, to) }
+      : part;
+  });
+
 /** Parts as the API takes them: together they are the green weight, to the gram. */
 export function partsToSend(parts: readonly { greenCoffeeId: string; grams: number }[], greenWeightKg: number) {
   const grams = partGrams(
