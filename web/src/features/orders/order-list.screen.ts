@@ -105,3 +105,38 @@ test("orders are filtered in the address, moved on together, and printed without
   await expect(page.getByText("9.90")).toHaveCount(0);
   await expectGoodLooks(page, "packing slips");
 });
+
+test("an edited order takes the price of another bag from the table, and no amount of another currency", async ({
+  page,
+  roaster: _,
+  api,
+}) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const house = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const small = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const large = await api.post<Row>("/package-sizes", { size: 1, unit: "kg" });
+  const bag = { roastedItemId: house.id, packageSizeId: small.id };
+  await api.put("/product-prices", { prices: [{ ...bag, packageSizeId: large.id, priceMinor: 4000 }] });
+  const customer = await api.post<Row>("/customers", { name: "Café Süd" });
+  await api.post<Row>("/customers", { name: "Tokyo Beans", currency: "JPY" });
+  const lines = [{ ...bag, quantity: 2, unitPriceMinor: 990 }];
+  const order = await api.post<Row>("/orders", { customerId: customer.id, shippingMinor: 590, lines });
+
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const line = page.getByRole("group", { name: "Line 1" });
+  const price = line.getByLabel(/Price/);
+  await expect(price).toHaveValue("9.90");
+  await page.getByLabel("Customer").selectOption("Tokyo Beans");
+  await expect(price).toHaveValue("");
+  await expect(page.getByLabel("Shipping (JPY)")).toHaveValue("");
+  await page.getByLabel("Customer").selectOption("Café Süd");
+  await expect(price).toHaveValue("9.90");
+  await expect(page.getByLabel(/Shipping/)).toHaveValue("5.90");
+  await line.getByLabel("Size").selectOption({ label: "1 kg" });
+  await expect(price).toHaveValue("");
+  await expect(price).toHaveAttribute("placeholder", "40.00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Order saved")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Totals" }).getByText(/85\.90/)).toBeVisible();
+});

@@ -1,6 +1,13 @@
 import type { ProductPrice } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
-import { emptyOrderLine, formErrors, newOrderValues, parseOrderValues, tablePrice } from "./order-form-values.ts";
+import {
+  emptyOrderLine,
+  formErrors,
+  newOrderValues,
+  parseOrderValues,
+  rateChoices,
+  tablePrice,
+} from "./order-form-values.ts";
 
 const line = (facts: object) => ({ ...emptyOrderLine(), ...facts });
 const house = { roastedItemId: "house", packageSizeId: "250" };
@@ -70,4 +77,24 @@ test("the table's price is the tier's, else that for everybody, in the customer'
   expect(tablePrice(prices, house, cafe)).toBe(990);
   expect(tablePrice(prices, house, { ...cafe, priceTier: null })).toBe(1250);
   expect(tablePrice(prices, house, { ...cafe, currency: "USD" })).toBeNull();
+});
+
+test("the rate of a line that was written stands with the percent that the line keeps", () => {
+  const rate = (id: string, archivedAt: string | null) => ({ id, name: id, percent: 19, archivedAt, version: 1 });
+  const rates = [rate("full", null), rate("old", "2026-01-01T00:00:00Z"), rate("gone", "2026-01-01T00:00:00Z")];
+  const kept = {
+    unitPriceMinor: 990,
+    discountPercent: 0,
+    taxRateId: "old",
+    taxName: "Before",
+    taxPercent: 16,
+    amountMinor: 990,
+    discountMinor: 0,
+    netMinor: 990,
+    taxMinor: 158,
+  };
+  expect(rateChoices(rates, "full", kept)).toEqual([
+    { value: "full", label: "full, 19 %" },
+    { value: "old", label: "Before, 16 %" },
+  ]);
 });

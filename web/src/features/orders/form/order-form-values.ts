@@ -1,4 +1,4 @@
-import type { AddOrderInput, Customer, Order, ProductPrice, TradeTerms } from "@tryer/contract";
+import type { AddOrderInput, Customer, Order, OrderLine, ProductPrice, TaxRate, TradeTerms } from "@tryer/contract";
 import { amountText, type Currency, parseAmount } from "@tryer/domain/money";
 import { MAX_LINE_QUANTITY, type OrderChannel } from "@tryer/domain/orders";
 import { v7 as uuidv7 } from "uuid";
@@ -193,6 +193,15 @@ const FIELDS: Record<string, string> = {
   discountAmountMinor: "discount",
   shippingMinor: "shipping",
 };
+
+/** Tax rates that a line can have. The rate of a line that was written stands with the percent that the line keeps. */
+export const rateChoices = (rates: readonly TaxRate[], chosen: string | null, kept: OrderLine["money"]) =>
+  rates
+    .filter(({ id, archivedAt }) => archivedAt === null || id === chosen || id === kept?.taxRateId)
+    .map(({ id, name, percent }) => {
+      const rate = kept?.taxRateId === id ? { name: kept.taxName, percent: kept.taxPercent } : { name, percent };
+      return { value: id, label: `${rate.name}, ${fieldNumber(rate.percent)} %` };
+    });
 
 /** Default tax rate of a new line as words, for the choice of rates. */
 export const defaultRateLabel = ({ taxRates, productTaxRateId }: TradeTerms): string => {

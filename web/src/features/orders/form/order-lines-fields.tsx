@@ -10,7 +10,13 @@ import { productChoicesQuery } from "#api/product-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { priceChoicesQuery, sizeChoicesQuery } from "../order-choices.ts";
 import { changedLine, isSameBag } from "./line-prices.ts";
-import { defaultRateLabel, emptyOrderLine, type OrderLineValues, tablePrice } from "./order-form-values.ts";
+import {
+  defaultRateLabel,
+  emptyOrderLine,
+  type OrderLineValues,
+  rateChoices,
+  tablePrice,
+} from "./order-form-values.ts";
 
 interface LinesProps {
   lines: OrderLineValues[];
@@ -76,6 +82,7 @@ export function OrderLinesFields({ lines, kept, saved, customer, currency, error
             products={productChoices}
             sizes={sizeChoices}
             terms={terms}
+            kept={kept.find(({ id }) => id === line.id)?.money}
             currency={currency}
             pricePlaceholder={before !== undefined && isSameBag(before, line) ? before.price : inTable}
             errorAt={(field) => {
@@ -114,6 +121,8 @@ interface LineFieldsProps {
   products: Choice[];
   sizes: Choice[];
   terms: TradeTerms | undefined;
+  /** Price and tax rate that the line was written with. */
+  kept: OrderLine["money"];
   currency: Currency;
   pricePlaceholder: string;
   errorAt: (field: keyof OrderLineValues) => string | undefined;
@@ -125,7 +134,7 @@ interface LineFieldsProps {
 const DEFAULT_RATE = "default";
 
 function LineFields({ number, line, products, sizes, terms, currency, pricePlaceholder, ...props }: LineFieldsProps) {
-  const { errorAt, onChange, onEnter, onRemove } = props;
+  const { kept, errorAt, onChange, onEnter, onRemove } = props;
   const text = (field: "quantity" | "price" | "discount" | "grind") => ({
     value: line[field],
     error: errorAt(field),
@@ -139,7 +148,6 @@ function LineFields({ number, line, products, sizes, terms, currency, pricePlace
     onEnter();
   };
   const hasDefault = terms !== undefined && terms.productTaxRateId !== null;
-  const rates = (terms?.taxRates ?? []).filter(({ id, archivedAt }) => archivedAt === null || id === line.taxRateId);
   return (
     <Card
       component="fieldset"
@@ -194,7 +202,7 @@ function LineFields({ number, line, products, sizes, terms, currency, pricePlace
             data={[
               ...(line.id === null && hasDefault ? [{ value: DEFAULT_RATE, label: defaultRateLabel(terms) }] : []),
               { value: "", label: "No tax" },
-              ...rates.map(({ id, name, percent }) => ({ value: id, label: `${name}, ${fieldNumber(percent)} %` })),
+              ...rateChoices(terms?.taxRates ?? [], line.taxRateId, kept),
             ]}
             value={line.taxRateId ?? (hasDefault ? DEFAULT_RATE : "")}
             error={errorAt("taxRateId")}
