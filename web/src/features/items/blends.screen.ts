@@ -42,6 +42,10 @@ test("a blend is made with its recipe, planned by name, and its batch logged wit
   });
   await page.goto("/demand-planner");
   await expect(content.getByText(/^Huila 60\s%, Kaffa 40\s%$/).first()).toBeVisible();
+  await content.getByRole("table").getByRole("button", { name: "59.81" }).click();
+  await expect(page.getByText(/ = 35\.89\slb Huila \+ 23\.92\slb Kaffa$/)).toBeVisible();
+  await page.goto(`/printplan/${plan.id}`);
+  await expect(page.getByRole("article").getByText(/^35\.89\slb Huila \+ 23\.92\slb Kaffa$/)).toBeVisible();
   await page.goto("/batch-tracking");
   await content.getByRole("button", { name: "Log roast" }).first().click();
   const log = page.getByRole("dialog", { name: "Log batch 1" });

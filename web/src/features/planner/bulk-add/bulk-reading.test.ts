@@ -43,6 +43,32 @@ test("adds matched rows with a valid size alone, under the ids of the catalog", 
   expect(ready(countedRows(rows, {}))).toBe("1 of 4");
 });
 
+test("a blend is found by its own name, and the name of a coffee in it stays that of its single origin", async () => {
+  const { greenCoffee } = kenya;
+  if (greenCoffee === null) throw new Error("no coffee");
+  const part = { greenCoffee, sharePercent: 50, weightKg: null, shrinkagePercentage: null };
+  const blend: Product = {
+    ...kenya,
+    id: "house",
+    name: "House Blend",
+    kind: "preRoastBlend",
+    greenName: "Nyeri 50 %, Huila 50 %",
+    greenCoffee: null,
+    recipe: {
+      number: 1,
+      basis: "share",
+      parts: [part, { ...part, greenCoffee: { ...greenCoffee, id: "huila", coffeeName: "Huila" } }],
+    },
+  };
+  const list = "5LB Bags:\n10 house\n3 House Blend\n2 Nyeri\n4 Huila";
+  const { rows } = await readPasted(list, bulkCatalog([blend, kenya], sizes));
+  expect(rows.map(({ row }) => row.status)).toEqual(["Matched", "Matched", "No Match"]);
+  expect(readyAdditions(rows, {})).toEqual([
+    { roastedItemId: "house", packageSizeId: "5lb", quantity: 13 },
+    { roastedItemId: "kenya", packageSizeId: "5lb", quantity: 2 },
+  ]);
+});
+
 test("a row is settled by what its line does not say, and added with the rest", async () => {
   const { rows } = await read("5lb:\n10 Kenya AA\n3 Elm St blend\n2lb\n4 Kenya AA\nKenya AA");
   const [, elm, odd, bare] = rows.map(({ key }) => key);

@@ -1,6 +1,7 @@
 import type { PlanCoffee, ProfileTargets } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { packagesOf } from "#shared/plan/packages-of.ts";
+import { partsOfGreen } from "#shared/plan/plan-explanations.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
@@ -49,6 +50,7 @@ export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductPr
               Output {weights.plannedSum(outputsOf(row))} · Green {weights.planned(row.greenLbs)} ·{" "}
               {count(row.requiredBatches, "batch", "batches")}
             </p>
+            {row.greenCoffee === null && <p>{partsOfGreen(row, weights)}</p>}
             {profile !== null && <p>{profileWords(profile, temperatureUnit)}</p>}
           </th>
         </tr>
