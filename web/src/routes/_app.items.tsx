@@ -10,7 +10,7 @@ const ProductsPage = whenNeeded(() =>
 const Search = searchParams({
   search: searchText,
   archived: flag,
-  dialog: oneOf(["product", "bag"]),
+  dialog: oneOf(["product", "blend", "bag"]),
 });
 
 const listState = ({ search = "", archived = false }: ReturnType<typeof Search>) => ({ search, archived });

@@ -1,4 +1,5 @@
 import type { Product, Roast } from "@tryer/contract";
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a blend is made with its recipe, planned by name, and its batch logged with the coffees of the plan", async ({
@@ -61,4 +62,27 @@ test("a blend is made with its recipe, planned by name, and its batch logged wit
   const { items: roasts } = await api.get<{ items: Roast[] }>("/roasts");
   expect(roasts[0]?.parts.map(({ greenWeightKg }) => greenWeightKg)).toEqual([1.588, 0.68]);
   expect(roasts[0]?.parts[1]?.greenCoffee.id).toBe(kaffa.id);
+});
+
+test("the form of a blend stays one when the page is loaded anew, and fits a phone", { tag: "@every-size" }, async ({
+  page,
+  api,
+}) => {
+  const huila = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 20 });
+  const kaffa = await api.post("/green-coffees", { coffeeName: "Kaffa", quantityKg: 20 });
+  const parts = [
+    { greenCoffeeId: huila.id, amount: 60.25 },
+    { greenCoffeeId: kaffa.id, amount: 39.75, shrinkagePercentage: 16.25 },
+  ];
+  await api.post("/roasted-items", { name: "House", roastLevel: "Medium", recipe: { basis: "share", parts } });
+  await page.goto("/items");
+  await page.getByRole("button", { name: "New blend" }).click();
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "New blend" });
+  await expect(dialog.getByLabel("Green coffee 2")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Edit.*House/ }).click();
+  await expect(page.getByRole("dialog", { name: "Edit product" }).getByLabel("Share 1")).toHaveValue("60.25");
+  await expectGoodLooks(page, "blend-form");
 });

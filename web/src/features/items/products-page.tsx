@@ -4,9 +4,9 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { PackageSizesSection } from "./package-sizes-section.tsx";
 import type { ProductListState } from "./product-list.ts";
-import { ProductsSection } from "./products-section.tsx";
+import { type NewProduct, ProductsSection } from "./products-section.tsx";
 
-type ProductsDialog = "product" | "bag";
+type ProductsDialog = NewProduct | "bag";
 
 interface ProductsPageProps {
   state: ProductListState;
@@ -31,9 +31,9 @@ export function ProductsPage({ state, dialog, onState, onDialog }: ProductsPageP
         <Grid.Col span={{ base: 12, md: 8 }}>
           <ProductsSection
             state={state}
-            isAdding={dialog === "product"}
+            adding={dialog === "bag" ? null : dialog}
             onSearch={(search) => onState({ search })}
-            onAdding={(isAdding) => onDialog(isAdding ? "product" : null)}
+            onAdding={onDialog}
             onEditing={setEditing}
           />
         </Grid.Col>

@@ -20,17 +20,25 @@ import { ProductsList } from "./products-list.tsx";
 
 const ProductForm = whenNeeded(() => import("./product-form.tsx").then(({ ProductForm }) => ProductForm));
 
+/** Kinds of products that a form begins as. */
+export type NewProduct = "product" | "blend";
+
+const TITLES: Record<NewProduct, string> = { product: "New product", blend: "New blend" };
+
 interface ProductsSectionProps {
   state: ProductListState;
-  isAdding: boolean;
+  /** Null where none is added. */
+  adding: NewProduct | null;
   onSearch: (search: string) => void;
-  onAdding: (isAdding: boolean) => void;
+  onAdding: (adding: NewProduct | null) => void;
   onEditing: (isEditing: boolean) => void;
 }
 
-export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing }: ProductsSectionProps) {
+export function ProductsSection({ state, adding, onSearch, onAdding, onEditing }: ProductsSectionProps) {
   const list = useInfiniteQuery(productListQuery(state));
-  const [isBlend, setIsBlend] = useState(false);
+  // The kind stays while the dialog fades away, so that its text doesn't change first.
+  const [kind, setKind] = useState<NewProduct>(adding ?? "product");
+  if (adding !== null && adding !== kind) setKind(adding);
   const mayWrite = useMay("items:write");
   const green = useQuery(greenChoicesQuery());
   const editing = useSubjectDialog<Product>(onEditing);
@@ -42,19 +50,15 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
   // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
-  const begin = (asBlend: boolean) => {
-    setIsBlend(asBlend);
-    onAdding(true);
-  };
   const add = (
     <IfAllowed permission="items:write">
       <Group gap="xs">
         {!isWithoutGreen && (
-          <Button variant="default" onClick={() => begin(true)}>
+          <Button variant="default" onClick={() => onAdding("blend")}>
             New blend
           </Button>
         )}
-        <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => begin(false)}>
+        <Button variant={isWithoutGreen ? "default" : "filled"} onClick={() => onAdding("product")}>
           Add roasted product
         </Button>
       </Group>
@@ -124,12 +128,8 @@ export function ProductsSection({ state, isAdding, onSearch, onAdding, onEditing
           onArchive={({ id }, away) => archiving.setArchived({ id, label: "The roasted product" }, away)}
         />
       </ListStates>
-      <FormModal
-        isOpen={isAdding && mayWrite}
-        title={isBlend ? "New blend" : "New product"}
-        onClose={() => onAdding(false)}
-      >
-        <ProductForm product={null} isBlend={isBlend} onClose={() => onAdding(false)} />
+      <FormModal isOpen={adding !== null && mayWrite} title={TITLES[kind]} onClose={() => onAdding(null)}>
+        <ProductForm product={null} isBlend={kind === "blend"} onClose={() => onAdding(null)} />
       </FormModal>
       <FormModal isOpen={editing.isOpen} title="Edit product" onClose={editing.close}>
         {editing.subject && <ProductForm product={editing.subject} onClose={editing.close} />}

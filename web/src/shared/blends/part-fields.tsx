@@ -80,7 +80,8 @@ export function PartFields(props: PartFieldsProps) {
           />
           <TextInput
             aria-label={`${AMOUNTS[by]} ${at + 1}`}
-            w={116}
+            w={hasShrinkage ? 100 : 116}
+            style={{ flexGrow: isFolded ? 1 : 0 }}
             inputMode="decimal"
             autoComplete="off"
             placeholder="rest"
@@ -96,10 +97,16 @@ export function PartFields(props: PartFieldsProps) {
           {hasShrinkage && (
             <TextInput
               aria-label={`Shrinkage ${at + 1} (%)`}
-              w={96}
+              w={116}
+              style={{ flexGrow: isFolded ? 1 : 0 }}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="loss %"
+              rightSection={
+                <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+                  % loss
+                </Text>
+              }
+              rightSectionWidth={60}
               value={part.shrinkage ?? ""}
               error={textOf(errors[`parts.${at}.shrinkage`])}
               onChange={(event) => change(part.key, { shrinkage: event.currentTarget.value })}
