@@ -40,6 +40,15 @@ test("figures that were noted count before those of the log", () => {
   });
 });
 
+test("development is that of the total time and the first crack beside it, wherever each comes from", () => {
+  const corrected = measuredFigures({ ...roast, noted: { firstCrackStartSec: 432 } });
+  expect(corrected).toMatchObject({ totalSec: 540, firstCrackSec: 432, developmentPercent: 20 });
+  const timed = measuredFigures({ ...roast, durationSec: 600 });
+  expect(timed).toMatchObject({ totalSec: 600, firstCrackSec: 450, developmentPercent: 25 });
+  const crossed = measuredFigures({ ...roast, durationSec: 400 });
+  expect(crossed).toMatchObject({ totalSec: 400, firstCrackSec: 450, developmentPercent: null });
+});
+
 test("an estimated weight has no loss, and a roast that was only weighed has nothing else", () => {
   const bare = { ...roast, recorded: null, isRoastedEstimated: true };
   expect(Object.values(measuredFigures(bare)).every((figure) => figure === null)).toBe(true);

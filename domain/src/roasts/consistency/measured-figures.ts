@@ -28,6 +28,12 @@ interface MeasuredRoast {
   recorded: { events: RoastEvent[]; wholeColor: number | null; groundColor: number | null } | null;
 }
 
+/** First crack to the end in percent of the whole. Worked: first crack at 432 s of 540 s → 20 %. */
+const developmentOf = (totalSec: number | null, firstCrackSec: number | null): number | null =>
+  totalSec === null || firstCrackSec === null || firstCrackSec > totalSec
+    ? null
+    : ((totalSec - firstCrackSec) / totalSec) * 100;
+
 /**
  * Figures of a roast: what a person noted counts before what was recorded, as the person has seen both. Worked: estimated
  * weight, first crack at 450 s and drop at 540 s in the log → loss unknown, total 540 s, DTR 16.67 %.
@@ -36,11 +42,16 @@ export function measuredFigures(roast: MeasuredRoast): MeasuredFigures {
   const { lossPercent, isRoastedEstimated, durationSec, noted, recorded } = roast;
   const typed = keyFigures({ events: notedEvents(noted, durationSec) });
   const logged = keyFigures({ events: recorded?.events ?? [] });
+  const totalSec = durationSec ?? typed.totalSec ?? logged.totalSec;
+  const firstCrackSec = typed.firstCrackSec ?? logged.firstCrackSec;
+  // Roasts keep whole seconds: less than one beside the log is the time of the log.
+  const isAsLogged = typed.firstCrackSec === null && Math.abs((totalSec ?? 0) - (logged.totalSec ?? 0)) < 1;
   return {
     lossPercent: isRoastedEstimated ? null : lossPercent,
-    totalSec: durationSec ?? typed.totalSec ?? logged.totalSec,
-    firstCrackSec: typed.firstCrackSec ?? logged.firstCrackSec,
-    developmentPercent: typed.developmentPercent ?? logged.developmentPercent,
+    totalSec,
+    firstCrackSec,
+    developmentPercent:
+      typed.developmentPercent ?? (isAsLogged ? logged.developmentPercent : developmentOf(totalSec, firstCrackSec)),
     dropTempC: noted.dropTempC ?? logged.dropTempC,
     wholeColor: noted.wholeColor ?? recorded?.wholeColor ?? null,
     groundColor: noted.groundColor ?? recorded?.groundColor ?? null,
