@@ -77,7 +77,7 @@ export const importedLogs = pgTable(
     roastId: uuid("roast_id").notNull(),
     /** Null where the roast had this log before. */
     logId: uuid("log_id"),
-    /** Weights in grams that the roast had before the log changed them, and those that it was given. */
+    /** Weights that the roast had before the log changed them, and those that it was given. */
     reweighed: jsonb("reweighed").$type<Reweighed>(),
   },
   (t) => [
@@ -94,6 +94,8 @@ export const importedLogs = pgTable(
 interface Weights {
   greenGrams: number;
   roastedGrams: number | null;
+  /** Whether the roasted weight was an estimate; imports of earlier releases did not keep it. */
+  isRoastedEstimated?: boolean;
 }
 
 export interface Reweighed {

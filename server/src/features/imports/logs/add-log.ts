@@ -3,7 +3,7 @@ import { roastNumberLabel } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { importedLogs, imports } from "#db/schema/index.ts";
 import { readContent } from "#features/files/index.ts";
-import { importLog, keptMappings, type ReadLog, readLog } from "#features/roasts/index.ts";
+import { importLog, keptMappings, type ReadLog, readLog, weightChanges } from "#features/roasts/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { query } from "../../../runtime/query.ts";
 import { invalid } from "../../../runtime/refusal.ts";
@@ -63,7 +63,11 @@ const addLog = command({
       outcome,
       roast: { id: roast.id, number: roastNumberLabel(roast.number) },
     };
-    const done = { result, subjectId: roast.id, detail: { importId, ...(reweighed && { reweighed }) } };
+    const done = {
+      result,
+      subjectId: roast.id,
+      detail: { importId, ...(reweighed && { changes: weightChanges(reweighed) }) },
+    };
     const audit = CAUSES[outcome];
     return audit === null ? { ...done, isRepeat: true } : { ...done, audit };
   },

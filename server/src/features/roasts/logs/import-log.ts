@@ -1,10 +1,10 @@
-import { type AddLogInput, AddRoastInput, type LOG_OUTCOMES } from "@tryer/contract";
+import { type AddLogInput, AddRoastInput, type LOG_OUTCOMES, type RoastChange } from "@tryer/contract";
 import { roastSeconds } from "@tryer/domain/roast-logs";
 import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
-import { gramsFromKg } from "@tryer/domain/units";
+import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { type Reweighed, roasts } from "#db/schema/index.ts";
-import { invalid, outdated } from "../../../runtime/refusal.ts";
+import { conflict, invalid, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { insertRoast } from "../add-roast.ts";
 import { checkWeights } from "../check-roast.ts";
@@ -57,15 +57,33 @@ async function reweigh(
   roast: RoastRow,
   { version, greenWeightKg, roastedWeightKg }: Pick<Answers, "version" | "greenWeightKg" | "roastedWeightKg">,
 ): Promise<Reweighed | null> {
-  const before = { greenGrams: roast.greenWeightGrams, roastedGrams: roast.roastedWeightGrams };
+  const { greenWeightGrams, roastedWeightGrams, isRoastedEstimated } = roast;
+  const before = { greenGrams: greenWeightGrams, roastedGrams: roastedWeightGrams, isRoastedEstimated };
+  const roastedGrams = roastedWeightKg === undefined ? before.roastedGrams : gramsFromKg(roastedWeightKg);
   const after = {
     greenGrams: greenWeightKg === undefined ? before.greenGrams : gramsFromKg(greenWeightKg),
-    roastedGrams: roastedWeightKg === undefined ? before.roastedGrams : gramsFromKg(roastedWeightKg),
+    roastedGrams,
+    // The roast was weighed where its log says how much it was.
+    isRoastedEstimated: isRoastedEstimated && roastedGrams === before.roastedGrams,
   };
   if (after.greenGrams === before.greenGrams && after.roastedGrams === before.roastedGrams) return null;
   if (roast.version !== version) throw outdated(await loadRoast(work, roast.id));
   await setWeights(work, roast, after);
   return { before, after };
+}
+
+/** Fields of a roast that its log changed, as its history shows those of an edit. */
+export function weightChanges({ before, after }: Reweighed): RoastChange[] {
+  const fieldsOf = ({ greenGrams, roastedGrams, isRoastedEstimated = false }: Reweighed["after"]) => [
+    { field: "greenWeightKg", value: kgFromGrams(greenGrams) },
+    { field: "roastedWeightKg", value: roastedGrams === null ? null : kgFromGrams(roastedGrams) },
+    { field: "isRoastedEstimated", value: isRoastedEstimated },
+  ];
+  const now = fieldsOf(after);
+  return fieldsOf(before).flatMap(({ field, value: from }, at) => {
+    const to = now[at]?.value ?? null;
+    return from === to ? [] : [{ field, from, to }];
+  });
 }
 
 /** Sets the weights of a roast that is locked and brings stock in line. */
@@ -78,8 +96,7 @@ export async function setWeights(work: Work, roast: RoastRow, weights: Reweighed
     .set({
       greenWeightGrams: weights.greenGrams,
       roastedWeightGrams: weights.roastedGrams,
-      // The roast was weighed where its log says how much it was.
-      ...(weights.roastedGrams === roast.roastedWeightGrams ? {} : { isRoastedEstimated: false }),
+      isRoastedEstimated: weights.isRoastedEstimated ?? roast.isRoastedEstimated,
       ...taken,
       version: roast.version + 1,
       updatedAt: work.now,
@@ -104,7 +121,9 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
     operator: log.facts.operator?.slice(0, MOST_OPERATOR).replace(/\p{Cs}/u, "") ?? null,
     isHistory,
   };
-  const { roast } = await insertRoast(work, { ...AddRoastInput.parse(facts), id: roastId ?? uuidv7() });
+  const { roast, isRepeat } = await insertRoast(work, { ...AddRoastInput.parse(facts), id: roastId ?? uuidv7() });
+  // The undo deletes what an import made, and so nothing that was there before.
+  if (isRepeat) throw conflict("Another roast has this id", "roastId");
   const row = await lockRoast(work, roast.id);
   const logId = uuidv7();
   await joinLog(work, row, { ...log, id: logId });
