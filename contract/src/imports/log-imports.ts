@@ -225,6 +225,11 @@ export const logImports = {
     summary: "Remember what the columns of a roast log mean, for the next one with the same headings",
     causes: ["roast.log_mapping_kept"],
   })
-    .input(KeptLogMapping)
+    .input(
+      KeptLogMapping.refine(({ mapping }) => mapping.timeColumn !== mapping.beanColumn, {
+        error: "Time and bean temperature are two columns",
+        path: ["mapping", "beanColumn"],
+      }),
+    )
     .output(KeptLogMapping),
 };

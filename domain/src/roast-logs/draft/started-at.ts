@@ -5,13 +5,15 @@ import type { StartedAt } from "../roast-log.ts";
 const EARLIEST_MS = 631_152_000_000;
 const LATEST_MS = 7_258_118_400_000;
 
+const isLoggedDay = (text: string): boolean => isDay(text) && text >= "1990" && text < "2200";
+
 /** Checks both forms of a beginning; null where neither is one. */
 export function startedAt(raw: Partial<StartedAt> | null | undefined): StartedAt | null {
   const { epochMs = null, local = null } = raw ?? {};
   const isMoment = epochMs !== null && epochMs >= EARLIEST_MS && epochMs <= LATEST_MS;
   const [, day = "", hour = "0", minute = "0", second = "0"] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(local ?? "") ?? [];
-  const isLocal = isDay(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  const isLocal = isLoggedDay(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
   return isMoment || isLocal ? { local: isLocal ? local : null, epochMs: isMoment ? Math.round(epochMs) : null } : null;
 }
 

@@ -128,6 +128,16 @@ describe("a table of no known program", () => {
     );
   });
 
+  test.each(["seconds", "milliseconds", "minutes", "clock"] as const)(
+    "times as mm:ss are minutes and seconds, also where a person said %s",
+    (timeUnit) => {
+      const bytes = csv("Elapsed,BT", (sec) => [clock(sec), round(beanC(sec))]);
+      const mapping = { headingRow: 0, timeColumn: 0, timeUnit, beanColumn: 1, envColumn: null, eventColumn: null };
+      const reading = readMappedRoastLog(bytes, "my roast.csv", { ...mapping, unit: "C" });
+      expect(reading.ok && roastEvent(reading.log, "drop")?.atSec).toBe(bareSeconds().at(-1));
+    },
+  );
+
   test("a list without a time is no roast", () => {
     const reading = readRoastLog(
       strToU8("Coffee,Origin,Bags\nGuji,Ethiopia,9\nHuila,Colombia,4\nSantos,Brazil,7\n"),

@@ -71,9 +71,13 @@ export function mappedTable(file: LogFile, mapping: ColumnMapping): RawLog {
   }
   needRows(columns.rows);
   const moments = columns.rows.map((row) => momentOf(row[timeColumn]));
-  const seconds = moments.map((moment) => (moment === null ? null : moment.value * SECONDS[mapping.timeUnit]));
+  // A cell as 08:30 says itself what its parts are.
+  const seconds = moments.map(
+    (moment) => moment && moment.value * SECONDS[moment.isClock ? "clock" : mapping.timeUnit],
+  );
   const first = seconds.find((value) => value !== null) ?? 0;
-  const isMoment = first > EPOCH_SEC || (mapping.timeUnit === "clock" && first >= 3600);
+  const isClock = mapping.timeUnit === "clock" || moments.find((moment) => moment !== null)?.isClock === true;
+  const isMoment = first > EPOCH_SEC || (isClock && first >= 3600);
   const timeSec = seconds.map((value) => (value === null ? null : value - (isMoment ? first : 0)));
   const marks = eventColumn === null ? [] : marksOf(columns.texts(eventColumn), timeSec);
   const known = new Set(marks.map(({ kind }) => kind));

@@ -92,6 +92,22 @@ describe("the preview of an import of logs", () => {
       [null, 1, "none"],
     ]);
   });
+
+  test.each([
+    { local: "2026-02-30", epochMs: null },
+    { local: "0001-01-01", epochMs: null },
+    { local: "9999-12-31", epochMs: null },
+    { local: "2026-11-17T25:61", epochMs: null },
+    { local: null, epochMs: Number.MAX_SAFE_INTEGER },
+    { local: null, epochMs: -Number.MAX_SAFE_INTEGER },
+  ])("asks for the day of a log that cannot have begun at $local, $epochMs", async (startedAt) => {
+    const { api } = await app.signUp("Bo");
+    const { logs } = await api.imports.previewLogs({ logs: [guji(), guji({ startedAt })].map(brief) });
+    expect(logs.map(({ roastedAt, day }) => [roastedAt, day])).toEqual([
+      ["2026-11-17T06:40:00.000Z", "2026-11-17"],
+      [null, null],
+    ]);
+  });
 });
 
 describe("an import of logs", () => {
@@ -158,10 +174,42 @@ describe("an import of logs", () => {
     await add(api, id, 1, guji(), { roastId: roast.id, ...weights, version: roast.version });
     expect(await api.roasts.get({ id: roast.id })).toMatchObject({ ...weights, version: roast.version + 1 });
     expect(await api.green.get({ id: lot.id })).toMatchObject({ quantityKg: 58 });
+    const { deeds } = await api.roasts.history({ id: roast.id });
+    expect(deeds.map(({ changes }) => changes)).toEqual([
+      [
+        { field: "greenWeightKg", from: 1.5, to: 2 },
+        { field: "roastedWeightKg", from: 1.25, to: 1.7 },
+      ],
+      [],
+    ]);
     await api.imports.undoImport({ id });
     expect(await api.roasts.get({ id: roast.id })).toMatchObject({ greenWeightKg: 1.5, roastedWeightKg: 1.25 });
     expect(await api.green.get({ id: lot.id })).toMatchObject({ quantityKg: 58.5 });
     expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+  });
+
+  test("puts an estimated weight back as an estimate", async () => {
+    const { api, roast } = await stocked(await app.signUp("Dana"));
+    const { version } = await api.roasts.edit({ id: roast.id, version: roast.version, isRoastedEstimated: true });
+    const { id } = await begin(api, 1);
+    await add(api, id, 1, guji(), { roastId: roast.id, version, greenWeightKg: 1.5, roastedWeightKg: 1.3 });
+    expect(await api.roasts.get({ id: roast.id })).toMatchObject({ roastedWeightKg: 1.3, isRoastedEstimated: false });
+    await api.imports.undoImport({ id });
+    expect(await api.roasts.get({ id: roast.id })).toMatchObject({ roastedWeightKg: 1.25, isRoastedEstimated: true });
+    expect(await api.roasts.totals({})).toMatchObject({ roastCount: 1, unaveragedCount: 1, yieldPercent: null });
+  });
+
+  test("takes no roast that was there for one that it made", async () => {
+    const { api, roast, huila } = await stocked(await app.signUp("Ed"));
+    const { id } = await begin(api, 1);
+    const facts = { greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
+    for (const as of ["book", "history"] as const) {
+      const sent = add(api, id, 1, guji(), { as, roastId: roast.id, ...facts });
+      expect(await refusalOf(sent)).toMatchObject({ status: 409, message: "Another roast has this id" });
+    }
+    expect(await api.roasts.log({ id: roast.id })).toBeNull();
+    await api.imports.undoImport({ id });
+    expect(await api.roasts.get({ id: roast.id })).toMatchObject({ number: roast.number });
   });
 
   test("books nothing twice: neither a file that is sent again nor one that the journal has", async () => {
@@ -315,6 +363,14 @@ describe("an import of logs", () => {
     expect(await api.roasts.log({ id: roast.id })).not.toBeNull();
     await api.roasts.remove({ id: made.roast.id });
     expect(await api.imports.undoImport({ id })).toMatchObject({ undoneAt: expect.any(String) });
+  });
+
+  test("remembers no table whose time is the temperature of its beans", async () => {
+    const { api } = await app.signUp("Lea");
+    const mapping = { ...LOG_COLUMNS, beanColumn: LOG_COLUMNS.timeColumn };
+    const kept = api.imports.keepLogMapping({ shape: "time|bt", mapping });
+    expect(await refusalOf(kept)).toMatchObject({ status: 400 });
+    expect((await api.imports.logMappings({})).items).toEqual([]);
   });
 
   test("reads a table by the meaning of its columns that somebody said of an earlier one", async () => {

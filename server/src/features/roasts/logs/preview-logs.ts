@@ -1,6 +1,6 @@
 import type { CandidateRoast, LogBrief, LogPreview, LogProposal, PreviewLogsInput } from "@tryer/contract";
 import { greensOf } from "@tryer/domain/green";
-import { coffeeGuesser, type LogMatch, type LogToMatch, matchLogs } from "@tryer/domain/roast-logs";
+import { coffeeGuesser, type LogMatch, type LogToMatch, matchLogs, startedAt } from "@tryer/domain/roast-logs";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { greenCoffeeInventory as greens, roastedCoffeeItems as items, roastLogs, roasts } from "#db/schema/index.ts";
@@ -105,14 +105,15 @@ interface Timed {
   day: string | null;
 }
 
-function timeOf({ startedAt, chargeAtSec }: LogBrief, calendar: RoasteryCalendar): Omit<Timed, "log"> {
-  if (startedAt === null) return { moment: null, day: null };
-  const { local, epochMs } = startedAt;
+function timeOf({ startedAt: given, chargeAtSec }: LogBrief, calendar: RoasteryCalendar): Omit<Timed, "log"> {
+  const begun = startedAt(given);
+  if (begun === null) return { moment: null, day: null };
+  const { local, epochMs } = begun;
   const clock = local !== null && local.length > 10 ? calendar.momentOf(local.slice(0, 16)) : null;
-  const begun = epochMs === null ? clock : new Date(epochMs);
-  if (begun === null) return { moment: null, day: local?.slice(0, 10) ?? null };
+  const start = epochMs === null ? clock : new Date(epochMs);
+  if (start === null) return { moment: null, day: local?.slice(0, 10) ?? null };
   const seconds = epochMs === null ? Number(local?.slice(17, 19) || 0) : 0;
-  const moment = new Date(begun.getTime() + (seconds + (chargeAtSec ?? 0)) * 1000);
+  const moment = new Date(start.getTime() + (seconds + (chargeAtSec ?? 0)) * 1000);
   return { moment, day: calendar.dayOf(moment) };
 }
 
