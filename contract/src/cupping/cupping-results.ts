@@ -34,6 +34,7 @@ export type CuppingResults = z.infer<typeof CuppingResults>;
 export const CuppingScores = z.object({
   scores: z.array(
     z.object({
+      sampleId: id,
       sessionId: id,
       number: z.string(),
       title: z.string(),
@@ -46,7 +47,7 @@ export const CuppingScores = z.object({
       coffee: CuppedCoffee.nullable(),
     }),
   ),
-  /** Means by form: scores of different forms are not averaged together. */
+  /** Means by form and scale: scores of different forms, or of a form whose scale was edited, are not averaged together. */
   means: z.array(z.object({ formName: z.string(), highest: z.number(), count: z.number(), mean: z.number() })),
 });
 export type CuppingScores = z.infer<typeof CuppingScores>;

@@ -256,6 +256,32 @@ describe("scores", () => {
   });
 });
 
+test("scores of two forms of one name, and of a form before and after a change of its scale, have means of their own", async () => {
+  const { person, api, roast } = await withCoffees("Ada");
+  const number = { kind: "number" as const, key: "points", label: "Points", min: 0, step: 1 };
+  const scoring = { method: "sum" as const, fields: ["points"] };
+  const own = (max: number) => ({ name: "SCA 2004", fields: [{ ...number, max }], scoring });
+  const coffees = [{ kind: "roast" as const, id: roast.id }];
+  const cup = async (form: { formKey: "sca_2004" } | { formId: string }, sheet: Record<string, number>) => {
+    const { id, samples } = await api.cupping.add({ title: "Table", heldOn: HELD_ON, coffees, ...form });
+    await api.cupping.join({ id });
+    await score(person, id, samples[0]?.id ?? "", sheet);
+    await api.cupping.reveal({ id });
+  };
+  await cup({ formKey: "sca_2004" }, SHEET);
+  const { id: formId } = await api.cuppingForms.add(own(10));
+  await cup({ formId }, { points: 7 });
+  await cup({ formId }, { points: 8 });
+  await api.cuppingForms.edit({ id: formId, version: 1, ...own(20) });
+  await cup({ formId }, { points: 18 });
+  const { means } = await api.cupping.scores({ roastId: roast.id });
+  expect(means).toEqual([
+    { formName: "SCA 2004", highest: 20, count: 1, mean: 18 },
+    { formName: "SCA 2004", highest: 10, count: 2, mean: 7.5 },
+    { formName: "SCA 2004", highest: 100, count: 1, mean: 85.75 },
+  ]);
+});
+
 test("an own form scores sessions as it was when they were made", async () => {
   const { person, api, coffees } = await withCoffees("Ada");
   const fields = [

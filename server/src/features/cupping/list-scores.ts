@@ -1,5 +1,5 @@
-import type { CuppingScores, CuppingScoresInput } from "@tryer/contract";
-import { highestScore, spreadOf } from "@tryer/domain/cupping";
+import type { CuppingScores, CuppingScoresInput, SessionForm } from "@tryer/contract";
+import { highestScore, numberRange, spreadOf } from "@tryer/domain/cupping";
 import { mayDo } from "@tryer/domain/team";
 import { cuppingNumberLabel } from "@tryer/domain/units";
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -47,6 +47,7 @@ export const listScores = query({
     const scores = rows.map(({ sample, session }) => {
       const form = rulesOf(formOf(session));
       return {
+        sampleId: sample.id,
         sessionId: session.id,
         number: cuppingNumberLabel(session.number),
         title: session.title,
@@ -58,7 +59,13 @@ export const listScores = query({
         coffee: coffeeOf(sample),
       };
     });
-    return { scores, means: meansByForm(scores) };
+    return {
+      scores,
+      means: meansByScale(
+        scores,
+        rows.map(({ session }) => scaleOf(formOf(session))),
+      ),
+    };
   },
 });
 
@@ -76,11 +83,32 @@ async function isOf(work: Work, { greenCoffeeId, roastId, roastedItemId, sampleI
   return or(eq(samples.greenCoffeeId, lotId), ofRoasts(await roastsOfLot(work, lotId)));
 }
 
-function meansByForm(scores: CuppingScores["scores"]): CuppingScores["means"] {
-  const forms = new Map<string, CuppingScores["scores"]>();
-  for (const one of scores) forms.set(one.formName, [...(forms.get(one.formName) ?? []), one]);
-  return [...forms].map(([formName, all]) => ({
-    formName,
+/**
+ * Name of the scale that a form scores on: the form, and for an own one its rule and the ranges of what counts. Two forms
+ * may have one name, and an own one may be edited between two sessions.
+ */
+function scaleOf(form: SessionForm): string {
+  switch (form.kind) {
+    case "standard":
+      return form.key;
+    case "own": {
+      const { id, fields, scoring } = form;
+      const counted = "fields" in scoring ? scoring.fields : [];
+      const ranges = fields.filter(({ key }) => counted.includes(key)).map(numberRange);
+      return JSON.stringify([id, scoring, ranges]);
+    }
+  }
+}
+
+/** Mean on each scale. */
+function meansByScale(scores: CuppingScores["scores"], scales: readonly string[]): CuppingScores["means"] {
+  const byScale = new Map<string, CuppingScores["scores"]>();
+  for (const [at, one] of scores.entries()) {
+    const scale = scales[at] ?? "";
+    byScale.set(scale, [...(byScale.get(scale) ?? []), one]);
+  }
+  return [...byScale.values()].map((all) => ({
+    formName: all[0]?.formName ?? "",
     highest: all[0]?.highest ?? 0,
     count: all.length,
     mean: spreadOf(all.map(({ score }) => score))?.mean ?? 0,

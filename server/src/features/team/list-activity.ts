@@ -66,7 +66,8 @@ function afterCursor(cursor: string) {
 
 const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
   id: change.id,
-  name: name ?? guestOf(change) ?? DELETED_PERSON,
+  // A guest names their own id, which may be that of a member.
+  name: guestOf(change) ?? name ?? DELETED_PERSON,
   text: isActivity(change.action) ? activityText(change.action, subject) : change.action,
   action: change.action,
   createdAt: change.createdAt.toISOString(),

@@ -30,7 +30,7 @@ export function CoffeeScores({ of, typed }: CoffeeScoresProps) {
           Cupping
         </Title>
         {data.means.map(({ formName, highest, count, mean }) => (
-          <Group key={formName} justify="space-between">
+          <Group key={`${formName} ${highest} ${count} ${mean}`} justify="space-between">
             <Text className="figures">
               <Text span fz={24} fw={600}>
                 {twoPlaces(mean)}
@@ -45,8 +45,8 @@ export function CoffeeScores({ of, typed }: CoffeeScoresProps) {
             )}
           </Group>
         ))}
-        {data.scores.slice(0, SHOWN).map(({ sessionId, number, heldOn, score, coffee }) => (
-          <Group key={`${sessionId} ${coffee?.id}`} gap="xs" className="figures">
+        {data.scores.slice(0, SHOWN).map(({ sampleId, sessionId, number, heldOn, score, coffee }) => (
+          <Group key={sampleId} gap="xs" className="figures">
             <TextLink to="/cupping" search={{ session: sessionId }} fz="inherit">
               {number}
             </TextLink>

@@ -24,7 +24,7 @@ import {
   statusOf,
 } from "../session-record.ts";
 
-/** Guests that one session can have: what a table holds, and far below what would burden a roastery. */
+/** Guests that one session can have at a time: what a table holds, and far below what would burden a roastery. */
 const MOST_GUESTS = 60;
 
 const over = () => notFound("Cupping session");
@@ -105,7 +105,7 @@ async function requireRoom({ tx, actor }: TableWork, { id }: SessionRow): Promis
   const [guests] = await tx
     .select({ count: count() })
     .from(graders)
-    .where(ownRows(actor, graders, eq(graders.sessionId, id), isNotNull(graders.guestName)));
+    .where(ownRows(actor, graders, eq(graders.sessionId, id), isNotNull(graders.passHash)));
   if ((guests?.count ?? 0) >= MOST_GUESTS) throw conflict(`A session can have at most ${MOST_GUESTS} guests`);
 }
 

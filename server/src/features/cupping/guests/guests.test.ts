@@ -172,6 +172,25 @@ describe("a guest", () => {
     expect(joined.filter(({ response }) => response.status === 409)).toHaveLength(1);
   });
 
+  test("finds room again where those of an ended link filled the table", async () => {
+    const { person, session } = await withSession("Ada");
+    const { id } = session;
+    const first = await linkOf(person, id);
+    await Promise.all(Array.from({ length: 60 }, () => join(first)));
+    await person.api.cupping.endGuests({ id });
+    const { response } = await join(await linkOf(person, id));
+    expect(response.status).toBe(200);
+  });
+
+  test("is called a guest in the activity, whatever id they name", async () => {
+    const { person, session } = await withSession("Ada");
+    const { members } = await person.api.team.show({});
+    const { response } = await join(await linkOf(person, session.id), { id: members[0]?.userId ?? "" });
+    expect(response.status).toBe(200);
+    const { items } = await person.api.team.activity({ limit: 1 });
+    expect(items[0]).toMatchObject({ name: "Kaldi (guest)" });
+  });
+
   test("is refused from another site's page and with a secret of the wrong shape", async () => {
     const { person, session } = await withSession("Ada");
     const link = await linkOf(person, session.id);
