@@ -10,6 +10,9 @@ const issuesIn = (data: unknown): [path: string, message: string][] =>
 
 export const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;
 
+/** Whether the server refused an input for what it is, which no later attempt changes. */
+export const isUnfit = (error: unknown) => error instanceof ORPCError && [400, 422].includes(error.status);
+
 export const hasCode = (error: unknown, code: ErrorCode) => error instanceof ORPCError && error.code === code;
 
 /** Messages by the input's keys, from schema issues (400) and from single fields that are at fault (409, 422). */

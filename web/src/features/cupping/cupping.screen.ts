@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
 interface Session {
   id: string;
-  samples: { id: string }[];
+  samples: { id: string; code: string }[];
 }
 
 const IMPRESSIONS = ["Fragrance", "Aroma", "Flavor", "Aftertaste", "Acidity", "Sweetness", "Mouthfeel", "Overall"];
@@ -117,6 +117,31 @@ test("scores that are entered without a connection are kept, shown after a reloa
   await expect(stars.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
   const mine = async () => (await api.get<{ mySheets: unknown }>(`/cupping/${id}`)).mySheets;
   await expect.poll(mine).toEqual({ [samples[0]?.id ?? ""]: { stars: 4 } });
+});
+
+test("a guest's table follows what comes onto it, and says when the cupping is over", async ({ page, api }) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  const coffees = [{ kind: "green", id: coffee.id }];
+  const facts = { title: "Late sample", heldOn: "2026-11-17", formKey: "quick", coffees };
+  const { id, samples } = await api.post<Session>("/cupping", facts);
+  const { url } = await api.post<{ url: string }>(`/cupping/${id}/guest-link`, {});
+  await page.clock.install();
+  await page.goto(url);
+  await page.getByLabel("Your name").fill("Kaldi");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("tab")).toHaveCount(1);
+  await page.getByRole("button", { name: "4" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  const [first] = samples;
+  // Codes are of chance: most of so many come before the one that is being scored.
+  await api.post(`/cupping/${id}/samples`, { coffees: Array.from({ length: 20 }, () => coffees[0]) });
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("tab")).toHaveCount(21);
+  await expect(page.getByRole("tabpanel", { name: `Sample ${first?.code}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
+  await api.post(`/cupping/${id}/archive`, {});
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("heading", { name: "This cupping is over" })).toBeVisible();
 });
 
 test("entries outlive a reload while the server cannot be reached, and are sent once it can", async ({ page, api }) => {

@@ -29,11 +29,12 @@ export function ScorePage({ id }: { id: string }) {
 function Table({ session }: { session: CuppingSession }) {
   const { id, mySheets } = session;
   const me = session.graders.find(({ isMe }) => isMe);
-  if (mySheets === null || me === undefined || !mayInSession(session.status, "grade")) {
+  const isOpen = mayInSession(session.status, "grade") && session.archivedAt === null;
+  if (mySheets === null || me === undefined || !isOpen) {
     return (
       <EmptyState
         drawing={<Cup />}
-        title={mayInSession(session.status, "grade") ? "You have not joined" : "The scoring has ended"}
+        title={isOpen ? "You have not joined" : "The scoring has ended"}
         text="The page of the session says more."
       >
         <ButtonLink to="/cupping" search={{ session: id }} variant="default">

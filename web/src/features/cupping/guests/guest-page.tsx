@@ -84,12 +84,14 @@ const Over = () => (
   />
 );
 
+const READ_AGAIN_MS = 20_000;
+
 function AtTheTable({ pass: { pass, id }, isNew }: { pass: GuestPass; isNew: boolean }) {
   const table = useQuery({
     queryKey: ["cupping-guest", id],
     queryFn: () => api.cuppingGuests.table.call({ pass }),
-    // The table is put together once: what is entered here is newer than what the server answers.
-    staleTime: Number.POSITIVE_INFINITY,
+    // Guests hear of no changes: samples come and go, and the session ends. What is entered here lies above the answer.
+    refetchInterval: READ_AGAIN_MS,
   });
   if (hasCode(table.error, "NOT_FOUND")) return <Over />;
   return (

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { linkIn, newPass } from "./guest-pass.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepPass, keptPass, linkIn, newPass } from "./guest-pass.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const LINK = `${"0a".repeat(16)}${"x".repeat(43)}`;
 
@@ -16,4 +18,21 @@ test("a pass names the roastery of its link, has the same shape, and is another 
     expect(linkIn(`#${pass}`)).toBe(pass);
   }
   expect(new Set(passes).size).toBe(50);
+});
+
+test("a browser keeps the pass of each table, whatever else it kept", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
+  const other = LINK.replace(/x$/, "y");
+  const [first, second] = [newPass(LINK, "1"), newPass(other, "2")];
+  keepPass(first);
+  keepPass(second);
+  expect([keptPass(LINK), keptPass(other), keptPass("none")]).toEqual([first, second, null]);
+  for (const [key] of kept) kept.set(key, JSON.stringify(first));
+  expect(keptPass(LINK)).toEqual(first);
+  for (const [key] of kept) kept.set(key, '[null, {"link": 1}]');
+  expect(keptPass(LINK)).toBeNull();
 });

@@ -23,22 +23,28 @@ export function newPass(link: string, id: string): GuestPass {
   return { link, id, pass: `${link.slice(0, ROASTERY_DIGITS)}${text}` };
 }
 
+/** Passes that a browser keeps: several tables of one evening, each with its link. */
+const MOST_KEPT = 20;
+
 /** Pass that this browser has for a link. */
-export function keptPass(link: string): GuestPass | null {
+export const keptPass = (link: string): GuestPass | null => keptPasses().find((kept) => kept.link === link) ?? null;
+
+export function keepPass(pass: GuestPass): void {
+  const others = keptPasses().filter(({ link }) => link !== pass.link);
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "null");
-    const isFor = isPass(kept) && kept.link === link;
-    return isFor ? kept : null;
+    localStorage.setItem(KEPT_AS, JSON.stringify([pass, ...others].slice(0, MOST_KEPT)));
   } catch {
-    return null;
+    // A browser without storage asks for the name again after a reload.
   }
 }
 
-export function keepPass(pass: GuestPass): void {
+function keptPasses(): GuestPass[] {
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify(pass));
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "[]");
+    // Earlier releases kept the last pass alone.
+    return (Array.isArray(kept) ? kept : [kept]).filter(isPass);
   } catch {
-    // A browser without storage asks for the name again after a reload.
+    return [];
   }
 }
 

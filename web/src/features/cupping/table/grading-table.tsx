@@ -38,15 +38,20 @@ export const toSend = ({ value, ...entry }: ScoreEntry) => ({
 /** The table on a phone: one sample at a time, turned by swiping, arrow keys or its codes. */
 export function GradingTable({ keptAs, form, samples, saved, send }: GradingTableProps) {
   const keeping = useScoreKeeper({ key: `tryer:cupping:${keptAs}`, saved, send });
-  const [at, setAt] = useState(0);
+  // By its id: samples that come and go meanwhile move no other under the finger.
+  const [shownId, setShownId] = useState(samples[0]?.id);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const rules = rulesOfForm(form);
-  const sample = samples[Math.min(at, samples.length - 1)];
+  const place = Math.max(
+    0,
+    samples.findIndex(({ id }) => id === shownId),
+  );
+  const sample = samples[place];
   if (!sample) return <Text c="dimmed">There is no sample on the table yet.</Text>;
-  const place = samples.indexOf(sample);
   const go = (to: number) => {
-    if (to < 0 || to >= samples.length) return;
-    setAt(to);
+    const next = samples[to];
+    if (next === undefined) return;
+    setShownId(next.id);
     window.scrollTo({ top: 0 });
   };
   const onTouchEnd = ({ changedTouches, target }: TouchEvent) => {

@@ -1,15 +1,14 @@
+import { ORPCError } from "@orpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type KeepingState, type ScoreEntry, ScoreKeeper } from "./score-keeper.ts";
+import { entryFate, type KeepingState, type ScoreEntry, ScoreKeeper } from "./score-keeper.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-class Refused extends Error {}
-
 /** A server that is there or not, the storage of a browser, and tabs over both. */
 function browser() {
   const kept = new Map<string, string>();
-  const server = { runs: true, refuses: false, received: [] as ScoreEntry[] };
+  const server = { runs: true, refuses: null as ORPCError<string, unknown> | null, received: [] as ScoreEntry[] };
   const states: KeepingState[] = [];
   const open = () =>
     new ScoreKeeper({
@@ -21,10 +20,9 @@ function browser() {
       },
       send: async (entries) => {
         if (!server.runs) throw new TypeError("Failed to fetch");
-        if (server.refuses) throw new Refused();
+        if (server.refuses) throw server.refuses;
         server.received.push(...entries);
       },
-      isRefusal: (error) => error instanceof Refused,
       onState: (state) => void states.push(state),
       now: () => Date.now(),
     });
@@ -80,12 +78,49 @@ test("a tab that was closed without a connection is taken up by the next one", a
 
 test("an answer that the server turns down is said and not sent for ever", async () => {
   const { kept, server, states, open } = browser();
-  server.refuses = true;
+  server.refuses = new ORPCError("INVALID", { status: 422 });
   const keeper = open();
   keeper.enter("a", "body", 7);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(states.at(-1)).toBe("refused");
   expect([kept.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test("answers that come after the reveal stay in the browser, and are sent when the table is open again", async () => {
+  const { kept, server, states, open } = browser();
+  server.refuses = new ORPCError("CONFLICT", { status: 409 });
+  const first = open();
+  first.enter("a", "body", 7);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(states.at(-1)).toBe("refused");
+  expect([kept.size, vi.getTimerCount()]).toEqual([1, 0]);
+  first.stop();
+  server.refuses = null;
+  open();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(server.received.map(({ value }) => value)).toEqual([7]);
+});
+
+test("answers wait while the network of the table has sent too much", async () => {
+  const { kept, server, states, open } = browser();
+  server.refuses = new ORPCError("TOO_MANY_REQUESTS", { status: 429 });
+  open().enter("a", "body", 7);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect([states.at(-1), kept.size]).toEqual(["waiting", 1]);
+  server.refuses = null;
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(server.received.map(({ value }) => value)).toEqual([7]);
+});
+
+test.each([
+  [new TypeError("Failed to fetch"), "again"],
+  [new ORPCError("INTERNAL_SERVER_ERROR", { status: 500 }), "again"],
+  [new ORPCError("SESSION_RENEWED", { status: 409 }), "again"],
+  [new ORPCError("UNAUTHORIZED", { status: 401 }), "later"],
+  [new ORPCError("NOT_FOUND", { status: 404 }), "later"],
+  [new ORPCError("BAD_REQUEST", { status: 400 }), "never"],
+])("answers that met %s are sent %s", (error, fate) => {
+  expect(entryFate(error)).toBe(fate);
 });
 
 test("an answer that changes while the one before is on its way is sent after it", async () => {

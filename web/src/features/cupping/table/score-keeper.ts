@@ -1,4 +1,5 @@
 import type { CuppingValue } from "@tryer/domain/cupping";
+import { hasCode, isRefusal, isUnfit } from "#api/failures.ts";
 
 export interface ScoreEntry {
   sampleId: string;
@@ -16,8 +17,6 @@ interface KeeperOptions {
   key: string;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
   send(entries: ScoreEntry[]): Promise<unknown>;
-  /** Whether the server has turned entries down, so that sending them again is no use. */
-  isRefusal(error: unknown): boolean;
   onState(state: KeepingState, error: unknown): void;
   now(): number;
 }
@@ -26,6 +25,18 @@ const PAUSE_MS = 700;
 const AGAIN_MS = 4000;
 /** Entries that one request carries. */
 const MOST_ENTRIES = 200;
+
+/** Fate of entries that were not taken: sent again soon, kept until the table is opened anew, or given up. */
+type EntryFate = "again" | "later" | "never";
+
+/**
+ * Reads the fate of entries out of a failure. Only what can never fit is given up: a session that was revealed may be
+ * opened again, a person may sign in again, and guests of one network share the calls that they have.
+ */
+export function entryFate(error: unknown): EntryFate {
+  if (!isRefusal(error) || hasCode(error, "TOO_MANY_REQUESTS") || hasCode(error, "SESSION_RENEWED")) return "again";
+  return isUnfit(error) ? "never" : "later";
+}
 
 /**
  * Sends what a grader enters and keeps it in the browser until the server has it: a lost connection, a closed tab or a
@@ -69,10 +80,10 @@ export class ScoreKeeper {
       this.#options.onState(this.#waiting.size === 0 ? "saved" : "saving", null);
       if (this.#waiting.size > 0) this.#sendIn(PAUSE_MS);
     } catch (error) {
-      const isRefusal = this.#options.isRefusal(error);
-      if (isRefusal) this.#forget(sent);
-      else this.#sendIn(AGAIN_MS);
-      this.#options.onState(isRefusal ? "refused" : "waiting", error);
+      const fate = entryFate(error);
+      if (fate === "never") this.#forget(sent);
+      if (fate === "again") this.#sendIn(AGAIN_MS);
+      this.#options.onState(fate === "again" ? "waiting" : "refused", error);
     } finally {
       this.#isSending = false;
     }

@@ -1,6 +1,6 @@
 import type { CuppingValue, CuppingValues } from "@tryer/domain/cupping";
 import { useEffect, useRef, useState } from "react";
-import { failureMessage, isRefusal } from "#api/failures.ts";
+import { failureMessage } from "#api/failures.ts";
 import { type KeepingState, type ScoreEntry, ScoreKeeper } from "./score-keeper.ts";
 
 export type Sheets = { readonly [sampleId: string]: CuppingValues | undefined };
@@ -41,7 +41,6 @@ export function useScoreKeeper({ key, saved, send }: KeepingOptions): ScoreKeepi
       key,
       storage: storageOrNone(),
       send: (entries) => sending.current(entries),
-      isRefusal,
       onState: (now, error) => {
         setState(now);
         setProblem(now === "refused" ? failureMessage(error, "It could not be saved.") : null);
