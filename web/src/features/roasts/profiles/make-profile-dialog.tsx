@@ -72,7 +72,8 @@ interface FormProps {
 function MakeProfileForm({ roast, known, figures, hasCurve, onClose }: FormProps) {
   const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
   const [newId] = useState(() => uuidv7());
-  const current = known.versions[0];
+  // The version that the tolerances come from: one that somebody makes meanwhile must not be replaced unseen.
+  const [current] = useState(known.versions[0]);
   const [filled] = useState(() => {
     const targets = figuresAsTargets(figures);
     return { targets, tolerances: { ...usualTolerances(targets), ...current?.tolerances } };

@@ -44,7 +44,8 @@ function beginningWith(current: RoastProfile | undefined) {
 
 /** Form of the next version of a profile: its curve drawn by hand or that of its reference roast, targets and tolerances. */
 export function ProfileEditor({ known, onClose }: ProfileEditorProps) {
-  const current = known.versions[0];
+  // The version that the fields began with: one that somebody makes meanwhile must not be replaced unseen.
+  const [current] = useState(known.versions[0]);
   const reference = current?.referenceRoast ?? null;
   const [usual, setUsual] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
   const [newId] = useState(() => uuidv7());

@@ -34,6 +34,22 @@ test("unreadable texts are refused at their fields", () => {
   ]);
 });
 
+test("typed temperatures turn with the unit, as the points beside them do; what cannot be read stays as typed", () => {
+  const texts = {
+    targets: { ...empty.targets, lossPercent: "15.50", dropTempC: "212" },
+    tolerances: { ...empty.tolerances, dropTempC: "2" },
+  };
+  const turned = profileTextsIn(texts, none, "C", "F");
+  expect(turned.targets).toMatchObject({ lossPercent: "15.50", dropTempC: "413.6" });
+  expect(turned.tolerances).toMatchObject({ dropTempC: "3.6" });
+  expect(readProfileTexts(turned, none, "F")).toMatchObject({
+    targets: { dropTempC: 212 },
+    tolerances: { dropTempC: 2 },
+  });
+  const hot = { ...texts, targets: { ...texts.targets, dropTempC: "hot" } };
+  expect(profileTextsIn(hot, none, "C", "F").targets.dropTempC).toBe("hot");
+});
+
 test("values that the fields were filled with come back exactly, in both units and after a change of the unit", () => {
   const figures = fc.record(
     Object.fromEntries(

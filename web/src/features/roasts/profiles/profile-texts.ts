@@ -134,7 +134,10 @@ export const tolerancesOf = (targets: ProfileFigures, tolerances: ProfileFigures
     MEASURED_FIGURES.filter((figure) => targets[figure] !== undefined).map((figure) => [figure, tolerances[figure]]),
   );
 
-/** Texts in the other unit: filled-in ones are converted, typed ones stay as typed. */
+/**
+ * Texts in the other unit, as the points of a drawn curve beside them turn: filled-in ones exactly, typed ones as they read,
+ * and what cannot be read stays as typed.
+ */
 export function profileTextsIn(
   texts: ProfileTexts,
   filled: ProfileFacts,
@@ -142,9 +145,17 @@ export function profileTextsIn(
   to: TemperatureUnit,
 ): ProfileTexts {
   const [before, after] = [profileTexts(filled, from), profileTexts(filled, to)];
-  const rewritten = (part: keyof ProfileFacts) =>
-    ofEachFigure((figure) =>
-      texts[part][figure] === before[part][figure] ? after[part][figure] : texts[part][figure],
-    );
-  return { targets: rewritten("targets"), tolerances: rewritten("tolerances") };
+  const { text, read, toleranceText, readTolerance } = temperature;
+  const rewritten = (part: keyof ProfileFacts, readOne: typeof read, write: typeof text) =>
+    ofEachFigure((figure) => {
+      const typed = texts[part][figure];
+      if (typed === before[part][figure]) return after[part][figure];
+      if (QUANTITIES[figure] !== temperature) return typed;
+      const value = readOne(typed, figure, from);
+      return value.ok ? write(value.value, to) : typed;
+    });
+  return {
+    targets: rewritten("targets", read, text),
+    tolerances: rewritten("tolerances", readTolerance, toleranceText),
+  };
 }

@@ -103,6 +103,23 @@ test("the profile of a reference roast keeps its curve with other tolerances, or
   await expect(content.getByRole("region", { name: "Version 3" }).getByText(/By hand/)).toBeVisible();
 });
 
+test("a version that somebody made meanwhile is not replaced unseen", async ({ page, api }) => {
+  const { product } = await addProduct(api);
+  const save = (basedOn: number, lossPercent: number) =>
+    api.post("/roasts/profiles", { roastedItemId: product.id, basedOn, targets: { lossPercent } });
+  await save(0, 15);
+  await page.goto(`/roasts/profiles?product=${product.id}`);
+  await page.getByRole("button", { name: "New version" }).click();
+  const dialog = page.getByRole("dialog", { name: "New version of the profile of Guji Filter" });
+  const loss = dialog.getByLabel("Target: Loss (%)");
+  await loss.fill("16");
+  await save(1, 14);
+  await expect(page.locator("#content").getByText("Version 2", { exact: true })).toBeAttached();
+  await dialog.getByRole("button", { name: "Save as version" }).click();
+  await expect(dialog.getByText("Somebody changed the profile meanwhile")).toBeVisible();
+  await expect(loss).toHaveValue("16");
+});
+
 test("a viewer reads the versions and changes none, and an unknown product says so", async ({
   page,
   roaster,
