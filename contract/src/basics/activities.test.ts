@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { activityText, isActivity } from "./activities.ts";
+import { invalidatedBy } from "./invalidations.ts";
 
 describe("activity", () => {
   test.each([
@@ -12,5 +13,21 @@ describe("activity", () => {
 
   test("an unknown action is no activity", () => {
     expect([isActivity("roast.added"), isActivity("toString")]).toEqual([true, false]);
+  });
+
+  test.each([
+    "roast.edited",
+    "roast.removed",
+    "roast.restored",
+    "roast.logs_import_undone",
+    "green.edited",
+    "item.edited",
+    "coffee_sample.edited",
+  ] as const)("%s has cupping sessions and scores read anew, which name the coffee", (activity) => {
+    expect(invalidatedBy(activity)).toContain("cupping");
+  });
+
+  test("a log that gives its roast another weight has stock and plan read anew", () => {
+    expect(invalidatedBy("roast.log_attached")).toEqual(expect.arrayContaining(["roasts", "green", "planner"]));
   });
 });

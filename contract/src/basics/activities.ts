@@ -3,6 +3,8 @@ const PLAN = ["planner", "batches", "dashboard"] as const;
 const COMPARED = ["roasts", "batches", "dashboard"] as const;
 /** A coffee of the same name that comes or goes changes what the other one is called. */
 const GREEN_NAMES = ["green", "items", "roasts", ...PLAN] as const;
+/** Cupping sessions name the roasts on their tables, and products have the scores of their roasts. */
+const CUPPED_ROASTS = ["roasts", "cupping", "green", ...PLAN] as const;
 /** Purchases name the packaging that they are of. */
 const PACKAGING_NAMES = ["packaging", "purchases"] as const;
 /** Plans use the batch size of the owner, so that a change of ownership may change it. */
@@ -24,7 +26,7 @@ const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE]
 export const ACTIVITIES = {
   "green.added": { words: "added green coffee {subject}", invalidates: GREEN_NAMES },
   "green.cost_set": { words: "set the cost of {subject}", invalidates: ["green"] },
-  "green.edited": { words: "edited green coffee {subject}", invalidates: GREEN_NAMES },
+  "green.edited": { words: "edited green coffee {subject}", invalidates: ["cupping", ...GREEN_NAMES] },
   "green.received": { words: "received a delivery of {subject}", invalidates: ["green", ...PLAN] },
   "green.delivery_taken_back": { words: "took back a delivery of {subject}", invalidates: ["green", ...PLAN] },
   "green.archived": { words: "archived green coffee {subject}", invalidates: GREEN_NAMES },
@@ -43,7 +45,10 @@ export const ACTIVITIES = {
     invalidates: ["imports", "green", ...PLAN],
   },
   "item.added": { words: "added roasted product {subject}", invalidates: ["items", "dashboard"] },
-  "item.edited": { words: "edited roasted product {subject}", invalidates: ["items", "aliases", "roasts", ...PLAN] },
+  "item.edited": {
+    words: "edited roasted product {subject}",
+    invalidates: ["items", "aliases", "roasts", "cupping", ...PLAN],
+  },
   "item.archived": { words: "archived roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },
   "item.restored": { words: "brought back roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },
   "package-size.added": { words: "added package size {subject}", invalidates: ["packageSizes", "dashboard"] },
@@ -68,9 +73,10 @@ export const ACTIVITIES = {
   "batch.unmarked": { words: "opened a batch again", invalidates: PLAN },
   "batch.logged": { words: "logged a batch as roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
   "roast.added": { words: "logged roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
-  "roast.edited": { words: "edited roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
-  "roast.removed": { words: "deleted roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
-  "roast.log_attached": { words: "attached a log to roast {subject}", invalidates: COMPARED },
+  "roast.edited": { words: "edited roast {subject}", invalidates: CUPPED_ROASTS },
+  "roast.removed": { words: "deleted roast {subject}", invalidates: CUPPED_ROASTS },
+  /** An import may give the roast the weight of its log, which its green coffee follows. */
+  "roast.log_attached": { words: "attached a log to roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
   "roast.log_removed": { words: "took the log off roast {subject}", invalidates: COMPARED },
   "roast.log_restored": { words: "brought back the log of roast {subject}", invalidates: COMPARED },
   "roast.photo_added": { words: "added a photo of roast {subject}", invalidates: ["files"] },
@@ -84,13 +90,13 @@ export const ACTIVITIES = {
   "roast.logs_imported": { words: "imported roast logs from {subject}", invalidates: ["imports"] },
   "roast.logs_import_undone": {
     words: "took back the roast logs from {subject}",
-    invalidates: ["imports", "roasts", "green", ...PLAN],
+    invalidates: ["imports", ...CUPPED_ROASTS],
   },
   "roast.log_mapping_kept": { words: "said what the columns of a roast log mean", invalidates: ["imports"] },
   "roast_profile.saved": { words: "made a new version of the profile of {subject}", invalidates: COMPARED },
   "roast_profile.removed": { words: "took away a version of the profile of {subject}", invalidates: COMPARED },
   "roast_profile.restored": { words: "brought back a version of the profile of {subject}", invalidates: COMPARED },
-  "roast.restored": { words: "brought back roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.restored": { words: "brought back roast {subject}", invalidates: CUPPED_ROASTS },
   "machine.added": { words: "added machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
   "machine.edited": { words: "edited machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
   "machine.chosen": { words: "let plans go by machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
@@ -202,7 +208,10 @@ export const ACTIVITIES = {
   "contract.fixed": { words: "fixed a part of contract {subject}", invalidates: CONTRACTS },
   "contract.fixation_taken_back": { words: "took back a fixation of contract {subject}", invalidates: CONTRACTS },
   "coffee_sample.added": { words: "added coffee sample {subject}", invalidates: SAMPLES },
-  "coffee_sample.edited": { words: "edited coffee sample {subject}", invalidates: ["purchases", ...SAMPLES] },
+  "coffee_sample.edited": {
+    words: "edited coffee sample {subject}",
+    invalidates: ["purchases", "cupping", ...SAMPLES],
+  },
   "coffee_sample.scored": { words: "entered roast and score of coffee sample {subject}", invalidates: SAMPLES },
   "coffee_sample.accepted": { words: "accepted coffee sample {subject}", invalidates: SAMPLES },
   "coffee_sample.rejected": { words: "rejected coffee sample {subject}", invalidates: SAMPLES },
