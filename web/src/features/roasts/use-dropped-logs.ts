@@ -1,8 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { filesOfDrop, keepDroppedLogs } from "#shared/files/chosen-files.ts";
+import { droppedFiles } from "#shared/files/dropped-files.ts";
 
-/** Opens the import of roast logs with files that are dropped anywhere on the page. Without the right nothing is taken. */
+/**
+ * Opens the import of roast logs with files that are dropped anywhere on the page. Without the right nothing is taken. The
+ * reader of folders comes with the import, as few drop anything on the journal.
+ */
 export function useDroppedLogs(mayImport: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -15,8 +18,13 @@ export function useDroppedLogs(mayImport: boolean): void {
     const drop = (event: DragEvent) => {
       if (event.defaultPrevented || event.dataTransfer === null || !hasFiles(event)) return;
       event.preventDefault();
-      keepDroppedLogs(filesOfDrop(event.dataTransfer));
-      void navigate({ to: "/roasts/import" });
+      const dropped = droppedFiles(event.dataTransfer);
+      const toImport = () => void navigate({ to: "/roasts/import" });
+      void import("#shared/files/chosen-files.ts").then(({ filesOfDrop, keepDroppedLogs }) => {
+        keepDroppedLogs(filesOfDrop(dropped));
+        toImport();
+        // The page of the import says what is missing where a part cannot be loaded.
+      }, toImport);
     };
     window.addEventListener("dragover", over);
     window.addEventListener("drop", drop);

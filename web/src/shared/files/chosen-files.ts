@@ -1,3 +1,5 @@
+import type { DroppedFiles } from "./dropped-files.ts";
+
 /** File that a person chose, with its path in the folder that it came from. */
 export interface ChosenFile {
   file: File;
@@ -14,10 +16,9 @@ export const filesOfField = (files: FileList | File[]): ChosenFile[] =>
 /** Files that systems leave in folders beside those of people are passed over. */
 const isShown = ({ name }: File): boolean => !/^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-/** Files that were dropped, those of folders among them. Reads the list at once: it is empty after the event. */
-export function filesOfDrop(dropped: DataTransfer): Promise<ChosenFile[]> {
-  const entries = [...dropped.items].flatMap((item) => (item.kind === "file" ? (item.webkitGetAsEntry() ?? []) : []));
-  const plain = filesOfField([...dropped.files]);
+/** Files that were dropped, those of folders among them. */
+export function filesOfDrop({ entries, files }: DroppedFiles): Promise<ChosenFile[]> {
+  const plain = filesOfField(files);
   if (!entries.some(({ isDirectory }) => isDirectory)) return Promise.resolve(plain);
   return Promise.all(entries.map(filesBelow)).then((some) => some.flat().filter(({ file }) => isShown(file)));
 }

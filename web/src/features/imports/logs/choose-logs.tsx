@@ -2,6 +2,7 @@ import { Button, Card, FileButton, Group, Stack, Text } from "@mantine/core";
 import { type DragEvent, useRef, useState } from "react";
 import type { ChosenFile } from "#shared/files/chosen-files.ts";
 import { filesOfDrop, filesOfField } from "#shared/files/chosen-files.ts";
+import { droppedFiles } from "#shared/files/dropped-files.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 
 /** Ways to hand in roast logs: choose files or a folder, or drop them. */
@@ -15,7 +16,7 @@ export function ChooseLogs({ onFiles }: { onFiles: (files: ChosenFile[]) => void
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void filesOfDrop(event.dataTransfer).then(take);
+    void filesOfDrop(droppedFiles(event.dataTransfer)).then(take);
   };
   return (
     <Card
