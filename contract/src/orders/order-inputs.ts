@@ -41,7 +41,8 @@ const facts = {
   reference: optionalLine("Reference", 80),
   orderedOn: day("Order day"),
   promisedOn: day("Promised day").nullable(),
-  shipTo: notes("Address", 600),
+  /** Room for the longest address of a customer. */
+  shipTo: notes("Address", 800),
   notes: notes("Notes"),
   discountPercent: discountPercent("Discount").nullable(),
   discountAmountMinor: amount("Discount").nullable(),

@@ -171,6 +171,19 @@ describe("an order", () => {
     expect(await api.orders.duplicate({ id })).toMatchObject({ money: { currency: "EUR", shippingMinor: 0 } });
   });
 
+  test("takes the longest address of a customer, also when it is sent back with an edit", async () => {
+    const person = await app.signUp("Pia");
+    const { api } = person;
+    const long = (length: number) => "x".repeat(length);
+    const place = { recipient: long(120), address: long(200), zip: long(20), city: long(120) };
+    const { id: customerId } = await api.customers.add({
+      name: "Far away",
+      addresses: [{ ...place, state: long(120), country: long(120) }],
+    });
+    const { id, shipTo } = await api.orders.add({ customerId });
+    expect(await api.orders.edit({ id, version: 1, shipTo, notes: "Ring twice" })).toMatchObject({ shipTo });
+  });
+
   test("goes from draft to fulfilled in parts, and each step is taken back to where it began", async () => {
     const person = await app.signUp("Carla");
     const { api } = person;
