@@ -140,3 +140,27 @@ test("an edited order takes the price of another bag from the table, and no amou
   await expect(page.getByText("Order saved")).toBeVisible();
   await expect(page.getByRole("table", { name: "Totals" }).getByText(/85\.90/)).toBeVisible();
 });
+
+test("taking several orders back goes on past one that somebody else has moved on", async ({
+  page,
+  roaster: _,
+  api,
+}) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const house = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const customer = await api.post<Row>("/customers", { name: "Café Süd" });
+  const lines = [{ roastedItemId: house.id, packageSizeId: size.id, quantity: 4, unitPriceMinor: 990 }];
+  await api.post<Row>("/orders", { customerId: customer.id, lines });
+  const newest = await api.post<Row>("/orders", { customerId: customer.id, lines });
+  await page.goto("/orders");
+  await page.getByLabel("Choose all orders").check();
+  await page.getByRole("toolbar", { name: "Chosen orders" }).getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("2 orders changed.")).toBeVisible();
+  await api.post(`/orders/${newest.id}/pack`, { version: 2, step: "produce" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 order not changed")).toBeVisible();
+  const table = page.getByRole("table", { name: "Orders" });
+  await expect(table.getByRole("row", { name: /OR-0001/ }).getByText("Draft")).toBeVisible();
+  await expect(table.getByRole("row", { name: /OR-0002/ }).getByText("In production")).toBeVisible();
+});

@@ -3,7 +3,6 @@ import type { Order, OrderSummary } from "@tryer/contract";
 import { MAX_PRINTED_ORDERS, type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { useContext } from "react";
-import { failureMessage } from "#api/failures.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
@@ -12,47 +11,31 @@ import { CurrentRole } from "#ui/if-allowed.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { chosenOrders } from "../print/chosen-orders.ts";
+import { withEachOrder } from "./with-each-order.ts";
 
 const STEPS = ["confirm", "produce", "pack", "fulfil", "cancel"] as const satisfies readonly OrderStep[];
 
-interface Outcome {
-  step: OrderStep;
-  moved: Order[];
-  failures: string[];
-}
-
-/** Takes a step with each of several orders, one after the other; what fails is told and the rest goes on. */
-async function stepAll(step: OrderStep, orders: readonly OrderSummary[]): Promise<Outcome> {
-  const outcome: Outcome = { step, moved: [], failures: [] };
-  for (const order of orders) {
-    try {
-      outcome.moved.push(await sendStep(step, order));
-    } catch (error) {
-      outcome.failures.push(`${order.number}: ${failureMessage(error, "not changed.")}`);
-    }
-  }
-  return outcome;
-}
+const sayFailures = (failures: string[]) =>
+  failures.length > 0 && errorToast(`${count(failures.length, "order")} not changed`, failures.join(" "));
 
 /** Steps that several chosen orders can take at once, with the way back, and their papers. */
 export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone: () => void }) {
   const role = useContext(CurrentRole);
   const undoing = useGuardedMutation(
     {
-      mutationFn: async (moved: Order[]) => {
-        for (const order of moved) await takeStepBack(order);
-      },
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "Open the order and try again.")),
+      mutationFn: (moved: Order[]) => withEachOrder(moved, takeStepBack),
+      onSuccess: ({ failures }) => sayFailures(failures),
     },
     () => "undo",
   );
   const stepping = useGuardedMutation(
     {
-      mutationFn: ({ step, ready }: { step: OrderStep; ready: OrderSummary[] }) => stepAll(step, ready),
-      onSuccess: ({ step, moved, failures }) => {
+      mutationFn: ({ step, ready }: { step: OrderStep; ready: OrderSummary[] }) =>
+        withEachOrder(ready, (order) => sendStep(step, order)),
+      onSuccess: ({ moved, failures }, { step }) => {
         if (moved.length > 0)
           undoToast(STEP_DONE[step], `${count(moved.length, "order")} changed.`, () => undoing.mutateAtOnce(moved));
-        if (failures.length > 0) errorToast(`${count(failures.length, "order")} not changed`, failures.join(" "));
+        sayFailures(failures);
         onDone();
       },
     },
