@@ -1,3 +1,4 @@
+import { PACKAGE_UNIT_FACTS, type PackageUnit } from "@tryer/domain/items";
 import type { ApiClient } from "./in-process-client.ts";
 import type { Random } from "./random.ts";
 
@@ -5,12 +6,17 @@ interface Named {
   id: string;
 }
 
+interface Bag extends Named {
+  size: number;
+  unit: PackageUnit;
+}
+
 interface Shop {
   api: ApiClient;
   random: Random;
   clock: { now: Date };
   products: readonly Named[];
-  packages: readonly Named[];
+  packages: readonly Bag[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,11 +24,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders of the year: some three a week, the last ones still open. */
 const ORDER_COUNT = 150;
 
-/** Prices of a bag of the smallest size, and how much dearer each further size is. */
-const FIRST_PRICE_MINOR = 1090;
-const SIZE_FACTOR = 2.6;
+/** Price of the first product in a bag of a pound, and how much dearer each further product is. */
+const POUND_PRICE_MINOR = 1390;
+const NEXT_PRODUCT_MINOR = 40;
+/** Coffee in a bag of twice the weight costs less than twice as much. */
+const SIZE_EXPONENT = 0.9;
 /** Part of the price that cafés pay. */
 const WHOLESALE = 0.78;
+
+function poundsIn({ size, unit }: Omit<Bag, "id">): number {
+  const [pounds, units] = PACKAGE_UNIT_FACTS[unit].lbs;
+  return (size * pounds) / units;
+}
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -34,8 +47,8 @@ export async function playOrders({ api, random, clock, products, packages }: Sho
   await api.pricing.editTerms({ version, productTaxRateId: reduced.id, shippingTaxRateId: normal.id, restDays: 3 });
   const tier = await api.pricing.addTier({ name: "Wholesale" });
   for (const [at, { id: roastedItemId }] of products.entries()) {
-    const prices = packages.flatMap(({ id: packageSizeId }, size) => {
-      const priceMinor = Math.round((FIRST_PRICE_MINOR + at * 40) * SIZE_FACTOR ** size);
+    const prices = packages.flatMap(({ id: packageSizeId, ...bagSize }) => {
+      const priceMinor = Math.round((POUND_PRICE_MINOR + at * NEXT_PRODUCT_MINOR) * poundsIn(bagSize) ** SIZE_EXPONENT);
       const bag = { roastedItemId, packageSizeId };
       return [
         { ...bag, priceMinor },

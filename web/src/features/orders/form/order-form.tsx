@@ -6,6 +6,7 @@ import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, orderActsAllowed } from "@tryer/do
 import { useMemo, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -38,13 +39,15 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
   const [newId] = useState(() => uuidv7());
   const [base, setBase] = useState(order);
   const customers = useQuery(buyersQuery()).data ?? [];
+  const ownCurrency = useQuery(profileQuery()).data?.roastery.currency ?? "USD";
   const form = useForm<OrderValues>({
     initialValues: base === null ? newOrderValues(customerId ?? "") : orderValues(base),
   });
   const { values } = form;
   const customer = customers.find(({ id }) => id === values.customerId);
   const currencyOf = (id: string) =>
-    (base?.customer.id === id ? base.money?.currency : customers.find((each) => each.id === id)?.currency) ?? "EUR";
+    (base?.customer.id === id ? base.money?.currency : customers.find((each) => each.id === id)?.currency) ??
+    ownCurrency;
   const currency = currencyOf(values.customerId);
   const saved = useMemo(() => (base === null ? null : orderValues(base)), [base]);
   const mayEditLines = base === null || orderActsAllowed(base.status).includes("editLines");
