@@ -20,6 +20,7 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   await expect(page.getByRole("heading", { name: "No order yet" })).toBeVisible();
   await page.getByRole("link", { name: "New order" }).first().click();
   const keys = page.keyboard;
+  await expect(page.getByRole("option", { name: "Café Süd" })).toBeAttached();
   await page.getByLabel("Customer").focus();
   await keys.type("Café");
   await page.getByRole("group", { name: "Line 1" }).getByLabel("Product").focus();
