@@ -111,7 +111,7 @@ test("the palette opens contracts, samples, cupping sessions, customers and pack
   ] as const) {
     await expect(async () => {
       await page.keyboard.press("Control+k");
-      await expect(page.getByRole("combobox", { name: "Find or do" })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole("combobox", { name: "Find or do" })).toBeFocused({ timeout: 1000 });
     }).toPass();
     await page.keyboard.type("azul");
     await page.getByRole("option", { name: option }).click();
