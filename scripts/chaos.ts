@@ -6,7 +6,7 @@ import { stopWithNpm } from "./stop-with-npm.mjs";
 import { closingLine } from "./test-run/counts.ts";
 import { runVitest } from "./test-run/run-vitest.ts";
 
-const USUAL_ROUNDS = 300;
+const USUAL_ROUNDS = 500;
 
 /** `npm run chaos -- 1000` plays every test that kills or crashes something so many times, without a limit of time. */
 stopWithNpm();

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 import { listRoutes } from "../scripts/build-app/list-routes.ts";
 import { prerenderLanding } from "../scripts/build-app/prerender-landing.ts";
+import { routeNameOf, scriptNameOf } from "../scripts/build-app/route-names.ts";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
 /** Address of the API while the screens are served from source. */
@@ -119,16 +120,26 @@ export default defineConfig({
     // A browser that does not know it has the same files a little later.
     modulePreload: {
       polyfill: false,
-      // Every script comes after these two: the lists of what to load with a page need not name them each time.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "js" ? needed.filter((file) => !/\/(first|rolldown-runtime)-[^/]+\.js$/.test(file)) : needed,
+      // The entry knows every page: lists of what each needs would be a fifth of it. They stand in routes.json instead.
+      resolveDependencies: (_file, needed, { hostId, hostType }) => {
+        if (hostType !== "js") return needed;
+        if (/\/index-[^/]+\.js$/.test(hostId)) return needed.filter((file) => file.endsWith(".css"));
+        // Every script comes after these two.
+        return needed.filter((file) => !/\/(first|rolldown-runtime)-[^/]+\.js$/.test(file));
+      },
     },
     rolldownOptions: {
+      // Told on slow machines only, among the errors of the build.
+      checks: { pluginTimings: false },
       input: ["index.html", "landing.html"],
       output: {
         // The first page names nearly every file, and a hash does not pack: one letter less of each is a quarter of a kilobyte.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ facadeModuleId }) => {
+          // The folders of a page tell its script from others of the same name.
+          const route = routeNameOf(facadeModuleId?.split("?")[0] ?? "");
+          return `assets/${route === null ? "[name]" : scriptNameOf(route)}-[hash:7].js`;
+        },
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
@@ -152,6 +163,6 @@ export default defineConfig({
   test: { css: true, ...TEST_LIMITS },
   server: {
     port: 5173,
-    proxy: { "/api": server, "/healthz": server, "/readyz": server },
+    proxy: { "/api": server, "/docs": server, "/healthz": server, "/readyz": server },
   },
 });

@@ -1,7 +1,7 @@
 import { SECURITY_EVENT_KINDS } from "@tryer/domain/accounts";
 import { z } from "zod";
 import { id, page, paging } from "./basics/fields.ts";
-import { read } from "./basics/operation.ts";
+import { read, SESSION_ONLY } from "./basics/operation.ts";
 
 /** One line of the security log of the person's own account. */
 export const SecurityEvent = z.object({
@@ -24,6 +24,7 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 export const accounts = {
   signInActivity: read({
     path: "/sign-in-activity",
+    scope: SESSION_ONLY,
     tags: ["Account"],
     summary: "Sign-ins, failures and changes of the security of one's own account, newest first",
   })

@@ -19,6 +19,11 @@ import { locations } from "./locations.ts";
 import { machines } from "./machines.ts";
 import { subscription } from "./onboarding/subscription.ts";
 import { onboarding } from "./onboarding.ts";
+import { invoices } from "./orders/invoices.ts";
+import { orderPage } from "./orders/order-page.ts";
+import { shopMessages } from "./orders/shop-messages.ts";
+import { shops } from "./orders/shops.ts";
+import { standingOrders } from "./orders/standing-orders.ts";
 import { orders } from "./orders.ts";
 import { packaging } from "./packaging.ts";
 import { planner } from "./planner.ts";
@@ -30,8 +35,12 @@ import { purchases } from "./purchases.ts";
 import { roasts } from "./roasts.ts";
 import { sample } from "./sample.ts";
 import { search } from "./search.ts";
+import { apiKeys } from "./settings/api-keys.ts";
+import { jobs } from "./settings/jobs.ts";
 import { settings } from "./settings.ts";
+import { stock } from "./stock/stock.ts";
 import { team } from "./team.ts";
+import { transfer } from "./transfer.ts";
 
 export * from "./accounts.ts";
 export * from "./batches.ts";
@@ -50,14 +59,22 @@ export * from "./green/green-stock.ts";
 export * from "./green/stock-on.ts";
 export * from "./green.ts";
 export * from "./items/coffee-aliases.ts";
-export { Recipe, type RecipeInput } from "./items/recipes.ts";
+export { Recipe, type RecipeInput, RecipeVersion } from "./items/recipes.ts";
 export * from "./items.ts";
 export * from "./locations.ts";
 export * from "./machines.ts";
 export * from "./onboarding/subscription.ts";
 export * from "./onboarding.ts";
+export * from "./orders/accounting.ts";
+export * from "./orders/invoice.ts";
+export * from "./orders/invoices.ts";
 export * from "./orders/order.ts";
 export * from "./orders/order-inputs.ts";
+export * from "./orders/order-page.ts";
+export * from "./orders/production.ts";
+export * from "./orders/shop-messages.ts";
+export * from "./orders/shops.ts";
+export * from "./orders/standing-orders.ts";
 export * from "./orders.ts";
 export * from "./packaging.ts";
 export * from "./planner.ts";
@@ -80,8 +97,13 @@ export * from "./roasts/several-roasts.ts";
 export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";
+export * from "./settings/api-keys.ts";
+export * from "./settings/jobs.ts";
 export * from "./settings.ts";
+export * from "./stock/roasted-lot.ts";
+export * from "./stock/stock.ts";
 export * from "./team.ts";
+export * from "./transfer.ts";
 
 /** The API as data. Every change of the API is a change in this folder, and reviewers look here first. */
 export const contract = {
@@ -95,6 +117,8 @@ export const contract = {
   roasts,
   dashboard,
   files,
+  jobs,
+  apiKeys,
   settings,
   machines,
   suppliers,
@@ -102,9 +126,15 @@ export const contract = {
   cuppingForms,
   cuppingGuests,
   customers,
+  invoices,
   locations,
   orders,
+  orderPage,
+  standingOrders,
+  shops,
+  shopMessages,
   packaging,
+  stock,
   pricing,
   purchases,
   purchaseContracts,
@@ -115,6 +145,7 @@ export const contract = {
   search,
   subscription,
   imports,
+  transfer,
 };
 
 /** A part of the API, by its name in the contract: what is read anew together. */

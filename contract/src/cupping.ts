@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { read, SESSION_ONLY, write } from "./basics/operation.ts";
 import { cuppingEntries } from "./cupping/cupping-forms.ts";
 import { CuppingKey, CuppingResults, CuppingScores, CuppingScoresInput } from "./cupping/cupping-results.ts";
 import {
@@ -20,19 +20,27 @@ const withId = z.object({ id });
 const withSample = z.object({ id, sampleId: id });
 
 export const cupping = {
-  list: read({ path: "/cupping", tags, summary: "List cupping sessions, the newest first" })
+  list: read({ path: "/cupping", scope: "cupping:read", tags, summary: "List cupping sessions, the newest first" })
     .input(ListSessionsInput)
     .output(CuppingSessionPage),
-  scores: read({ path: "/cupping-scores", tags, summary: "Read the cupping scores of a coffee" })
+  scores: read({ path: "/cupping-scores", scope: "cupping:read", tags, summary: "Read the cupping scores of a coffee" })
     .input(CuppingScoresInput)
     .output(CuppingScores),
-  get: read({ path: "/cupping/{id}", tags, summary: "Read a cupping session" }).input(withId).output(CuppingSession),
-  results: read({ path: "/cupping/{id}/results", tags, summary: "Read what the graders found, after the reveal" })
+  get: read({ path: "/cupping/{id}", scope: "cupping:read", tags, summary: "Read a cupping session" })
+    .input(withId)
+    .output(CuppingSession),
+  results: read({
+    path: "/cupping/{id}/results",
+    scope: "cupping:read",
+    tags,
+    summary: "Read what the graders found, after the reveal",
+  })
     .input(withId)
     .output(CuppingResults),
   add: write({
     method: "POST",
     path: "/cupping",
+    scope: "cupping:write",
     successStatus: 201,
     tags,
     summary: "Prepare a cupping session",
@@ -43,6 +51,7 @@ export const cupping = {
   edit: write({
     method: "PATCH",
     path: "/cupping/{id}",
+    scope: "cupping:write",
     tags,
     summary: "Edit a cupping session",
     causes: ["cupping.edited"],
@@ -52,6 +61,7 @@ export const cupping = {
   addSamples: write({
     method: "POST",
     path: "/cupping/{id}/samples",
+    scope: "cupping:write",
     tags,
     summary: "Put more samples on the table",
     causes: ["cupping.samples_added"],
@@ -61,6 +71,7 @@ export const cupping = {
   removeSample: write({
     method: "POST",
     path: "/cupping/{id}/samples/{sampleId}/remove",
+    scope: "cupping:write",
     tags,
     summary: "Take a sample off the table",
     causes: ["cupping.sample_removed"],
@@ -70,6 +81,7 @@ export const cupping = {
   restoreSample: write({
     method: "POST",
     path: "/cupping/{id}/samples/{sampleId}/restore",
+    scope: "cupping:write",
     tags,
     summary: "Put a sample back on the table",
     causes: ["cupping.sample_restored"],
@@ -79,6 +91,7 @@ export const cupping = {
   join: write({
     method: "POST",
     path: "/cupping/{id}/join",
+    scope: "cupping:write",
     tags,
     summary: "Join a cupping session as a grader",
     causes: ["cupping.joined"],
@@ -88,6 +101,7 @@ export const cupping = {
   save: write({
     method: "POST",
     path: "/cupping/{id}/scores",
+    scope: "cupping:write",
     tags,
     summary: "Save what a grader entered; an older answer never replaces a newer one",
     causes: ["cupping.graded"],
@@ -97,6 +111,7 @@ export const cupping = {
   setCounted: write({
     method: "POST",
     path: "/cupping/{id}/graders/{graderId}/counted",
+    scope: "cupping:write",
     tags,
     summary: "Leave a grader out of means, or let one count again",
     causes: ["cupping.grader_left_out", "cupping.grader_counted"],
@@ -106,6 +121,7 @@ export const cupping = {
   openKey: write({
     method: "POST",
     path: "/cupping/{id}/key",
+    scope: "cupping:write",
     tags,
     summary: "Open the coffees behind the codes; whoever does cannot grade at this session",
     causes: ["cupping.key_opened"],
@@ -115,6 +131,7 @@ export const cupping = {
   reveal: write({
     method: "POST",
     path: "/cupping/{id}/reveal",
+    scope: "cupping:write",
     tags,
     summary: "End the scoring and show coffees and scores; links of guests end",
     causes: ["cupping.revealed"],
@@ -124,6 +141,7 @@ export const cupping = {
   reopen: write({
     method: "POST",
     path: "/cupping/{id}/reopen",
+    scope: "cupping:write",
     tags,
     summary: "Open a revealed session for scoring again",
     causes: ["cupping.reopened"],
@@ -133,6 +151,7 @@ export const cupping = {
   inviteGuests: write({
     method: "POST",
     path: "/cupping/{id}/guest-link",
+    scope: SESSION_ONLY,
     tags,
     summary: "Make the link by which guests join; an earlier one lets nobody join any more",
     causes: ["cupping.guests_invited"],
@@ -148,6 +167,7 @@ export const cupping = {
   endGuests: write({
     method: "POST",
     path: "/cupping/{id}/guest-link/end",
+    scope: "cupping:write",
     tags,
     summary: "End the link and the access of every guest; their scores stay",
     causes: ["cupping.guests_ended"],
@@ -157,6 +177,7 @@ export const cupping = {
   archive: write({
     method: "POST",
     path: "/cupping/{id}/archive",
+    scope: "cupping:write",
     tags,
     summary: "Put a cupping session away: its scores leave the coffees",
     causes: ["cupping.archived"],
@@ -166,6 +187,7 @@ export const cupping = {
   restore: write({
     method: "POST",
     path: "/cupping/{id}/restore",
+    scope: "cupping:write",
     tags,
     summary: "Bring an archived cupping session back",
     causes: ["cupping.restored"],

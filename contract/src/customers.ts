@@ -1,9 +1,10 @@
-import { MAX_PRICE_MAJOR, PRICE_PLACES } from "@tryer/domain/money";
-import { isDecimalText } from "@tryer/domain/units";
+import { MAX_AMOUNT_MINOR, MAX_PRICE_MAJOR, PRICE_PLACES } from "@tryer/domain/money";
+import { isDecimalText, MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import {
   currency,
   day,
+  decimal,
   emailAddress,
   flag,
   id,
@@ -18,7 +19,7 @@ import {
   version,
   wholeNumber,
 } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { read, SESSION_ONLY, write } from "./basics/operation.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 
 /** Unit that the fee for roasting a customer's own green coffee is for. */
@@ -64,6 +65,27 @@ export const CustomerAddress = z.object({
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
+/** Weekly moment until which a customer's own page takes orders, and the weekday of their delivery; 1 is Monday. */
+export const OrderCutOff = z.object({
+  weekday: wholeNumber("Cut-off day", 1, 7),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Cut-off time must be a time, as 18:00"),
+  deliveryWeekday: wholeNumber("Delivery day", 1, 7),
+});
+export type OrderCutOff = z.infer<typeof OrderCutOff>;
+
+/** Page on which a customer orders without an account. */
+export const CustomerOrderPage = z.object({
+  hasLink: z.boolean(),
+  linkMadeAt: z.string().nullable(),
+  /** Null where orders are taken at any time. */
+  cutOff: OrderCutOff.nullable(),
+  /** Least that an order comes to before shipping, in the customer's currency; null for none. */
+  minimumMinor: z.int().nullable(),
+  /** Least weight of an order; null for none. */
+  minimumKg: z.number().nullable(),
+});
+export type CustomerOrderPage = z.infer<typeof CustomerOrderPage>;
+
 /** Buyer of roasted coffee, or somebody whose own green coffee is roasted here. */
 export const Customer = z.object({
   id,
@@ -89,6 +111,9 @@ export const Customer = z.object({
   isTaxExempt: z.boolean(),
   /** Number that the customer is registered for tax with. */
   taxNumber: z.string(),
+  /** Number of the customer's account in the books; empty where it has none yet. */
+  debtorNumber: z.string(),
+  orderPage: CustomerOrderPage,
   notes: z.string(),
   archivedAt: z.string().nullable(),
   version,
@@ -124,6 +149,10 @@ const customerFacts = {
   priceTierId: uuid("Please select a price tier").nullable(),
   isTaxExempt: z.boolean({ error: "Choose yes or no" }),
   taxNumber: optionalLine("Tax number", 40),
+  debtorNumber: optionalLine("Debtor number", 20),
+  orderCutOff: OrderCutOff.nullable(),
+  orderMinimumMinor: wholeNumber("Minimum", 1, MAX_AMOUNT_MINOR).nullable(),
+  orderMinimumKg: decimal("Minimum", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
   notes: notes("Notes"),
   addresses: z.array(CustomerAddressInput).max(MAX_ADDRESSES, `A customer can have at most ${MAX_ADDRESSES} addresses`),
 };
@@ -142,6 +171,10 @@ export const AddCustomerInput = z.object({
   priceTierId: customerFacts.priceTierId.default(null),
   isTaxExempt: customerFacts.isTaxExempt.default(false),
   taxNumber: customerFacts.taxNumber.default(""),
+  debtorNumber: customerFacts.debtorNumber.default(""),
+  orderCutOff: customerFacts.orderCutOff.default(null),
+  orderMinimumMinor: customerFacts.orderMinimumMinor.default(null),
+  orderMinimumKg: customerFacts.orderMinimumKg.default(null),
   notes: customerFacts.notes.default(""),
   addresses: customerFacts.addresses.default([]),
 });
@@ -201,17 +234,28 @@ const tags = ["Customers"];
 const withId = z.object({ id });
 
 export const customers = {
-  list: read({ path: "/customers", tags, summary: "List customers by name" })
+  list: read({ path: "/customers", scope: "customers:read", tags, summary: "List customers by name" })
     .input(ListCustomersInput)
     .output(page(Customer)),
-  get: read({ path: "/customers/{id}", tags, summary: "One customer with addresses, terms and price tier" })
+  get: read({
+    path: "/customers/{id}",
+    scope: "customers:read",
+    tags,
+    summary: "One customer with addresses, terms and price tier",
+  })
     .input(withId)
     .output(Customer),
-  names: read({ path: "/customer-names", tags, summary: "Names of the customers in use, and nothing else of them" })
+  names: read({
+    path: "/customer-names",
+    scope: "customers:read",
+    tags,
+    summary: "Names of the customers in use, and nothing else of them",
+  })
     .input(CustomerNamesInput)
     .output(page(CustomerBrief)),
   statement: read({
     path: "/customers/{id}/statement",
+    scope: "customers:read",
     tags,
     summary: "What came of a customer's own green coffee, was roasted and is left in a period, and the fee for it",
   })
@@ -220,6 +264,7 @@ export const customers = {
   add: write({
     method: "POST",
     path: "/customers",
+    scope: "customers:write",
     successStatus: 201,
     tags,
     summary: "Add a customer",
@@ -230,6 +275,7 @@ export const customers = {
   edit: write({
     method: "PATCH",
     path: "/customers/{id}",
+    scope: "customers:write",
     tags,
     summary: "Edit a customer",
     causes: ["customer.edited"],
@@ -239,6 +285,7 @@ export const customers = {
   archive: write({
     method: "POST",
     path: "/customers/{id}/archive",
+    scope: "customers:write",
     tags,
     summary: "Put a customer away",
     causes: ["customer.archived"],
@@ -248,9 +295,30 @@ export const customers = {
   restore: write({
     method: "POST",
     path: "/customers/{id}/restore",
+    scope: "customers:write",
     tags,
     summary: "Bring back a customer",
     causes: ["customer.restored"],
+  })
+    .input(withId)
+    .output(Customer),
+  makeOrderLink: write({
+    method: "POST",
+    path: "/customers/{id}/order-link",
+    scope: SESSION_ONLY,
+    tags,
+    summary: "Make the link to the page on which a customer orders; an earlier one opens nothing any more",
+    causes: ["customer.order_link_made"],
+  })
+    .input(withId)
+    .output(z.object({ url: z.string(), qrCode: z.string() })),
+  endOrderLink: write({
+    method: "POST",
+    path: "/customers/{id}/order-link/end",
+    scope: "customers:write",
+    tags,
+    summary: "End the link to the page on which a customer orders",
+    causes: ["customer.order_link_ended"],
   })
     .input(withId)
     .output(Customer),

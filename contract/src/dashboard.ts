@@ -63,6 +63,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const dashboard = {
   show: read({
     path: "/dashboard",
+    scope: "dashboard:read",
     tags: ["Dashboard"],
     summary: "Stock, the pending plan, what was roasted, how long the stock lasts and how the loss went",
   }).output(Dashboard),

@@ -45,6 +45,13 @@ export const AddPurchaseFileInput = z.object({
 });
 export type AddPurchaseFileInput = z.infer<typeof AddPurchaseFileInput>;
 
+export const AddProductFileInput = z.object({
+  params: withId,
+  query: z.object({ fileId, name: fileName }),
+  body: BYTES,
+});
+export type AddProductFileInput = z.infer<typeof AddProductFileInput>;
+
 /** A star stands for any answer, and is no name. */
 export const ReadFileInput = z.object({
   params: withId,
@@ -64,16 +71,23 @@ const upload = { method: "POST", successStatus: 201, inputStructure: "detailed",
 export const files = {
   ofGreen: read({
     path: "/green-coffees/{id}/files",
+    scope: "files:read",
     tags,
     summary: "Photos and documents of a green coffee, the oldest first; documents for those who may see them",
   })
     .input(withId)
     .output(z.array(StoredFile)),
-  ofPurchase: read({ path: "/purchases/{id}/files", tags, summary: "Documents of a purchase, the oldest first" })
+  ofPurchase: read({
+    path: "/purchases/{id}/files",
+    scope: "files:read",
+    tags,
+    summary: "Documents of a purchase, the oldest first",
+  })
     .input(withId)
     .output(z.array(StoredFile)),
   ofSample: read({
     path: "/coffee-samples/{id}/files",
+    scope: "files:read",
     tags,
     summary: "Photos and documents of a coffee sample, the oldest first; documents for those who may see them",
   })
@@ -81,13 +95,23 @@ export const files = {
     .output(z.array(StoredFile)),
   ofRoast: read({
     path: "/roasts/{id}/files",
+    scope: "files:read",
     tags,
     summary: "Photos and documents of a roast, the oldest first; documents for those who may see them",
   })
     .input(withId)
     .output(z.array(StoredFile)),
+  ofProduct: read({
+    path: "/roasted-items/{id}/files",
+    scope: "files:read",
+    tags,
+    summary: "Photos of a roasted product, the oldest first",
+  })
+    .input(withId)
+    .output(z.array(StoredFile)),
   room: read({
     path: "/files/room",
+    scope: "files:read",
     tags,
     summary: "How much room the files of the roastery take, and how much there is",
   })
@@ -96,6 +120,7 @@ export const files = {
   addToGreen: write({
     ...upload,
     path: "/green-coffees/{id}/files",
+    scope: "files:write",
     summary: "Add a photo or document of at most 10 MB to a green coffee: the body is the file",
     causes: ["green.photo_added", "green.document_added"],
   })
@@ -104,6 +129,7 @@ export const files = {
   addToPurchase: write({
     ...upload,
     path: "/purchases/{id}/files",
+    scope: "files:write",
     summary: "Add a document of at most 10 MB to a purchase: the body is the file",
     causes: ["purchase.document_added"],
   })
@@ -112,6 +138,7 @@ export const files = {
   addToSample: write({
     ...upload,
     path: "/coffee-samples/{id}/files",
+    scope: "files:write",
     summary: "Add a photo or document of at most 10 MB to a coffee sample: the body is the file",
     causes: ["coffee_sample.photo_added", "coffee_sample.document_added"],
   })
@@ -120,13 +147,24 @@ export const files = {
   addToRoast: write({
     ...upload,
     path: "/roasts/{id}/files",
+    scope: "files:write",
     summary: "Add a photo or document of at most 10 MB to a roast: the body is the file",
     causes: ["roast.photo_added", "roast.document_added"],
   })
     .input(AddGreenFileInput)
     .output(StoredFile),
+  addToProduct: write({
+    ...upload,
+    path: "/roasted-items/{id}/files",
+    scope: "files:write",
+    summary: "Add a photo of at most 10 MB to a roasted product: the body is the file",
+    causes: ["item.photo_added"],
+  })
+    .input(AddProductFileInput)
+    .output(StoredFile),
   content: read({
     path: "/files/{id}/content",
+    scope: "files:read",
     inputStructure: "detailed",
     outputStructure: "detailed",
     tags,
@@ -150,6 +188,7 @@ export const files = {
   remove: write({
     method: "POST",
     path: "/files/{id}/remove",
+    scope: "files:write",
     tags,
     summary: "Remove a photo or document; it can be brought back for a while",
     causes: [
@@ -159,6 +198,7 @@ export const files = {
       "coffee_sample.photo_removed",
       "coffee_sample.document_removed",
       "roast.photo_removed",
+      "item.photo_removed",
       "roast.document_removed",
     ],
   })
@@ -167,6 +207,7 @@ export const files = {
   restore: write({
     method: "POST",
     path: "/files/{id}/restore",
+    scope: "files:write",
     tags,
     summary: "Bring a removed photo or document back",
     causes: [
@@ -176,6 +217,7 @@ export const files = {
       "coffee_sample.photo_restored",
       "coffee_sample.document_restored",
       "roast.photo_restored",
+      "item.photo_restored",
       "roast.document_restored",
     ],
   })

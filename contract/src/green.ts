@@ -36,11 +36,12 @@ import { GreenStockOn, StockOnInput } from "./green/stock-on.ts";
 const withId = z.object({ id });
 
 export const green = {
-  list: read({ path: "/green-coffees", tags: ["Green coffee"], summary: "List green coffees" })
+  list: read({ path: "/green-coffees", scope: "green:read", tags: ["Green coffee"], summary: "List green coffees" })
     .input(ListGreenCoffeesInput)
     .output(page(ListedGreenCoffee)),
   totals: read({
     path: "/green-coffees/totals",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "Weight and value of the whole filtered list of green coffees",
   })
@@ -48,16 +49,18 @@ export const green = {
     .output(GreenTotals),
   filterChoices: read({
     path: "/green-coffees/filter-choices",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "Origins, processes and suppliers by which green coffees can be filtered",
   })
     .input(z.object({}))
     .output(GreenFilterChoices),
-  get: read({ path: "/green-coffees/{id}", tags: ["Green coffee"], summary: "One green coffee" })
+  get: read({ path: "/green-coffees/{id}", scope: "green:read", tags: ["Green coffee"], summary: "One green coffee" })
     .input(withId)
     .output(GreenCoffeeDetails),
   runOut: read({
     path: "/green-coffees/{id}/run-out",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "How long the stock of a green coffee lasts",
   })
@@ -65,6 +68,7 @@ export const green = {
     .output(GreenRunOut),
   deliveries: read({
     path: "/green-coffees/{id}/deliveries",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "Deliveries that may be in the stock of a green coffee: all since it was last 0, newest first",
   })
@@ -73,6 +77,7 @@ export const green = {
   add: write({
     method: "POST",
     path: "/green-coffees",
+    scope: "green:write",
     successStatus: 201,
     tags: ["Green coffee"],
     summary: "Add a green coffee",
@@ -83,6 +88,7 @@ export const green = {
   edit: write({
     method: "PATCH",
     path: "/green-coffees/{id}",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Edit a green coffee or count its stock",
     causes: ["green.edited", "stock.counted", "green.cost_set"],
@@ -92,6 +98,7 @@ export const green = {
   receive: write({
     method: "POST",
     path: "/green-coffees/{id}/receive",
+    scope: "green:write",
     successStatus: 201,
     tags: ["Green coffee"],
     summary: "Add a delivery to the stock of a green coffee",
@@ -102,6 +109,7 @@ export const green = {
   takeDeliveryBack: write({
     method: "POST",
     path: "/green-coffees/{id}/receive/take-back",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Take a delivery out of the stock again, by a movement of its own",
     causes: ["green.delivery_taken_back"],
@@ -111,6 +119,7 @@ export const green = {
   count: write({
     method: "POST",
     path: "/green-coffees/{id}/count",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Book what was weighed at a location: the difference becomes a movement",
     causes: ["stock.counted"],
@@ -120,6 +129,7 @@ export const green = {
   adjust: write({
     method: "POST",
     path: "/green-coffees/{id}/adjust",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Correct the stock by a difference",
     causes: ["stock.adjusted"],
@@ -129,6 +139,7 @@ export const green = {
   transfer: write({
     method: "POST",
     path: "/green-coffees/{id}/transfer",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Move stock to another location",
     causes: ["stock.transferred"],
@@ -138,6 +149,7 @@ export const green = {
   withdraw: write({
     method: "POST",
     path: "/green-coffees/{id}/withdraw",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Take stock out as a sale, waste or a sample",
     causes: ["stock.sold", "stock.wasted", "stock.sampled"],
@@ -147,6 +159,7 @@ export const green = {
   split: write({
     method: "POST",
     path: "/green-coffees/{id}/split",
+    scope: "green:write",
     successStatus: 201,
     tags: ["Green coffee"],
     summary: "Make a part of a lot a new lot with the same facts; what it cost goes along",
@@ -157,6 +170,7 @@ export const green = {
   undoMovement: write({
     method: "POST",
     path: "/green-coffees/{id}/movements/{movementId}/undo",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Take back a movement by one of its own",
     causes: ["stock.undone"],
@@ -165,6 +179,7 @@ export const green = {
     .output(GreenCoffee),
   countSheet: read({
     path: "/stock-counts/sheet",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "All green coffees in use with their stock at a location, by name",
   })
@@ -173,6 +188,7 @@ export const green = {
   bookCountSheet: write({
     method: "POST",
     path: "/stock-counts",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Book the counts of a location at once: all or none",
     causes: ["stock.sheet_counted"],
@@ -181,6 +197,7 @@ export const green = {
     .output(BookedCountSheet),
   checkLedger: read({
     path: "/stock-ledger/check",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "Whether the movements of every lot add up to its stock, by location and in all",
   })
@@ -188,6 +205,7 @@ export const green = {
     .output(LedgerCheck),
   stockOn: read({
     path: "/stock-on",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "Stock and value of every green coffee at the end of a business day, also by location",
   })
@@ -196,6 +214,7 @@ export const green = {
   archive: write({
     method: "POST",
     path: "/green-coffees/{id}/archive",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Put a green coffee away",
     causes: ["green.archived"],
@@ -205,6 +224,7 @@ export const green = {
   restore: write({
     method: "POST",
     path: "/green-coffees/{id}/restore",
+    scope: "green:write",
     tags: ["Green coffee"],
     summary: "Bring an archived green coffee back",
     causes: ["green.restored"],
@@ -213,6 +233,7 @@ export const green = {
     .output(GreenCoffeeDetails),
   movements: read({
     path: "/green-coffees/{id}/movements",
+    scope: "green:read",
     tags: ["Green coffee"],
     summary: "The stock ledger of a green coffee, newest first",
   })

@@ -92,12 +92,18 @@ export type ListImportsInput = z.infer<typeof ListImportsInput>;
 
 export const imports = {
   ...logImports,
-  list: read({ path: "/imports", tags: ["Imports"], summary: "Lists that were imported, newest first" })
+  list: read({
+    path: "/imports",
+    scope: "imports:read",
+    tags: ["Imports"],
+    summary: "Lists that were imported, newest first",
+  })
     .input(ListImportsInput)
     .output(page(Import)),
   importGreen: write({
     method: "POST",
     path: "/imports/green-coffees",
+    scope: "green:write",
     successStatus: 201,
     tags: ["Imports"],
     summary: "Add the green coffees of a list with their opening stock: all or none",
@@ -108,6 +114,7 @@ export const imports = {
   importCounts: write({
     method: "POST",
     path: "/imports/stock-counts",
+    scope: "green:write",
     successStatus: 201,
     tags: ["Imports"],
     summary: "Book the stock counts of a list: all or none",
@@ -118,6 +125,7 @@ export const imports = {
   importPurchase: write({
     method: "POST",
     path: "/imports/purchase-lines",
+    scope: "purchases:write",
     successStatus: 201,
     tags: ["Imports"],
     summary: "Add the lines of a list to a draft purchase, or to a new one: all or none",
@@ -128,6 +136,7 @@ export const imports = {
   undoImport: write({
     method: "POST",
     path: "/imports/{id}/undo",
+    scope: "imports:write",
     tags: ["Imports"],
     summary: "Take back an import: all of its rows, or none where a coffee was used or moved since",
     causes: [

@@ -14,7 +14,14 @@ import {
   version,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { productGreens, recipeInput, refuseCoffeeAndRecipe, requireCoffeeOrRecipe } from "./items/recipes.ts";
+import { productFacts, productFactsInput } from "./items/product-facts.ts";
+import {
+  productGreens,
+  RecipeVersion,
+  recipeInput,
+  refuseCoffeeAndRecipe,
+  requireCoffeeOrRecipe,
+} from "./items/recipes.ts";
 
 export const RoastLevel = z.enum(ROAST_LEVELS, { error: `Roast level must be one of: ${ROAST_LEVELS.join(", ")}` });
 export const PackageUnit = z.enum(PACKAGE_UNITS, {
@@ -26,6 +33,7 @@ export const Product = z.object({
   name: z.string(),
   roastLevel: RoastLevel,
   ...productGreens,
+  ...productFacts,
   /** Expected loss in the roast that the product has of its own; null where that of its green coffee counts. */
   shrinkagePercentage: z.number().nullable(),
   /** Another active product has the same name, from before names had to differ. */
@@ -55,9 +63,10 @@ export const AddProductInput = z
     name: line("Name"),
     roastLevel: RoastLevel,
     greenCoffeeId: greenCoffeeId.optional(),
-    /** Recipe of a pre-roast blend, instead of one green coffee. */
+    /** Recipe of a blend, instead of one green coffee. */
     recipe: recipeInput.optional(),
     shrinkagePercentage: ownShrinkage,
+    ...productFactsInput,
   })
   .superRefine(requireCoffeeOrRecipe);
 export type AddProductInput = z.infer<typeof AddProductInput>;
@@ -70,9 +79,10 @@ export const EditProductInput = z
     roastLevel: RoastLevel.optional(),
     /** One green coffee: a blend becomes a single origin. */
     greenCoffeeId: greenCoffeeId.optional(),
-    /** Recipe of a pre-roast blend; a single origin becomes a blend. */
+    /** Recipe of a blend; a single origin becomes one, and a blend of the other kind. */
     recipe: recipeInput.optional(),
     shrinkagePercentage: ownShrinkage,
+    ...productFactsInput,
   })
   .superRefine(refuseCoffeeAndRecipe);
 export type EditProductInput = z.infer<typeof EditProductInput>;
@@ -102,14 +112,32 @@ const withId = z.object({ id });
 export const items = {
   list: read({
     path: "/roasted-items",
+    scope: "items:read",
     tags: ["Roasted products"],
     summary: "List roasted products by name",
   })
     .input(ListProductsInput)
     .output(page(Product)),
+  get: read({
+    path: "/roasted-items/{id}",
+    scope: "items:read",
+    tags: ["Roasted products"],
+    summary: "Read a roasted product",
+  })
+    .input(withId)
+    .output(Product),
+  recipes: read({
+    path: "/roasted-items/{id}/recipes",
+    scope: "items:read",
+    tags: ["Roasted products"],
+    summary: "List the versions of the recipe of a blend, the last one first",
+  })
+    .input(withId)
+    .output(z.array(RecipeVersion)),
   add: write({
     method: "POST",
     path: "/roasted-items",
+    scope: "items:write",
     successStatus: 201,
     tags: ["Roasted products"],
     summary: "Add a roasted product",
@@ -120,6 +148,7 @@ export const items = {
   edit: write({
     method: "PATCH",
     path: "/roasted-items/{id}",
+    scope: "items:write",
     tags: ["Roasted products"],
     summary: "Edit a roasted product",
     causes: ["item.edited"],
@@ -129,6 +158,7 @@ export const items = {
   archive: write({
     method: "POST",
     path: "/roasted-items/{id}/archive",
+    scope: "items:write",
     tags: ["Roasted products"],
     summary: "Put a roasted product away",
     causes: ["item.archived"],
@@ -138,6 +168,7 @@ export const items = {
   restore: write({
     method: "POST",
     path: "/roasted-items/{id}/restore",
+    scope: "items:write",
     tags: ["Roasted products"],
     summary: "Bring an archived roasted product back",
     causes: ["item.restored"],
@@ -147,12 +178,18 @@ export const items = {
 };
 
 export const packageSizes = {
-  list: read({ path: "/package-sizes", tags: ["Package sizes"], summary: "List package sizes by size" })
+  list: read({
+    path: "/package-sizes",
+    scope: "items:read",
+    tags: ["Package sizes"],
+    summary: "List package sizes by size",
+  })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(PackageSize)),
   add: write({
     method: "POST",
     path: "/package-sizes",
+    scope: "items:write",
     successStatus: 201,
     tags: ["Package sizes"],
     summary: "Add a package size",
@@ -163,6 +200,7 @@ export const packageSizes = {
   edit: write({
     method: "PATCH",
     path: "/package-sizes/{id}",
+    scope: "items:write",
     tags: ["Package sizes"],
     summary: "Edit a package size",
     causes: ["package-size.edited"],
@@ -172,6 +210,7 @@ export const packageSizes = {
   archive: write({
     method: "POST",
     path: "/package-sizes/{id}/archive",
+    scope: "items:write",
     tags: ["Package sizes"],
     summary: "Put a package size away",
     causes: ["package-size.archived"],
@@ -181,6 +220,7 @@ export const packageSizes = {
   restore: write({
     method: "POST",
     path: "/package-sizes/{id}/restore",
+    scope: "items:write",
     tags: ["Package sizes"],
     summary: "Bring an archived package size back",
     causes: ["package-size.restored"],

@@ -28,12 +28,18 @@ const tags = ["Locations"];
 const withId = z.object({ id });
 
 export const locations = {
-  list: read({ path: "/locations", tags, summary: "List storage locations, the first one first" })
+  list: read({
+    path: "/locations",
+    scope: "locations:read",
+    tags,
+    summary: "List storage locations, the first one first",
+  })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(Location)),
   add: write({
     method: "POST",
     path: "/locations",
+    scope: "locations:write",
     successStatus: 201,
     tags,
     summary: "Add a storage location",
@@ -44,6 +50,7 @@ export const locations = {
   edit: write({
     method: "PATCH",
     path: "/locations/{id}",
+    scope: "locations:write",
     tags,
     summary: "Rename a storage location or make it the first one",
     causes: ["location.edited"],
@@ -53,6 +60,7 @@ export const locations = {
   archive: write({
     method: "POST",
     path: "/locations/{id}/archive",
+    scope: "locations:write",
     tags,
     summary: "Put an empty storage location away",
     causes: ["location.archived"],
@@ -62,6 +70,7 @@ export const locations = {
   restore: write({
     method: "POST",
     path: "/locations/{id}/restore",
+    scope: "locations:write",
     tags,
     summary: "Bring an archived storage location back",
     causes: ["location.restored"],

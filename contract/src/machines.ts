@@ -1,5 +1,6 @@
+import { MAX_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { z } from "zod";
-import { batchSizeLbs, flag, id, line, newId, version } from "./basics/fields.ts";
+import { batchSizeLbs, decimal, flag, id, line, newId, version } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 
 export const Machine = z.object({
@@ -7,6 +8,8 @@ export const Machine = z.object({
   name: z.string(),
   /** Batch size in pounds of green coffee. */
   batchSizeLbs: z.number(),
+  /** Least green coffee of a batch in pounds; null where batches may be as small as they come. */
+  minBatchLbs: z.number().nullable(),
   /**
    * Whether plans use the batch size of this machine: it was chosen, and the owner's profile still has the same size.
    */
@@ -16,7 +19,14 @@ export const Machine = z.object({
 });
 export type Machine = z.infer<typeof Machine>;
 
-export const AddMachineInput = z.object({ id: newId.optional(), name: line("Name"), batchSizeLbs });
+const minBatchLbs = decimal("Smallest batch", { places: 2, above: 0, max: MAX_BATCH_SIZE_LBS }).nullable();
+
+export const AddMachineInput = z.object({
+  id: newId.optional(),
+  name: line("Name"),
+  batchSizeLbs,
+  minBatchLbs: minBatchLbs.default(null),
+});
 export type AddMachineInput = z.infer<typeof AddMachineInput>;
 
 export const EditMachineInput = z.object({
@@ -24,6 +34,7 @@ export const EditMachineInput = z.object({
   version,
   name: line("Name").optional(),
   batchSizeLbs: batchSizeLbs.optional(),
+  minBatchLbs: minBatchLbs.optional(),
 });
 export type EditMachineInput = z.infer<typeof EditMachineInput>;
 
@@ -31,12 +42,13 @@ const tags = ["Machines"];
 const withId = z.object({ id });
 
 export const machines = {
-  list: read({ path: "/machines", tags, summary: "List roasting machines by name" })
+  list: read({ path: "/machines", scope: "machines:read", tags, summary: "List roasting machines by name" })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(Machine)),
   add: write({
     method: "POST",
     path: "/machines",
+    scope: "machines:write",
     successStatus: 201,
     tags,
     summary: "Add a roasting machine",
@@ -47,6 +59,7 @@ export const machines = {
   edit: write({
     method: "PATCH",
     path: "/machines/{id}",
+    scope: "machines:write",
     tags,
     summary: "Edit a roasting machine",
     causes: ["machine.edited"],
@@ -56,6 +69,7 @@ export const machines = {
   choose: write({
     method: "POST",
     path: "/machines/{id}/choose",
+    scope: "machines:write",
     tags,
     summary: "Let plans go by a machine: its batch size goes into the owner's profile",
     causes: ["machine.chosen"],
@@ -65,6 +79,7 @@ export const machines = {
   archive: write({
     method: "POST",
     path: "/machines/{id}/archive",
+    scope: "machines:write",
     tags,
     summary: "Put a roasting machine away",
     causes: ["machine.archived"],
@@ -74,6 +89,7 @@ export const machines = {
   restore: write({
     method: "POST",
     path: "/machines/{id}/restore",
+    scope: "machines:write",
     tags,
     summary: "Bring an archived machine back",
     causes: ["machine.restored"],

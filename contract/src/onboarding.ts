@@ -2,7 +2,7 @@ import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { z } from "zod";
 import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { read, SESSION_ONLY, write } from "./basics/operation.ts";
 import { CompanyAddress, companyAddress } from "./settings.ts";
 
 const OnboardingStep = z.enum(ONBOARDING_STEPS, {
@@ -69,6 +69,7 @@ const completed = (step: string, summary: string) =>
   write({
     method: "POST",
     path: `/onboarding/${step}`,
+    scope: SESSION_ONLY,
     tags: ["Onboarding"],
     summary,
     causes: ["onboarding.step_taken"],
@@ -77,6 +78,7 @@ const completed = (step: string, summary: string) =>
 export const onboarding = {
   show: read({
     path: "/onboarding",
+    scope: SESSION_ONLY,
     tags: ["Onboarding"],
     summary: "How far the set-up of a person has come",
   }).output(Onboarding),
@@ -102,6 +104,7 @@ export const onboarding = {
   skip: write({
     method: "POST",
     path: "/onboarding/{step}/skip",
+    scope: SESSION_ONLY,
     tags: ["Onboarding"],
     summary: "Skip a step",
     causes: ["onboarding.step_taken"],
@@ -111,6 +114,7 @@ export const onboarding = {
   dismiss: write({
     method: "POST",
     path: "/onboarding/dismiss",
+    scope: SESSION_ONLY,
     tags: ["Onboarding"],
     summary: "Leave the set-up for good",
     causes: ["onboarding.dismissed"],

@@ -7,33 +7,45 @@ import {
   DuplicateOrderInput,
   EditOrderInput,
   ListOrdersInput,
+  MailConfirmationInput,
   MoveOrderInput,
   OrdersOfDayInput,
   PackOrderInput,
+  ReturnOrderInput,
   StepOrderInput,
   TakeOrderStepBackInput,
 } from "./orders/order-inputs.ts";
+import { production } from "./orders/production.ts";
 
 const tags = ["Orders"];
 const withId = z.object({ id });
 
 export const orders = {
-  list: read({ path: "/orders", tags, summary: "List orders, newest first" })
+  ...production,
+  list: read({ path: "/orders", scope: "orders:read", tags, summary: "List orders, newest first" })
     .input(ListOrdersInput)
     .output(page(OrderSummary)),
   ofDay: read({
     path: "/orders/of-day",
+    scope: "orders:read",
     tags,
-    summary: "Confirmed orders that are promised for a day and not sent yet, with their lines; at most 200",
+    summary:
+      "Confirmed orders that are promised for a day and not sent yet, with their lines; today with those that are overdue, which come first; at most 200",
   })
     .input(OrdersOfDayInput)
     .output(z.array(Order)),
-  get: read({ path: "/orders/{id}", tags, summary: "One order with its lines, totals and history" })
+  get: read({
+    path: "/orders/{id}",
+    scope: "orders:read",
+    tags,
+    summary: "One order with its lines, totals and history",
+  })
     .input(withId)
     .output(Order),
   add: write({
     method: "POST",
     path: "/orders",
+    scope: "orders:write",
     successStatus: 201,
     tags,
     summary: "Draft an order",
@@ -41,12 +53,20 @@ export const orders = {
   })
     .input(AddOrderInput)
     .output(Order),
-  edit: write({ method: "PATCH", path: "/orders/{id}", tags, summary: "Edit an order", causes: ["order.edited"] })
+  edit: write({
+    method: "PATCH",
+    path: "/orders/{id}",
+    scope: "orders:write",
+    tags,
+    summary: "Edit an order",
+    causes: ["order.edited"],
+  })
     .input(EditOrderInput)
     .output(Order),
   step: write({
     method: "POST",
     path: "/orders/{id}/step",
+    scope: "orders:write",
     tags,
     summary: "Confirm an order, close a partly fulfilled one, or cancel it",
     causes: ["order.confirmed", "order.closed", "order.cancelled"],
@@ -56,6 +76,7 @@ export const orders = {
   pack: write({
     method: "POST",
     path: "/orders/{id}/pack",
+    scope: "orders:write",
     tags,
     summary: "Take an order into production or mark it as packed",
     causes: ["order.produced", "order.packed"],
@@ -65,6 +86,7 @@ export const orders = {
   fulfil: write({
     method: "POST",
     path: "/orders/{id}/fulfil",
+    scope: "orders:write",
     tags,
     summary: "Book what was sent or collected, in part or all that is left",
     causes: ["order.fulfilled"],
@@ -74,24 +96,37 @@ export const orders = {
   return: write({
     method: "POST",
     path: "/orders/{id}/return",
+    scope: "orders:write",
     tags,
     summary: "Book what came back from the customer, in part or all that was sent",
     causes: ["order.returned"],
   })
-    .input(MoveOrderInput)
+    .input(ReturnOrderInput)
     .output(Order),
   takeBack: write({
     method: "POST",
     path: "/orders/{id}/take-back",
+    scope: "orders:write",
     tags,
     summary: "Take the last step of an order back; it stays in the history",
     causes: ["order.step_taken_back"],
   })
     .input(TakeOrderStepBackInput)
     .output(Order),
+  mailConfirmation: write({
+    method: "POST",
+    path: "/orders/{id}/confirmation",
+    scope: "orders:write",
+    tags,
+    summary: "Mail the customer what was ordered and confirmed",
+    causes: ["order.confirmation_mailed"],
+  })
+    .input(MailConfirmationInput)
+    .output(Order),
   duplicate: write({
     method: "POST",
     path: "/orders/{id}/duplicate",
+    scope: "orders:write",
     successStatus: 201,
     tags,
     summary: "Draft an order with the lines of another one at today's prices; `newId` is the id of the draft",

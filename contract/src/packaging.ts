@@ -217,14 +217,15 @@ const tags = ["Packaging"];
 const withId = z.object({ id });
 
 export const packaging = {
-  list: read({ path: "/packaging", tags, summary: "List packaging materials by name" })
+  list: read({ path: "/packaging", scope: "packaging:read", tags, summary: "List packaging materials by name" })
     .input(ListPackagingInput)
     .output(page(PackagingMaterial)),
-  get: read({ path: "/packaging/{id}", tags, summary: "One packaging material" })
+  get: read({ path: "/packaging/{id}", scope: "packaging:read", tags, summary: "One packaging material" })
     .input(withId)
     .output(PackagingMaterial),
   movements: read({
     path: "/packaging/{id}/movements",
+    scope: "packaging:read",
     tags,
     summary: "The stock ledger of a packaging material, newest first",
   })
@@ -232,6 +233,7 @@ export const packaging = {
     .output(page(PackagingMovement)),
   stockOn: read({
     path: "/packaging-stock-on",
+    scope: "packaging:read",
     tags,
     summary: "Pieces and value of every packaging material at the end of a business day",
   })
@@ -239,6 +241,7 @@ export const packaging = {
     .output(PackagingStockOn),
   checkLedger: read({
     path: "/packaging-ledger/check",
+    scope: "packaging:read",
     tags,
     summary: "Whether the movements of every packaging material add up to its stock, by location and in all",
   })
@@ -247,6 +250,7 @@ export const packaging = {
   add: write({
     method: "POST",
     path: "/packaging",
+    scope: "packaging:write",
     successStatus: 201,
     tags,
     summary: "Add a packaging material",
@@ -257,6 +261,7 @@ export const packaging = {
   edit: write({
     method: "PATCH",
     path: "/packaging/{id}",
+    scope: "packaging:write",
     tags,
     summary: "Edit a packaging material",
     causes: ["packaging.edited"],
@@ -266,6 +271,7 @@ export const packaging = {
   receive: write({
     method: "POST",
     path: "/packaging/{id}/receive",
+    scope: "packaging:write",
     successStatus: 201,
     tags,
     summary: "Add a delivery to the stock of a packaging material",
@@ -276,6 +282,7 @@ export const packaging = {
   count: write({
     method: "POST",
     path: "/packaging/{id}/count",
+    scope: "packaging:write",
     tags,
     summary: "Book what was counted at a location: the difference becomes a movement",
     causes: ["packaging.counted"],
@@ -285,6 +292,7 @@ export const packaging = {
   adjust: write({
     method: "POST",
     path: "/packaging/{id}/adjust",
+    scope: "packaging:write",
     tags,
     summary: "Correct the stock by a difference",
     causes: ["packaging.adjusted"],
@@ -294,6 +302,7 @@ export const packaging = {
   transfer: write({
     method: "POST",
     path: "/packaging/{id}/transfer",
+    scope: "packaging:write",
     tags,
     summary: "Move pieces to another location",
     causes: ["packaging.transferred"],
@@ -303,6 +312,7 @@ export const packaging = {
   waste: write({
     method: "POST",
     path: "/packaging/{id}/waste",
+    scope: "packaging:write",
     tags,
     summary: "Take pieces out that were spoilt",
     causes: ["packaging.wasted"],
@@ -312,6 +322,7 @@ export const packaging = {
   setCost: write({
     method: "POST",
     path: "/packaging/{id}/cost",
+    scope: "packaging:write",
     tags,
     summary: "Say what a piece of the stock costs from now on",
     causes: ["packaging.cost_set"],
@@ -321,6 +332,7 @@ export const packaging = {
   undoMovement: write({
     method: "POST",
     path: "/packaging/{id}/movements/{movementId}/undo",
+    scope: "packaging:write",
     tags,
     summary: "Take back a movement by one of its own",
     causes: ["packaging.undone"],
@@ -330,6 +342,7 @@ export const packaging = {
   archive: write({
     method: "POST",
     path: "/packaging/{id}/archive",
+    scope: "packaging:write",
     tags,
     summary: "Put a packaging material away",
     causes: ["packaging.archived"],
@@ -339,6 +352,7 @@ export const packaging = {
   restore: write({
     method: "POST",
     path: "/packaging/{id}/restore",
+    scope: "packaging:write",
     tags,
     summary: "Bring an archived packaging material back",
     causes: ["packaging.restored"],

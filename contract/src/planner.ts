@@ -19,6 +19,21 @@ const PlannedGreen = GreenCoffee.pick({
   quantityKg: true,
 });
 
+/** Product that is roasted apart for a blend of roasted coffees, with its part of the row. */
+const RoastedPart = z.object({
+  id,
+  name: z.string(),
+  roastLevel: RoastLevel,
+  /** Whole-number share of it in the roasted weight of the row, beside those of the other parts. */
+  proportion: z.int(),
+  /** Roasted weight that it brings, by which the green need follows from its shrinkage. */
+  outputLbs: z.number(),
+  shrinkage: ExpectedShrinkage,
+  requiredBatches: z.number(),
+  doneBatches: z.number(),
+  doneLbs: z.number(),
+});
+
 /** One roasted coffee of a plan with all its package sizes. */
 export const PlanCoffee = z.object({
   roastedItemId: id,
@@ -28,14 +43,26 @@ export const PlanCoffee = z.object({
   greenName: z.string(),
   /** Null for a blend. */
   greenCoffee: PlannedGreen.nullable(),
-  /** Green coffees that the row takes, one for a single origin: their weights add up to those of the row. */
-  parts: z.array(z.object({ greenCoffee: PlannedGreen, greenLbs: z.number(), loggedLbs: z.number() })),
+  /**
+   * Green coffees that the row takes, one for a single origin: their weights add up to those of the row. The parts of a
+   * blend of roasted coffees are roasted apart, in batches of their own.
+   */
+  parts: z.array(
+    z.object({
+      greenCoffee: PlannedGreen,
+      greenLbs: z.number(),
+      loggedLbs: z.number(),
+      roasted: RoastedPart.nullable(),
+    }),
+  ),
   /** Shrinkage that the row calculates with, and whose it is. */
   shrinkage: ExpectedShrinkage,
   items: z.array(PlanItem),
   /** The plan item that carries the batches of the row: the first that was added. */
   leadPlanItemId: id,
   outputLbs: z.number(),
+  /** Roasted coffee on hand that the row uses in place of roasting: the green need is that of the rest of the output. */
+  carriedOverGrams: z.int(),
   greenLbs: z.number(),
   requiredBatches: z.number(),
   completedBatches: z.number(),
@@ -71,6 +98,11 @@ export const Plan = z.object({
   createdAt: z.string(),
   completionDate: z.string().nullable(),
   batchSizeLbs: z.number(),
+  /**
+   * Least batch of the machine that a pending plan goes by: its batches are the fewest between both sizes, with the least
+   * green coffee left over. Null for the plain rule: full batches, and the rest last.
+   */
+  minBatchLbs: z.number().nullable(),
   rows: z.array(PlanCoffee),
   totals: PlanTotals,
 });
@@ -146,16 +178,24 @@ export const CopiedPlan = z.object({
 export type CopiedPlan = z.infer<typeof CopiedPlan>;
 
 export const planner = {
-  pending: read({ path: "/plans/pending", tags: ["Plans"], summary: "The pending plan" }).output(Plan),
-  listCompleted: read({ path: "/plans", tags: ["Plans"], summary: "Completed plans, newest first" })
+  pending: read({ path: "/plans/pending", scope: "plans:read", tags: ["Plans"], summary: "The pending plan" }).output(
+    Plan,
+  ),
+  listCompleted: read({
+    path: "/plans",
+    scope: "plans:read",
+    tags: ["Plans"],
+    summary: "Completed plans, newest first",
+  })
     .input(z.object({ ...paging }))
     .output(page(Plan)),
-  get: read({ path: "/plans/{id}", tags: ["Plans"], summary: "One plan" })
+  get: read({ path: "/plans/{id}", scope: "plans:read", tags: ["Plans"], summary: "One plan" })
     .input(z.object({ id }))
     .output(Plan),
   addItems: write({
     method: "POST",
     path: "/plans/{id}/items",
+    scope: "plans:write",
     successStatus: 201,
     tags: ["Plans"],
     summary: "Add items to the pending plan",
@@ -166,6 +206,7 @@ export const planner = {
   changeQuantities: write({
     method: "PATCH",
     path: "/plans/{id}/items",
+    scope: "plans:write",
     tags: ["Plans"],
     summary: "Change quantities of the pending plan",
     causes: ["plan.quantities_changed"],
@@ -175,6 +216,7 @@ export const planner = {
   removeItems: write({
     method: "POST",
     path: "/plans/{id}/items/remove",
+    scope: "plans:write",
     tags: ["Plans"],
     summary: "Remove items from the pending plan",
     causes: ["plan.items_removed"],
@@ -184,6 +226,7 @@ export const planner = {
   restoreItems: write({
     method: "POST",
     path: "/plans/{id}/items/restore",
+    scope: "plans:write",
     tags: ["Plans"],
     summary: "Take a removal from the pending plan back, with the batches that were done",
     causes: ["plan.items_restored"],
@@ -193,6 +236,7 @@ export const planner = {
   complete: write({
     method: "POST",
     path: "/plans/{id}/complete",
+    scope: "plans:write",
     tags: ["Plans"],
     summary: "Complete the pending plan",
     causes: ["plan.completed"],
@@ -202,6 +246,7 @@ export const planner = {
   reopen: write({
     method: "POST",
     path: "/plans/{id}/reopen",
+    scope: "plans:write",
     tags: ["Plans"],
     summary: "Make a completed plan the pending one again, in place of the empty one",
     causes: ["plan.reopened"],
@@ -211,6 +256,7 @@ export const planner = {
   copy: write({
     method: "POST",
     path: "/plans/{id}/copy",
+    scope: "plans:write",
     successStatus: 201,
     tags: ["Plans"],
     summary: "Copy the items of a completed plan into the pending plan",

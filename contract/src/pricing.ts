@@ -90,11 +90,15 @@ export const SetPriceInput = z.object({
 });
 export type SetPriceInput = z.infer<typeof SetPriceInput>;
 
+const bagKey = ({ roastedItemId, packageSizeId, tierId }: SetPriceInput) =>
+  [roastedItemId, packageSizeId, tierId].join(" ");
+
 export const SetPricesInput = z.object({
   prices: z
     .array(SetPriceInput)
     .min(1, "Enter a price")
-    .max(MAX_PRICES_AT_ONCE, `At most ${MAX_PRICES_AT_ONCE} prices at once`),
+    .max(MAX_PRICES_AT_ONCE, `At most ${MAX_PRICES_AT_ONCE} prices at once`)
+    .refine((prices) => new Set(prices.map(bagKey)).size === prices.length, "A bag can have one price for each tier"),
 });
 export type SetPricesInput = z.infer<typeof SetPricesInput>;
 
@@ -105,12 +109,16 @@ const tags = ["Prices"];
 const withId = z.object({ id });
 
 export const pricing = {
-  terms: read({ path: "/trade-terms", tags, summary: "Tax rates, price tiers and what new orders begin with" }).output(
-    TradeTerms,
-  ),
+  terms: read({
+    path: "/trade-terms",
+    scope: "prices:read",
+    tags,
+    summary: "Tax rates, price tiers and what new orders begin with",
+  }).output(TradeTerms),
   editTerms: write({
     method: "PATCH",
     path: "/trade-terms",
+    scope: "prices:write",
     tags,
     summary: "Choose default tax rates, tax in or out of prices, and the days that coffee rests",
     causes: ["trade_terms.edited"],
@@ -120,6 +128,7 @@ export const pricing = {
   addTaxRate: write({
     method: "POST",
     path: "/tax-rates",
+    scope: "prices:write",
     successStatus: 201,
     tags,
     summary: "Add a tax rate",
@@ -130,6 +139,7 @@ export const pricing = {
   editTaxRate: write({
     method: "PATCH",
     path: "/tax-rates/{id}",
+    scope: "prices:write",
     tags,
     summary: "Edit a tax rate; orders keep the rate that they were made with",
     causes: ["tax_rate.edited"],
@@ -139,6 +149,7 @@ export const pricing = {
   archiveTaxRate: write({
     method: "POST",
     path: "/tax-rates/{id}/archive",
+    scope: "prices:write",
     tags,
     summary: "Put a tax rate away that is no default",
     causes: ["tax_rate.archived"],
@@ -148,6 +159,7 @@ export const pricing = {
   restoreTaxRate: write({
     method: "POST",
     path: "/tax-rates/{id}/restore",
+    scope: "prices:write",
     tags,
     summary: "Bring back a tax rate",
     causes: ["tax_rate.restored"],
@@ -157,6 +169,7 @@ export const pricing = {
   addTier: write({
     method: "POST",
     path: "/price-tiers",
+    scope: "prices:write",
     successStatus: 201,
     tags,
     summary: "Add a price tier",
@@ -167,6 +180,7 @@ export const pricing = {
   editTier: write({
     method: "PATCH",
     path: "/price-tiers/{id}",
+    scope: "prices:write",
     tags,
     summary: "Rename a price tier",
     causes: ["price_tier.edited"],
@@ -176,6 +190,7 @@ export const pricing = {
   archiveTier: write({
     method: "POST",
     path: "/price-tiers/{id}/archive",
+    scope: "prices:write",
     tags,
     summary: "Put a price tier away; customers of it keep it until they get another",
     causes: ["price_tier.archived"],
@@ -185,18 +200,25 @@ export const pricing = {
   restoreTier: write({
     method: "POST",
     path: "/price-tiers/{id}/restore",
+    scope: "prices:write",
     tags,
     summary: "Bring back a price tier",
     causes: ["price_tier.restored"],
   })
     .input(withId)
     .output(PriceTier),
-  prices: read({ path: "/product-prices", tags, summary: "Prices of products by package size and tier" })
+  prices: read({
+    path: "/product-prices",
+    scope: "prices:read",
+    tags,
+    summary: "Prices of products by package size and tier",
+  })
     .input(ListPricesInput)
     .output(page(ProductPrice)),
   setPrices: write({
     method: "PUT",
     path: "/product-prices",
+    scope: "prices:write",
     tags,
     summary: "Set or take away prices of products, all of them or none; answers those that are set",
     causes: ["price.set"],

@@ -19,15 +19,21 @@ const tags = ["Purchases"];
 const withId = z.object({ id });
 
 export const purchases = {
-  list: read({ path: "/purchases", tags, summary: "List purchases, newest first" })
+  list: read({ path: "/purchases", scope: "purchases:read", tags, summary: "List purchases, newest first" })
     .input(ListPurchasesInput)
     .output(page(PurchaseSummary)),
-  get: read({ path: "/purchases/{id}", tags, summary: "One purchase with lines, charges, landed cost and receipts" })
+  get: read({
+    path: "/purchases/{id}",
+    scope: "purchases:read",
+    tags,
+    summary: "One purchase with lines, charges, landed cost and receipts",
+  })
     .input(withId)
     .output(Purchase),
   add: write({
     method: "POST",
     path: "/purchases",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Draft a purchase",
@@ -38,6 +44,7 @@ export const purchases = {
   edit: write({
     method: "PATCH",
     path: "/purchases/{id}",
+    scope: "purchases:write",
     tags,
     summary: "Edit a purchase",
     causes: ["purchase.edited"],
@@ -47,6 +54,7 @@ export const purchases = {
   step: write({
     method: "POST",
     path: "/purchases/{id}/step",
+    scope: "purchases:write",
     tags,
     summary: "Order a purchase, take it back to draft, close it short, cancel or reopen it",
     causes: ["purchase.ordered", "purchase.revised", "purchase.closed", "purchase.cancelled", "purchase.reopened"],
@@ -56,6 +64,7 @@ export const purchases = {
   receive: write({
     method: "POST",
     path: "/purchases/{id}/receive",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Receive lines of a purchase into stock, in part, whole or beyond the order",
@@ -66,6 +75,7 @@ export const purchases = {
   takeReceiptBack: write({
     method: "POST",
     path: "/purchases/{id}/receipts/{receiptId}/take-back",
+    scope: "purchases:write",
     tags,
     summary: "Book a receipt back out of stock, by a movement of its own",
     causes: ["purchase.receipt_taken_back"],
@@ -75,6 +85,7 @@ export const purchases = {
   reorder: write({
     method: "POST",
     path: "/purchases/reorder",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Draft a purchase of a lot from whoever sold it last; answers the draft that names the lot already",
@@ -85,6 +96,7 @@ export const purchases = {
   reorderPackaging: write({
     method: "POST",
     path: "/purchases/reorder-packaging",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary:
@@ -96,6 +108,7 @@ export const purchases = {
   priceLine: write({
     method: "POST",
     path: "/purchases/{id}/lines/{lineId}/price",
+    scope: "purchases:write",
     tags,
     summary: "Enter the price of an ordered line that was open, before anything of the purchase is received",
     causes: ["purchase.line_priced"],
@@ -106,6 +119,7 @@ export const purchases = {
   recost: write({
     method: "POST",
     path: "/purchases/{id}/recosting",
+    scope: "purchases:write",
     tags,
     summary: "Book a later invoice of a received purchase: counter-entries, and a cost difference for a locked period",
     causes: ["purchase.recosted"],
@@ -115,6 +129,7 @@ export const purchases = {
   duplicate: write({
     method: "POST",
     path: "/purchases/{id}/duplicate",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Draft a purchase with the lines of another one; `newId` is the id of the draft",

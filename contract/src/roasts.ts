@@ -235,11 +235,12 @@ export const roasts = {
   ...consistency,
   ...roastProfiles,
   ...productLoss,
-  list: read({ path: "/roasts", tags: ["Roasts"], summary: "Roasts, newest first" })
+  list: read({ path: "/roasts", scope: "roasts:read", tags: ["Roasts"], summary: "Roasts, newest first" })
     .input(ListRoastsInput)
     .output(page(Roast)),
   choices: read({
     path: "/roasts/choices",
+    scope: "roasts:read",
     tags: ["Roasts"],
     summary: "Machines and operators to choose from, for forms and filters of roasts",
   })
@@ -247,16 +248,23 @@ export const roasts = {
     .output(RoastChoices),
   totals: read({
     path: "/roasts/totals",
+    scope: "roasts:read",
     tags: ["Roasts"],
     summary: "Sums of all roasts of a filter, whatever page of them is read",
   })
     .input(RoastTotalsInput)
     .output(RoastTotals),
-  get: read({ path: "/roasts/{id}", tags: ["Roasts"], summary: "One roast, with the ones before and after it" })
+  get: read({
+    path: "/roasts/{id}",
+    scope: "roasts:read",
+    tags: ["Roasts"],
+    summary: "One roast, with the ones before and after it",
+  })
     .input(z.object({ id }))
     .output(RoastOnPage),
   history: read({
     path: "/roasts/{id}/history",
+    scope: "roasts:read",
     tags: ["Roasts"],
     summary: "Who did what to a roast, and the stock movements that it caused",
   })
@@ -265,6 +273,7 @@ export const roasts = {
   add: write({
     method: "POST",
     path: "/roasts",
+    scope: "roasts:write",
     successStatus: 201,
     tags: ["Roasts"],
     summary: "Log a roast and take its green weight from stock",
@@ -275,6 +284,7 @@ export const roasts = {
   edit: write({
     method: "PATCH",
     path: "/roasts/{id}",
+    scope: "roasts:write",
     tags: ["Roasts"],
     summary: "Edit a roast; the old weight goes back to stock first",
     causes: ["roast.edited"],
@@ -284,6 +294,7 @@ export const roasts = {
   remove: write({
     method: "DELETE",
     path: "/roasts/{id}",
+    scope: "roasts:write",
     tags: ["Roasts"],
     summary: "Delete a roast, give its weight back and reset its batch",
     causes: ["roast.removed"],
@@ -293,6 +304,7 @@ export const roasts = {
   restore: write({
     method: "POST",
     path: "/roasts/{id}/restore",
+    scope: "roasts:write",
     tags: ["Roasts"],
     summary:
       "Bring a deleted roast back: its weight leaves the stock again, its batch is logged again if it is still open",

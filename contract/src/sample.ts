@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read, write } from "./basics/operation.ts";
+import { read, SESSION_ONLY, write } from "./basics/operation.ts";
 
 /** Contents of the sample roastery: a few coffees, products, package sizes and plan items, marked by their names. */
 export const SampleRoastery = z.object({
@@ -19,12 +19,16 @@ export const RemovedSample = z.object({
 export type RemovedSample = z.infer<typeof RemovedSample>;
 
 export const sample = {
-  show: read({ path: "/sample-roastery", tags: ["Sample roastery"], summary: "What is there of it" }).output(
-    SampleRoastery,
-  ),
+  show: read({
+    path: "/sample-roastery",
+    scope: SESSION_ONLY,
+    tags: ["Sample roastery"],
+    summary: "What is there of it",
+  }).output(SampleRoastery),
   load: write({
     method: "POST",
     path: "/sample-roastery",
+    scope: SESSION_ONLY,
     successStatus: 201,
     tags: ["Sample roastery"],
     summary: "Load a sample roastery to try things out; at most one is there at a time",
@@ -33,6 +37,7 @@ export const sample = {
   remove: write({
     method: "DELETE",
     path: "/sample-roastery",
+    scope: SESSION_ONLY,
     tags: ["Sample roastery"],
     summary: "Put away what was loaded and has not been used or changed since",
     causes: ["sample.removed"],
@@ -40,6 +45,7 @@ export const sample = {
   restore: write({
     method: "POST",
     path: "/sample-roastery/restore",
+    scope: SESSION_ONLY,
     tags: ["Sample roastery"],
     summary: "Bring back what its removal put away within the last day",
     causes: ["sample.restored"],

@@ -14,6 +14,8 @@ export const SearchResult = z.object({
     "sample",
     "cupping",
     "customer",
+    "order",
+    "invoice",
     "packaging",
   ]),
   id,
@@ -36,9 +38,10 @@ export type SearchInput = z.infer<typeof SearchInput>;
 export const search = {
   find: read({
     path: "/search",
+    scope: "search:read",
     tags: ["Search"],
     summary:
-      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers and packaging by name or number, archived ones included; the best matches first",
+      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers, orders, invoices and packaging by name or number, archived ones included; the best matches first",
   })
     .input(SearchInput)
     .output(z.object({ items: z.array(SearchResult) })),

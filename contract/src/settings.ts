@@ -89,6 +89,8 @@ export const Roastery = z.object({
   defaultShrinkagePercentage: z.number(),
   /** Whether roasters see what green coffee, stock and roasts cost. */
   roastersSeeCosts: z.boolean(),
+  /** Whether roasted coffee is on hold from the roast until somebody releases it. */
+  holdsRoastedCoffee: z.boolean(),
   /** Last day of the locked period of the stock books; null where nothing is locked. */
   lockedThrough: z.string().nullable(),
   version,
@@ -103,6 +105,7 @@ export const EditRoasteryInput = z.object({
   /** Refused once costs are booked: they would not be converted. */
   currency: currency.optional(),
   roastersSeeCosts: z.boolean({ error: "Choose yes or no" }).optional(),
+  holdsRoastedCoffee: z.boolean({ error: "Choose yes or no" }).optional(),
   defaultShrinkagePercentage: shrinkagePercentage.optional(),
 });
 export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;
@@ -112,22 +115,32 @@ export const LockPeriodInput = z.object({ through: day("Day").nullable() });
 export type LockPeriodInput = z.infer<typeof LockPeriodInput>;
 
 export const settings = {
-  profile: read({ path: "/profile", tags: ["Profile"], summary: "The signed-in person and their roastery" }).output(
-    Profile,
-  ),
+  profile: read({
+    path: "/profile",
+    scope: "settings:read",
+    tags: ["Profile"],
+    summary: "The signed-in person and their roastery",
+  }).output(Profile),
   editProfile: write({
     method: "PATCH",
     path: "/profile",
+    scope: "settings:write",
     tags: ["Profile"],
     summary: "Edit the profile",
     causes: ["profile.edited"],
   })
     .input(EditProfileInput)
     .output(Profile),
-  roastery: read({ path: "/roastery", tags: ["Profile"], summary: "The roastery that is open" }).output(Roastery),
+  roastery: read({
+    path: "/roastery",
+    scope: "settings:read",
+    tags: ["Profile"],
+    summary: "The roastery that is open",
+  }).output(Roastery),
   editRoastery: write({
     method: "PATCH",
     path: "/roastery",
+    scope: "settings:write",
     tags: ["Profile"],
     summary: "Name and describe the roastery",
     causes: ["roastery.edited"],
@@ -137,6 +150,7 @@ export const settings = {
   lockPeriod: write({
     method: "PUT",
     path: "/roastery/locked-period",
+    scope: "settings:write",
     tags: ["Profile"],
     summary: "Lock the stock books through a day, or open days again: no movement is booked for a locked day",
     causes: ["books.locked", "books.unlocked"],

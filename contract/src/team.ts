@@ -1,7 +1,7 @@
 import { ROLES } from "@tryer/domain/team";
 import { z } from "zod";
 import { id, page, paging } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { OPEN_TO_ALL, read, SESSION_ONLY, write } from "./basics/operation.ts";
 
 export const Role = z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` });
 
@@ -91,12 +91,16 @@ export type Roasteries = z.infer<typeof Roasteries>;
 const withId = z.object({ id });
 
 export const team = {
-  show: read({ path: "/team", tags: ["Team"], summary: "The people of the roastery and open invitations" }).output(
-    Team,
-  ),
+  show: read({
+    path: "/team",
+    scope: "team:read",
+    tags: ["Team"],
+    summary: "The people of the roastery and open invitations",
+  }).output(Team),
   invite: write({
     method: "POST",
     path: "/team/invitations",
+    scope: SESSION_ONLY,
     successStatus: 201,
     tags: ["Team"],
     summary: "Invite somebody by mail",
@@ -107,6 +111,7 @@ export const team = {
   resend: write({
     method: "POST",
     path: "/team/invitations/{id}/resend",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Send an invitation again; it works for another seven days",
     causes: ["invitation.resent"],
@@ -116,6 +121,7 @@ export const team = {
   revoke: write({
     method: "DELETE",
     path: "/team/invitations/{id}",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Take an invitation back",
     causes: ["invitation.revoked"],
@@ -125,6 +131,7 @@ export const team = {
   restoreInvitation: write({
     method: "POST",
     path: "/team/invitations/{id}/restore",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Let an invitation that was taken back work again, without a new mail",
     causes: ["invitation.restored"],
@@ -134,6 +141,7 @@ export const team = {
   changeRole: write({
     method: "PATCH",
     path: "/team/members/{id}",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Change a person's role",
     causes: ["member.role_changed"],
@@ -143,6 +151,7 @@ export const team = {
   remove: write({
     method: "DELETE",
     path: "/team/members/{id}",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Remove a person from the team",
     causes: ["member.removed"],
@@ -152,6 +161,7 @@ export const team = {
   restoreMember: write({
     method: "POST",
     path: "/team/members/{id}/restore",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Bring a person back whom somebody removed within the last day, in the role they had",
     causes: ["member.restored"],
@@ -161,6 +171,7 @@ export const team = {
   handOver: write({
     method: "POST",
     path: "/team/members/{id}/hand-over",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Make a person the owner in one's own place",
     causes: ["ownership.handed_over"],
@@ -170,21 +181,24 @@ export const team = {
   leave: write({
     method: "POST",
     path: "/team/leave",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Leave the roastery",
     causes: ["member.left"],
   }).output(TeamMember),
-  activity: read({ path: "/activity", tags: ["Team"], summary: "Who did what, newest first" })
+  activity: read({ path: "/activity", scope: "team:read", tags: ["Team"], summary: "Who did what, newest first" })
     .input(z.object(paging))
     .output(page(ActivityEntry)),
   roasteries: read({
     path: "/roasteries",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "The signed-in person's roasteries and the invitations they received",
   }).output(Roasteries),
   open: write({
     method: "POST",
     path: "/roasteries/{id}/open",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Go to another roastery",
     causes: [],
@@ -194,12 +208,14 @@ export const team = {
   openOwn: write({
     method: "POST",
     path: "/roasteries/own/open",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Go to the roastery opened last, or to a new one for somebody who has none",
     causes: [],
   }).output(RoasteryOfPerson),
   invitation: read({
     path: "/invitations/{id}",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "An invitation to the signed-in person's address",
   })
@@ -207,6 +223,7 @@ export const team = {
     .output(ReceivedInvitation),
   previewInvitation: read({
     path: "/invitations/{id}/preview",
+    scope: OPEN_TO_ALL,
     tags: ["Team"],
     summary: "Whose roastery an open invitation is for; answered without a session, to whoever knows its address",
   })
@@ -215,6 +232,7 @@ export const team = {
   accept: write({
     method: "POST",
     path: "/invitations/{id}/accept",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Join the roastery and go there",
     causes: ["member.joined"],
@@ -224,6 +242,7 @@ export const team = {
   decline: write({
     method: "POST",
     path: "/invitations/{id}/decline",
+    scope: SESSION_ONLY,
     tags: ["Team"],
     summary: "Decline an invitation",
     causes: ["invitation.declined"],

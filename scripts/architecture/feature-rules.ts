@@ -19,13 +19,17 @@ function coffeeInUi({ path, imports }: SourceFile): Problem[] {
 function unknownFeatures(files: SourceFile[]): Problem[] {
   const paths = new Set(files.map(({ path }) => path));
   const inDomain = [...featureNames([...paths]), ...SHARED_DOMAIN_FOLDERS];
+  // A feature's file stands in contract/src or in the folder of a feature that it belongs to, as orders/invoices.ts.
+  const inContract = new Set(
+    [...paths].flatMap((path) => /^contract\/src\/(?:[a-z-]+\/)?([a-z-]+\.ts)$/.exec(path)?.[1] ?? []),
+  );
   const folders = new Set([...paths].map(featureFolder).filter((folder) => folder !== undefined));
   return [...folders].flatMap((folder) => {
     const name = folder.slice(folder.lastIndexOf("/") + 1);
     if (folder.startsWith("domain/") && !inDomain.includes(name)) {
       return [{ path: folder, message: `"${name}" is no feature: name the folder as the server and the screens do.` }];
     }
-    if (folder.startsWith("server/") && !paths.has(`contract/src/${name}.ts`)) {
+    if (folder.startsWith("server/") && !inContract.has(`${name}.ts`)) {
       return [{ path: folder, message: `"${name}" is no feature: name the folder as its file in contract/src.` }];
     }
     return [];

@@ -4,9 +4,6 @@ import type { Problem, SourceFile } from "./source-file.ts";
 /** Largest number of files that a person takes in at a glance. */
 const MOST_FILES = 25;
 
-/** Folders without a limit: each file of a route is an address. */
-const FREE = new Set(["web/src/routes"]);
-
 /** Folders have rooms, by what a person looks for. Tests stand beside what they test and are not counted. */
 export function folderSize(files: SourceFile[]): Problem[] {
   const sizes = new Map<string, number>();
@@ -15,7 +12,7 @@ export function folderSize(files: SourceFile[]): Problem[] {
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
   return [...sizes]
-    .filter(([folder, size]) => size > MOST_FILES && !FREE.has(folder))
+    .filter(([, size]) => size > MOST_FILES)
     .map(([folder, size]) => ({
       path: folder,
       message: `${size} source files, at most ${MOST_FILES}: give what belongs together a folder of its own.`,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { routeNames, scriptNameOf } from "./route-names.ts";
 
 /** Size of one page of the built app, as a browser loads it. */
 export interface PageSize {
-  /** The route's file, as '_app.dashboard'. */
+  /** Name of the route, as '_app.dashboard'. */
   route: string;
   /** JavaScript in bytes as it goes over the wire, where this is the first page that is opened. */
   firstBytes: number;
@@ -66,11 +67,7 @@ function readScript(folder: string, file: string) {
 const HASHED = /^(.+)-[\w-]{7}\.js$/;
 const nameOf = (file: string) => HASHED.exec(file)?.[1];
 
-const chunksOf = (route: string, files: string[]) => files.filter((file) => nameOf(file) === route.replace("$", "_"));
+const chunksOf = (route: string, files: string[]) => files.filter((file) => nameOf(file) === scriptNameOf(route));
 
-function routesIn(files: string[]): string[] {
-  const routes = readdirSync(new URL("../../web/src/routes", import.meta.url)).map((file) =>
-    file.replace(/\.tsx$/, ""),
-  );
-  return routes.filter((route) => route !== "_app" && chunksOf(route, files).length > 0).sort();
-}
+const routesIn = (files: string[]): string[] =>
+  routeNames().filter((route) => route !== "_app" && chunksOf(route, files).length > 0);

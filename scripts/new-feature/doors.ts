@@ -14,14 +14,14 @@ export function doorsOf({ name, title, sentence }: Names): Record<string, string
   return {
     [`contract/src/${name}.ts`]: `import { z } from "zod";
 import { id } from "./basics/fields.ts";
-import { read } from "./basics/operation.ts";
+import { read, SESSION_ONLY } from "./basics/operation.ts";
 
 /** ${sentence} */
 export const ${title} = z.object({ roasteryId: id });
 export type ${title} = z.infer<typeof ${title}>;
 
 export const ${name} = {
-  show: read({ path: "/${name}", tags: ["${title}"], summary: ${text} }).output(${title}),
+  show: read({ path: "/${name}", scope: SESSION_ONLY, tags: ["${title}"], summary: ${text} }).output(${title}),
 };
 `,
     [`server/src/features/${name}/index.ts`]: `/** ${sentence} */
@@ -87,7 +87,7 @@ test("shows that there are no ${name} yet", async ({ page, roaster: _ }) => {
   await expect(page.getByText("No ${name} yet")).toBeVisible();
 });
 `,
-    [`web/src/routes/_app.${name}.tsx`]: `import { createFileRoute } from "@tanstack/react-router";
+    [`web/src/routes/_app/${name}.tsx`]: `import { createFileRoute } from "@tanstack/react-router";
 import { ${title}Page } from "#features/${name}/${name}-page.tsx";
 
 export const Route = createFileRoute("/_app/${name}")({ component: ${title}Page });

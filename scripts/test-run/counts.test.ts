@@ -1,8 +1,16 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "../project-root.mjs";
 import { closingLine, judge, skippedLine, sumCounts } from "./counts.ts";
 import { countVitest } from "./vitest-report.ts";
 
-const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, passedOnRetry: [] });
+const counts = (passed: number, failed: number, skipped = 0) => ({
+  passed,
+  failed,
+  skipped,
+  failedTests: [],
+  passedOnRetry: [],
+});
 
 describe("judge", () => {
   it.each([
@@ -28,11 +36,12 @@ it("says what was skipped in a line of its own", () => {
   expect(skippedLine(counts(12, 1))).toBeNull();
 });
 
-it("adds up, with every line of a test that passed on retry", () => {
+it("adds up, with every test that failed or passed on retry", () => {
   const first = { ...counts(1, 0), passedOnRetry: ["passed on retry: a"] };
-  const second = { ...counts(2, 3, 4), passedOnRetry: ["passed on retry: b"] };
+  const second = { ...counts(2, 3, 4), failedTests: ["c"], passedOnRetry: ["passed on retry: b"] };
   expect(sumCounts([first, counts(1, 0), second])).toEqual({
     ...counts(4, 3, 4),
+    failedTests: ["c"],
     passedOnRetry: ["passed on retry: a", "passed on retry: b"],
   });
 });
@@ -40,16 +49,23 @@ it("adds up, with every line of a test that passed on retry", () => {
 describe("countVitest", () => {
   const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 };
   const file = (status: string, ...tests: string[]) => ({
+    name: join(projectRoot, "domain/src/a.test.ts"),
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    assertionResults: tests.map((test) => ({ status: test, fullName: `a test that ${test}` })),
   });
 
-  it("takes the numbers of the report", () => {
-    expect(countVitest({ ...report, testResults: [file("failed", "failed", "passed")] })).toEqual(counts(2, 1, 1));
+  it("takes the numbers of the report, and names what failed", () => {
+    expect(countVitest({ ...report, testResults: [file("failed", "failed", "passed")] })).toEqual({
+      ...counts(2, 1, 1),
+      failedTests: ["domain/src/a.test.ts › a test that failed"],
+    });
   });
 
   it("counts a file that did not load, and one whose hook broke", () => {
     const testResults = [file("failed"), file("failed", "pending"), file("passed", "passed")];
-    expect(countVitest({ ...report, numFailedTests: 0, testResults })).toEqual(counts(2, 2, 1));
+    expect(countVitest({ ...report, numFailedTests: 0, testResults })).toEqual({
+      ...counts(2, 2, 1),
+      failedTests: ["domain/src/a.test.ts", "domain/src/a.test.ts"],
+    });
   });
 });

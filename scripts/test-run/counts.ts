@@ -3,11 +3,13 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The place and title of each failed test, as far as the report names it. */
+  failedTests: string[];
   /** A line for each test that passed only when it was tried again; they are among the passed ones. */
   passedOnRetry: string[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, passedOnRetry: [] };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failedTests: [], passedOnRetry: [] };
 export const ONE_PASSED: Counts = { ...NOTHING, passed: 1 };
 export const ONE_FAILED: Counts = { ...NOTHING, failed: 1 };
 
@@ -17,6 +19,7 @@ export function sumCounts(parts: Counts[]): Counts {
       passed: sum.passed + part.passed,
       failed: sum.failed + part.failed,
       skipped: sum.skipped + part.skipped,
+      failedTests: [...sum.failedTests, ...part.failedTests],
       passedOnRetry: [...sum.passedOnRetry, ...part.passedOnRetry],
     }),
     NOTHING,

@@ -37,20 +37,29 @@ export function countPlaywright(report: unknown): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    passedOnRetry: suites.flatMap((suite) => retriedIn(suite, [])),
+    failedTests: testsOf(suites, "unexpected").map(({ title }) => title),
+    passedOnRetry: testsOf(suites, "flaky").map(({ title, results }) => describeRetry(title, results)),
   };
 }
 
-function retriedIn({ title, specs, suites = [] }: Suite, above: string[]): string[] {
-  const path = [...above, title];
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === "flaky")
-      .map(({ projectName, results }) =>
-        describeRetry(`[${projectName}] ${[...path, spec.title].join(" › ")}`, results),
-      ),
-  );
-  return [...own, ...suites.flatMap((suite) => retriedIn(suite, path))];
+interface NamedTest {
+  title: string;
+  results: Attempt[];
+}
+
+function testsOf(suites: Suite[], status: string, above: string[] = []): NamedTest[] {
+  return suites.flatMap(({ title, specs, suites: below = [] }) => {
+    const path = [...above, title];
+    const own = specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map(({ projectName, results }) => ({
+          title: `[${projectName}] ${[...path, spec.title].join(" › ")}`,
+          results,
+        })),
+    );
+    return [...own, ...testsOf(below, status, path)];
+  });
 }
 
 function describeRetry(title: string, attempts: Attempt[]): string {

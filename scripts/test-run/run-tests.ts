@@ -61,8 +61,9 @@ async function runPart({ title, run, ranOn }: Part): Promise<Finished> {
   return { title, seconds, counts, ranOn: await Promise.resolve(ranOn()).catch((error: Error) => error.message) };
 }
 
-/** Lines that stand beside the counts: tests that passed on retry, and how many were skipped. */
+/** Lines that stand beside the counts: tests that failed or passed on retry, and how many were skipped. */
 function linesBeside(counts: Counts): string[] {
+  const named = [...counts.failedTests.map((title) => `failed: ${title}`), ...counts.passedOnRetry];
   const skipped = skippedLine(counts);
-  return skipped === null ? counts.passedOnRetry : [...counts.passedOnRetry, skipped];
+  return skipped === null ? named : [...named, skipped];
 }

@@ -1,4 +1,6 @@
+import { relative } from "node:path";
 import { z } from "zod";
+import { projectRoot } from "../project-root.mjs";
 import type { Counts } from "./counts.ts";
 
 const Report = z.object({
@@ -6,19 +8,33 @@ const Report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
 
 /** A file that fails without a failed test (it did not load, or a hook broke) counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = Report.parse(report);
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
+  const broken = testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    failedTests: testResults
+      .filter(isFailed)
+      .flatMap(({ name, assertionResults }) => [
+        ...assertionResults.filter(isFailed).map(({ fullName }) => `${placeOf(name)} › ${fullName}`),
+        ...(assertionResults.some(isFailed) ? [] : [placeOf(name)]),
+      ]),
     passedOnRetry: [],
   };
 }
+
+const isFailed = ({ status }: { status: string }): boolean => status === "failed";
+
+const placeOf = (path: string): string => relative(projectRoot, path);

@@ -21,6 +21,7 @@ import { httpCaller } from "./http-caller.ts";
 import { printJournalTime } from "./journal-time.ts";
 import { measureSides } from "./measure.ts";
 import { benchRows, busiestOperations } from "./operations.ts";
+import { printOrdersTime } from "./orders-time.ts";
 import { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
 
@@ -75,6 +76,7 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
     }
   }
   await printJournalTime(database, rows.greenCoffeeId, http.call);
+  await printOrdersTime(database, { call: http.call, recorder });
   http.close();
   await new Promise((resolve) => server.close(resolve));
   return { cookie, rows, port: String(port) };

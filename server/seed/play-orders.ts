@@ -1,5 +1,6 @@
 import { PACKAGE_UNIT_FACTS, type PackageUnit } from "@tryer/domain/items";
 import type { ApiClient } from "./in-process-client.ts";
+import { PlayedInvoices } from "./play-invoices.ts";
 import type { Random } from "./random.ts";
 
 interface Named {
@@ -64,9 +65,15 @@ export async function playOrders({ api, random, clock, products, packages }: Sho
       version: known,
       termsDays: 14,
       priceTierId: tier.id,
+      orderCutOff: { weekday: 2, time: "18:00", deliveryWeekday: 4 },
+      orderMinimumKg: 5,
       addresses: [{ recipient: name, address: `Hafenstr. ${12 + at * 7}`, zip: "20457", city: "Hamburg" }],
     });
   }
+  const invoices = new PlayedInvoices({ api, clock });
+  clock.now = new Date(today.getTime() - 365 * DAY_MS);
+  await invoices.begin({ reduced: reduced.id, normal: normal.id }, customers);
+  let lastSentId = "";
   for (let made = 0; made < ORDER_COUNT; made += 1) {
     clock.now = new Date(today.getTime() - (ORDER_COUNT - made) * ((364 * DAY_MS) / ORDER_COUNT));
     const promised = new Date(clock.now.getTime() + random.whole(2, 6) * DAY_MS);
@@ -83,27 +90,36 @@ export async function playOrders({ api, random, clock, products, packages }: Sho
         grind: random.next() < 0.15 ? "Espresso" : "",
       })),
     });
-    await moveOn(api, order, ORDER_COUNT - made);
+    await invoices.pay();
+    const age = ORDER_COUNT - made;
+    if (!(await moveOn(api, order, age))) continue;
+    await invoices.issue(order.id, age);
+    lastSentId = order.id;
   }
   clock.now = today;
+  await invoices.finish(lastSentId);
 }
 
 type Order = Awaited<ReturnType<ApiClient["orders"]["add"]>>;
 
-/** Takes an order as far as its age asks for: the newest is a draft, what is older than two weeks is fulfilled. */
-async function moveOn(api: ApiClient, { id, version, lines }: Order, age: number): Promise<void> {
-  if (age <= 1) return;
+/**
+ * Takes an order as far as its age asks for: the newest is a draft, what is older than two weeks is fulfilled. Answers
+ * whether something of it was sent.
+ */
+async function moveOn(api: ApiClient, { id, version, lines }: Order, age: number): Promise<boolean> {
+  if (age <= 1) return false;
   const confirmed = await api.orders.step({ id, version, step: "confirm" });
-  if (age <= 3) return;
+  if (age <= 3) return false;
   if (age === 40) {
     await api.orders.step({ id, version: confirmed.version, step: "cancel" });
-    return;
+    return false;
   }
   const produced = await api.orders.pack({ id, version: confirmed.version, step: "produce" });
-  if (age <= 4) return;
+  if (age <= 4) return false;
   const packed = await api.orders.pack({ id, version: produced.version, step: "pack" });
-  if (age <= 5) return;
+  if (age <= 5) return false;
   const [first] = lines;
   const part = age === 6 && first ? [{ lineId: first.id, quantity: 1 }] : undefined;
   await api.orders.fulfil({ id, version: packed.version, ...(part ? { lines: part } : {}) });
+  return true;
 }

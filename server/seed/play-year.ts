@@ -2,6 +2,7 @@ import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
+import { playBlend } from "./play-blend.ts";
 import { playContracts } from "./play-contracts.ts";
 import { playCupping } from "./play-cupping.ts";
 import { playCustomers } from "./play-customers.ts";
@@ -9,6 +10,7 @@ import { playOrders } from "./play-orders.ts";
 import { playPackaging } from "./play-packaging.ts";
 import { playPurchases } from "./play-purchases.ts";
 import { playSamples } from "./play-samples.ts";
+import { playComingOrders, playShelf } from "./play-trade.ts";
 import type { Random } from "./random.ts";
 import { roastFacts } from "./roast-facts.ts";
 
@@ -79,7 +81,10 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playSamples(api, roastery.coffees, clock.now);
   await playCupping(api, roastery.coffees, clock.now);
   await playCustomers(api, clock.now);
+  await playShelf(roastery);
   await playOrders(roastery, today);
+  await playBlend(roastery);
+  await playComingOrders({ ...roastery, today });
 }
 
 /** Cost of the first coffee per kg, and how much dearer each further one is. */

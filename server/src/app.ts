@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { errors } from "@tryer/contract";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Database } from "#db/database.ts";
@@ -11,15 +11,18 @@ import { type Config, isLocalMode } from "./config.ts";
 import { API_PREFIX, apiRoutes } from "./http/api-routes.ts";
 import { readAppPage } from "./http/app-page.ts";
 import { authRoutes } from "./http/auth-routes.ts";
+import { bearerAccess, bearerToken } from "./http/bearer-access.ts";
 import { buildRoutes } from "./http/build-routes.ts";
 import { cacheHeaders } from "./http/cache-headers.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { eventRoutes } from "./http/event-routes.ts";
 import { fewJsonParts } from "./http/few-json-parts.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { HOOKS_PREFIX, hookRoutes } from "./http/hook-routes.ts";
 import { landingRoutes, securityText } from "./http/landing-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { readableInput } from "./http/readable-input.ts";
+import { referenceRoutes } from "./http/reference/reference-routes.ts";
 import { refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { requestSession, type SessionVariables } from "./http/request-session.ts";
@@ -30,14 +33,18 @@ import { isUpload, sandboxed, uploads } from "./http/uploads.ts";
 import { webRoutes } from "./http/web-routes.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
-import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { createMailer } from "./mail/create-mailer.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { Refusal } from "./runtime/refusal.ts";
+import { secretBox } from "./runtime/secret-box.ts";
 import { createSms } from "./sms/sms.ts";
 
 const BYTES_IN_MB = 1024 * 1024;
 const BODY_LIMIT_MB = 1;
 /** The most that 5,000 coffees with all their facts need. */
 const IMPORT_LIMIT_MB = 8;
+/** Far more than an order of a shop with the most lines. */
+const HOOK_LIMIT_MB = 2;
 /** The most that one file has. */
 const FILE_LIMIT_MB = 10;
 
@@ -82,6 +89,8 @@ export function createApp(options: AppOptions) {
     trustedOrigins: origins.list,
   });
 
+  const secrets = secretBox(secret);
+
   const page = readAppPage(webFolder);
   const build = page?.build ?? null;
 
@@ -101,15 +110,23 @@ export function createApp(options: AppOptions) {
   // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.
   for (const curves of ["compare", ":id/log"]) app.use(`${API_PREFIX}/roasts/${curves}`, compress());
   app.use("/api/*", clientAddress(config.trustProxy));
-  app.use("/api/*", sameOrigin(origins.includes));
+  app.use(`${API_PREFIX}/*`, bearerAccess({ database, callsPerMinute: config.apiCallsPerMinute, now }));
+  const isProgram = (c: Context) => c.req.path.startsWith(`${API_PREFIX}/`) && bearerToken(c) !== null;
+  app.use("/api/*", sameOrigin(origins.includes, isProgram));
   app.use("/api/*", uploads(API_PREFIX));
-  const limits = { body: limitedTo(BODY_LIMIT_MB), import: limitedTo(IMPORT_LIMIT_MB), file: limitedTo(FILE_LIMIT_MB) };
+  const limits = {
+    body: limitedTo(BODY_LIMIT_MB),
+    import: limitedTo(IMPORT_LIMIT_MB),
+    file: limitedTo(FILE_LIMIT_MB),
+    hook: limitedTo(HOOK_LIMIT_MB),
+  };
   app.use("/api/*", (c, next) => limits[bodyAt(c.req.path)](c, next));
   app.use(`${API_PREFIX}/imports/*`, fewJsonParts);
   app.route("/", buildRoutes(build));
   app.route("/", outboxRoutes(database, isLocal));
   app.use("/api/auth/*", readableInput);
   app.route("/", authRoutes({ auth, cookieName }));
+  app.route("/", hookRoutes({ database, live, secrets, callsPerMinute: config.apiCallsPerMinute, now }));
   app.route("/", eventRoutes({ database, live, build, now, log }));
   app.route(
     "/",
@@ -118,14 +135,15 @@ export function createApp(options: AppOptions) {
       live,
       mailer,
       publicUrl: config.publicUrl,
+      secrets,
       callsPerMinute: config.apiCallsPerMinute,
       fileQuotaBytes: config.fileQuotaMb * 1_000_000,
       now,
       log,
-      version: config.version,
       release: options.release ?? randomUUID(),
     }),
   );
+  app.route("/", referenceRoutes(config.version));
   app.all("/api/*", (c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }));
   app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl }));
   app.route("/", webRoutes(webFolder, page));
@@ -148,7 +166,8 @@ export function createApp(options: AppOptions) {
 const isCutOff = (incoming: HttpBindings["incoming"] | undefined) => incoming?.destroyed === true && !incoming.complete;
 
 /** Kind of body that an address takes. */
-function bodyAt(path: string): "body" | "import" | "file" {
+function bodyAt(path: string): "body" | "import" | "file" | "hook" {
+  if (path.startsWith(HOOKS_PREFIX)) return "hook";
   if (path.startsWith(`${API_PREFIX}/imports/`)) return "import";
   return isUpload(API_PREFIX, path) ? "file" : "body";
 }

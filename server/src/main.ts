@@ -6,14 +6,16 @@ import { createAdaptorServer } from "@hono/node-server";
 import { eraseRegularly } from "#features/accounts/index.ts";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
-import { readConfig } from "./config.ts";
+import { isLocalMode, readConfig } from "./config.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { SealedDatabase } from "./db/sealed-database.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { holdable } from "./holdable.ts";
+import { startJobs } from "./job-handlers.ts";
 import { Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
+import { createMailer } from "./mail/create-mailer.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 /**
@@ -30,10 +32,13 @@ async function start() {
   try {
     await database.withoutLimit(migrateDatabase);
     const live = await Live.open(database, log);
+    const sealed = new SealedDatabase(database);
+    const mailer = createMailer(config, { database: sealed, log, isLocalMode: isLocalMode(config) });
     const app = createApp({
       config,
       database,
       live,
+      mailer,
       secret: await authSecret(config),
       log,
       isStopping: () => isStopping,
@@ -45,7 +50,8 @@ async function start() {
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     server.keepAliveTimeout = IDLE_CONNECTION_MS;
     await listen(server, config);
-    const stopErasing = eraseRegularly({ database: new SealedDatabase(database), log });
+    const stopErasing = eraseRegularly({ database: sealed, log });
+    const worker = await startJobs({ database, live, log, mailer, fileQuotaBytes: config.fileQuotaMb * 1_000_000 });
     stopGracefully({
       server,
       log,
@@ -55,6 +61,7 @@ async function start() {
         live.close();
       },
       close: async () => {
+        await worker.stop();
         await live.settled();
         await stopErasing();
         await database.close();

@@ -1,4 +1,5 @@
 import { accountsRouter } from "#features/accounts/index.ts";
+import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
 import { cuppingFormsRouter, cuppingGuestsRouter, cuppingRouter } from "#features/cupping/index.ts";
 import { customersRouter } from "#features/customers/index.ts";
@@ -7,24 +8,30 @@ import { filesRouter } from "#features/files/index.ts";
 import { greenRouter } from "#features/green/index.ts";
 import { importsRouter } from "#features/imports/index.ts";
 import { packageSizesRouter, productsRouter } from "#features/items/index.ts";
+import { jobsRouter } from "#features/jobs/index.ts";
 import { locationsRouter } from "#features/locations/index.ts";
 import { machinesRouter } from "#features/machines/index.ts";
 import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index.ts";
-import { ordersRouter } from "#features/orders/index.ts";
+import { invoicesRouter, orderPageRouter, ordersRouter, standingOrdersRouter } from "#features/orders/index.ts";
 import { packagingRouter } from "#features/packaging/index.ts";
 import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
 import { pricingRouter } from "#features/pricing/index.ts";
+import { productionRouter } from "#features/production/index.ts";
 import { contractsRouter, purchasesRouter, samplesRouter, suppliersRouter } from "#features/purchases/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
 import { searchRouter } from "#features/search/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
+import { shopMessagesRouter, shopsRouter } from "#features/shops/index.ts";
+import { stockRouter } from "#features/stock/index.ts";
 import { teamRouter } from "#features/team/index.ts";
+import { transferRouter } from "#features/transfer/index.ts";
 import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
 export const router = api.router({
   accounts: accountsRouter,
+  apiKeys: apiKeysRouter,
   green: greenRouter,
   files: filesRouter,
   items: productsRouter,
@@ -46,12 +53,20 @@ export const router = api.router({
   cuppingForms: cuppingFormsRouter,
   cuppingGuests: cuppingGuestsRouter,
   customers: customersRouter,
+  jobs: jobsRouter,
   locations: locationsRouter,
-  orders: ordersRouter,
+  invoices: invoicesRouter,
+  orderPage: orderPageRouter,
+  standingOrders: standingOrdersRouter,
+  shops: shopsRouter,
+  shopMessages: shopMessagesRouter,
+  orders: { ...ordersRouter, ...productionRouter },
   packaging: packagingRouter,
+  stock: stockRouter,
   team: teamRouter,
   onboarding: onboardingRouter,
   sample: sampleRouter,
   subscription: subscriptionRouter,
   imports: importsRouter,
+  transfer: transferRouter,
 });

@@ -1,9 +1,12 @@
+import { plusDays } from "@tryer/domain/calendar";
 import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
+import { fillInvoices } from "./full-invoices.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
 import { knownLog, LOG_COLUMNS } from "./known-log.ts";
+import { sendShopMessage } from "./shop-messages.ts";
 import type { Person } from "./test-app.ts";
 
 /** Stands in every text of a full roastery, to find out who can read it. */
@@ -52,6 +55,10 @@ export async function fillRoastery(person: Person) {
   await api.roasts.add({ ...facts, parts: weighed });
   const blend = await api.items.add({
     name: `${MARK} house`,
+    sku: MARK,
+    packageSizeIds: [size.id],
+    grinds: [MARK],
+    labelText: MARK,
     roastLevel: "Medium",
     recipe: {
       basis: "share",
@@ -83,11 +90,22 @@ export async function fillRoastery(person: Person) {
     priceTierId: tier.id,
     addresses: [{ address: MARK }],
   });
+  const today = new Date().toISOString().slice(0, 10);
+  const standing = await api.standingOrders.add({
+    customerId: customer.id,
+    notes: MARK,
+    rhythm: "months",
+    monthDay: 15,
+    startsOn: plusDays(today, 60),
+    lines: [{ ...bag, quantity: 2, grind: MARK }],
+  });
+  const standingDate = standing.dates[0]?.date ?? "";
+  await api.standingOrders.skip({ id: standing.id, date: standing.dates[1]?.date ?? "" });
   const orderOf = (reference: string) =>
     api.orders.add({
       customerId: customer.id,
       reference,
-      promisedOn: "2026-12-04",
+      promisedOn: "2036-12-04",
       notes: MARK,
       lines: [{ ...bag, quantity: 4, grind: MARK }],
     });
@@ -97,6 +115,51 @@ export async function fillRoastery(person: Person) {
   const sentOrder = await orderOf(`${MARK} sent`);
   await api.orders.step({ id: sentOrder.id, version: 1, step: "confirm" });
   await api.orders.fulfil({ id: sentOrder.id, version: 2 });
+  const planningId = await planAnOrder(person, {
+    customerId: customer.id,
+    roastedItemId: blend.id,
+    packageSizeId: size.id,
+  });
+  const invoices = await fillInvoices(person, orderOf);
+  const shop = await api.shops.add({
+    name: MARK,
+    kind: "shopify",
+    currency: "EUR",
+    countsUnpaid: false,
+    customerId: customer.id,
+  });
+  await api.shops.mapItem({ id: shop.id, variantId: "", sku: "H", title: MARK, ...bag, grind: MARK });
+  const shopImportId = uuidv7();
+  const item = { variantId: "", ordered: 2, quantity: 2, unitPriceMinor: 1250 };
+  const shopLines = [
+    { ...item, key: "h", sku: "H", title: MARK },
+    { ...item, key: "x", sku: "", title: `${MARK} unknown` },
+  ];
+  const shopOrder = {
+    externalId: MARK,
+    number: MARK,
+    source: "file",
+    row: 2,
+    orderedOn: null,
+    updatedAt: null,
+  } as const;
+  const paid = {
+    payment: "paid",
+    isCancelled: false,
+    isFulfilled: false,
+    isTest: false,
+    isPartlyRefunded: false,
+  } as const;
+  const noAmounts = { discountMinor: 0, shippingMinor: 0, totalMinor: 5000, pricesIncludeTax: null };
+  const shopOrders = [
+    { ...shopOrder, ...paid, ...noAmounts, currency: "EUR", shipTo: MARK, notes: MARK, lines: shopLines } as const,
+  ];
+  await api.shops.importOrders({ id: shopImportId, shopId: shop.id, orders: shopOrders });
+  const changedLines = shopLines.map((line) => ({ ...line, quantity: 1 }));
+  const changedOrders = shopOrders.map((order) => ({ ...order, lines: changedLines }));
+  await api.shops.importOrders({ id: uuidv7(), shopId: shop.id, orders: changedOrders });
+  const shopOrderId = (await api.shops.waiting({})).items[0]?.orders[0]?.id ?? "";
+  const shopMessageId = await sendShopMessage(person, shop.id);
   const contracted = await api.purchaseContracts.add({
     supplierId: supplier.id,
     coffeeName: MARK,
@@ -183,7 +246,43 @@ export async function fillRoastery(person: Person) {
     query: { name: `${MARK}.pdf` },
     body: new File([MARK], MARK),
   });
+  const bagSize = await addSize(person, 250, "g");
+  const shelf = { roastedItemId: product.id, roastedOn: "2026-11-01", looseGrams: 1000, reason: MARK };
+  const roastedLot = await api.stock.add(shelf);
+  const packing = await api.stock.pack({ roastedItemId: product.id, packageSizeId: bagSize.id, bags: 1, reason: MARK });
+  const heldLot = await api.stock.add(shelf);
+  await api.stock.hold({ id: heldLot.id, version: heldLot.version });
+  const second = await api.items.add({ name: `${MARK} apart`, roastLevel: "Dark", greenCoffeeId: otherGreen.id });
+  const mix = await api.items.add({
+    name: `${MARK} mix`,
+    roastLevel: "Medium",
+    recipe: {
+      basis: "share",
+      parts: [
+        { roastedItemId: product.id, amount: 60 },
+        { roastedItemId: second.id, amount: 40, shrinkagePercentage: 16 },
+      ],
+    },
+  });
+  const otherLot = await api.stock.add({ ...shelf, roastedItemId: second.id });
+  const thirdLot = await api.stock.add(shelf);
+  await api.stock.blend({
+    roastedItemId: mix.id,
+    parts: [
+      { roastedItemId: product.id, weightKg: 0.2, lossKg: 0.01, lotIds: [thirdLot.id] },
+      { roastedItemId: second.id, weightKg: 0.1, lotIds: [otherLot.id] },
+    ],
+    reason: MARK,
+  });
   const { members } = await api.team.show({});
+  const failedJobId = await person.failJob();
+  await person.request("/api/v1/suppliers", {
+    method: "POST",
+    headers: { "idempotency-key": MARK },
+    body: JSON.stringify({ name: `${MARK} kept` }),
+  });
+  const { key } = await api.apiKeys.make({ name: MARK, scopes: ["green:read"], days: null });
+  const transfers = await person.keepTransfers();
   return {
     greenCoffeeId: green.id,
     otherGreenCoffeeId: otherGreen.id,
@@ -198,17 +297,24 @@ export async function fillRoastery(person: Person) {
     roastLogId: log.id,
     profileId: profile.id,
     removalId,
+    planningId,
     deletedRoastId: mistake.id,
     revokedInvitationId: unwanted.id,
     invitationId: invitation.id,
     memberId: members[0]?.id ?? "",
+    apiKeyId: key.id,
     machineId: machine.id,
     supplierId: supplier.id,
     customerId: customer.id,
     taxRateId: taxRate.id,
+    shopId: shop.id,
+    shopImportId,
+    shopOrderId,
+    shopMessageId,
     orderId: order.id,
     openOrderId: openOrder.id,
     sentOrderId: sentOrder.id,
+    ...invoices,
     priceTierId: tier.id,
     contractId: contracted.id,
     fixationId: fixations[0]?.id ?? "",
@@ -219,6 +325,13 @@ export async function fillRoastery(person: Person) {
     packagingLineId,
     receiptId: purchase.receipts[0]?.id ?? "",
     packagingReceiptId: purchase.packagingReceipts[0]?.id ?? "",
+    otherItemId: second.id,
+    mixItemId: mix.id,
+    roastedLotId: roastedLot.id,
+    looseHoldingId: roastedLot.holdings[0]?.id ?? "",
+    heldLotId: heldLot.id,
+    packingId: packing.id,
+    bagSizeId: bagSize.id,
     packagingId: packaging.id,
     packagingMovementId,
     sampleId: sample.id,
@@ -232,8 +345,26 @@ export async function fillRoastery(person: Person) {
     photoId: photo.id,
     documentId: document.id,
     aliasId: alias?.id ?? "",
+    failedJobId,
+    ...transfers,
+    standingOrderId: standing.id,
+    standingDate,
     roasteryId: roastery.id,
   };
 }
 
 export type RoasteryIds = Awaited<ReturnType<typeof fillRoastery>>;
+
+/** Orders more of a product than is planned, and plans what is missing. */
+async function planAnOrder(
+  { api }: Person,
+  { customerId, ...bag }: Record<"customerId" | "roastedItemId" | "packageSizeId", string>,
+) {
+  const { id } = await api.orders.add({ customerId, lines: [{ ...bag, quantity: 6, unitPriceMinor: 900 }] });
+  await api.orders.step({ id, version: 1, step: "confirm" });
+  const needs = await api.orders.requirement({});
+  const netKg = needs.find(({ roastedItemId }) => roastedItemId === bag.roastedItemId)?.netKg ?? 0;
+  const planningId = uuidv7();
+  await api.orders.plan({ requestId: planningId, products: [{ roastedItemId: bag.roastedItemId, netKg }] });
+  return planningId;
+}

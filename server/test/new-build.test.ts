@@ -43,7 +43,7 @@ async function publishScreens(folder: string, build: string) {
   const screens = join(folder, "web", `dist-${build}`);
   await mkdir(join(screens, "assets"), { recursive: true });
   await writeFile(join(screens, "index.html"), `<title>${build}</title>`);
-  await writeFile(join(screens, "routes.json"), '["/auth"]');
+  await writeFile(join(screens, "routes.json"), '{"files":[],"pages":{"/auth":[]}}');
   await writeFile(join(screens, "assets", `${build}.js`), "");
   await symlink(`dist-${build}`, join(folder, "web", "next"));
   await rename(join(folder, "web", "next"), join(folder, "web", "dist"));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -11,10 +11,27 @@ declare module "vitest" {
   }
 }
 
-export const SCRIPTS = ["open-and-stay", "take-lock", "write-until-killed"] as const;
+export const SCRIPTS = ["open-and-stay", "take-lock", "write-until-killed", "work-off-until-killed"] as const;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const embedded = "src/db/embedded";
+
+const PLACES: Record<(typeof SCRIPTS)[number], string> = {
+  "open-and-stay": `${embedded}/testing`,
+  "take-lock": `${embedded}/testing`,
+  "write-until-killed": `${embedded}/testing`,
+  "work-off-until-killed": "src/features/jobs/testing",
+};
+
+/** Leaves packages out of the bundles, but for those of the workspace, which are source. */
+const foreignPackages: Plugin = {
+  name: "foreign-packages",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@tryer/") ? undefined : { path, external: true },
+    );
+  },
+};
 
 /** Bundled once for the run: dozens of short processes would each spend most of their time on reading TypeScript. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -24,10 +41,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(cache, "scripts-"));
   await build({
     absWorkingDir: root,
-    entryPoints: [...SCRIPTS.map((name) => `${embedded}/testing/${name}.ts`), `${embedded}/embedded-worker.ts`],
+    entryPoints: [...SCRIPTS.map((name) => `${PLACES[name]}/${name}.ts`), `${embedded}/embedded-worker.ts`],
     entryNames: "[name]",
     bundle: true,
-    packages: "external",
+    plugins: [foreignPackages],
     platform: "node",
     format: "esm",
     target: "node20",

@@ -3,17 +3,29 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
 import { beforeAll } from "vitest";
-import type { Database } from "#db/database.ts";
+import type { Database, Scope } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
+import {
+  dataExportPieces,
+  dataExports,
+  dataImportPieces,
+  dataImports,
+  importedPeople,
+  jobs,
+} from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { PasswordCost } from "#features/accounts/index.ts";
 import { createApp } from "../src/app.ts";
-import { readConfig } from "../src/config.ts";
+import { isLocalMode, readConfig } from "../src/config.ts";
+import { jobHandlers } from "../src/job-handlers.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
+import { createMailer, type MailerWithJobs } from "../src/mail/create-mailer.ts";
 import type { Mail } from "../src/mail/mailer.ts";
-import { keepInOutbox, listOutbox } from "../src/mail/outbox.ts";
+import { keepInOutbox, keepInOutboxOf, listOutbox } from "../src/mail/outbox.ts";
+import { JobWorker } from "../src/runtime/jobs/job-worker.ts";
 import type { DatabaseCopy } from "./databases/copy-database.ts";
 import { emptiedDatabase } from "./databases/emptied-database.ts";
 import { cookiesAfter, cookiesOf } from "./http/cookies-of.ts";
@@ -29,6 +41,10 @@ export interface Person {
   api: ApiClient;
   /** A raw request with this person's session. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Leaves a dead job in their roastery, as one whose every attempt failed. Answers its id. */
+  failJob(): Promise<string>;
+  /** Leaves the files of an export and of an import in their roastery, and somebody of an imported history. */
+  keepTransfers(): Promise<{ dataExportId: string; dataImportId: string }>;
 }
 
 const ORIGIN = "http://127.0.0.1:3000";
@@ -62,23 +78,39 @@ export function testApp({
   const logLines: string[] = [];
   const clock = { now: new Date("2026-11-17T06:40:00.000Z"), isReal: true };
 
+  const now = () => (clock.isReal ? new Date() : clock.now);
+  let workOff = (): Promise<number> => Promise.reject(new Error("no app yet"));
+
   async function serve(database: Database) {
     const log = createLog("error", { write: (line) => void logLines.push(line) });
+    const config = readConfig({
+      PUBLIC_URL: ORIGIN,
+      API_CALLS_PER_MINUTE: MANY,
+      ...environment,
+      DATA_DIR: copy.where.dataDir,
+    });
+    const sealed = new SealedDatabase(database);
+    const mailer = isMailKept
+      ? keptMail(database)
+      : createMailer(config, { database: sealed, log, isLocalMode: isLocalMode(config) });
+    workOff = () =>
+      new JobWorker({
+        database: sealed,
+        log,
+        now,
+        announce: () => {},
+        handlers: jobHandlers({ mailer, fileQuotaBytes: config.fileQuotaMb * 1_000_000 }),
+      }).drain();
     return createApp({
-      config: readConfig({
-        PUBLIC_URL: ORIGIN,
-        API_CALLS_PER_MINUTE: MANY,
-        ...environment,
-        DATA_DIR: copy.where.dataDir,
-      }),
+      config,
       database,
       secret: "a secret that only this test run knows",
       log,
       live: await Live.open(database, log),
-      now: () => (clock.isReal ? new Date() : clock.now),
+      now,
       webFolder,
       passwordCost,
-      mailer: isMailKept ? keptMail(database) : undefined,
+      mailer,
     });
   }
 
@@ -135,6 +167,14 @@ export function testApp({
         return browser.cookie;
       },
       api: clientFor(browser),
+      failJob: async () => {
+        const { userId, roastery } = await clientFor(browser).settings.profile({});
+        return deadJob(copy.database, { userId, roasteryId: roastery.id });
+      },
+      keepTransfers: async () => {
+        const { userId, roastery } = await clientFor(browser).settings.profile({});
+        return keptTransfers(copy.database, { userId, roasteryId: roastery.id });
+      },
       request: async (path, init = {}) => {
         const headers = { "content-type": "application/json", origin: ORIGIN, cookie: browser.cookie, ...init.headers };
         const answer = await request(path, { ...init, headers });
@@ -154,6 +194,8 @@ export function testApp({
     latestMailTo,
     visitor: () => clientFor(null),
     clock,
+    /** Works off the jobs that are due by the clock, as the process would by itself. Answers how many attempts it made. */
+    workOffJobs: () => workOff(),
     /** Lines of the log about failures. */
     logged: (): readonly string[] => logLines,
     /** Database behind the API: the ledger, the audit, query plans. */
@@ -171,7 +213,40 @@ export function testApp({
   };
 }
 
-function keptMail(database: Database) {
+/** Rows of every table of exports and imports, as the background work leaves them. */
+async function keptTransfers(database: Database, actor: Scope) {
+  const [dataExportId, dataImportId] = [uuidv7(), uuidv7()];
+  const now = new Date();
+  const { roasteryId, userId } = actor;
+  const piece = { roasteryId, position: 0, bytes: Buffer.from("Quimbaya") };
+  const file = { roasteryId, userId, createdAt: now, size: piece.bytes.length };
+  await database.inRoastery(actor, async (tx) => {
+    await tx.insert(dataExports).values({ ...file, id: dataExportId, state: "done", doneAt: now });
+    await tx.insert(dataExportPieces).values({ ...piece, exportId: dataExportId });
+    await tx.insert(dataImports).values({ ...file, id: dataImportId, fileName: "Quimbaya.zip" });
+    await tx.insert(dataImportPieces).values({ ...piece, importId: dataImportId });
+    await tx.insert(importedPeople).values({ roasteryId, userId: uuidv7(), name: "Quimbaya" });
+  });
+  return { dataExportId, dataImportId };
+}
+
+/** A mail that no mail server took. */
+async function deadJob(database: Database, actor: Scope): Promise<string> {
+  const now = new Date();
+  const row = { id: uuidv7(), kind: "mail", payload: {}, runAt: now, createdAt: now, deadAt: now };
+  await database.inRoastery(actor, (tx) =>
+    tx.insert(jobs).values({ ...actor, ...row, attempt: 9, lastError: "The mail server did not take the mail." }),
+  );
+  return row.id;
+}
+
+function keptMail(database: Database): MailerWithJobs {
   const send = (mail: Mail) => keepInOutbox(new SealedDatabase(database), mail);
-  return { send, sendUnwatched: send, reaches: () => true };
+  return {
+    send,
+    sendUnwatched: send,
+    queue: ({ tx }, mail) => keepInOutboxOf(tx, mail),
+    handlers: [],
+    reaches: () => true,
+  };
 }

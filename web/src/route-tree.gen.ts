@@ -19,56 +19,74 @@ import { Route as CuppingTableRouteImport } from "./routes/cupping-table";
 import { Route as DemandplannerRouteImport } from "./routes/demandplanner";
 import { Route as EmailChangeRouteImport } from "./routes/email-change";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
+import { Route as OrderPageRouteImport } from "./routes/order-page";
 import { Route as OutboxRouteImport } from "./routes/outbox";
 import { Route as RoasteriesRouteImport } from "./routes/roasteries";
 import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
 import { Route as VerificationSuccessRouteImport } from "./routes/verification-success";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
-import { Route as AppBatchTrackingRouteImport } from "./routes/_app.batch-tracking";
-import { Route as AppComplansRouteImport } from "./routes/_app.complans";
-import { Route as AppCuppingRouteImport } from "./routes/_app.cupping";
-import { Route as AppDashboardRouteImport } from "./routes/_app.dashboard";
-import { Route as AppDemandPlannerRouteImport } from "./routes/_app.demand-planner";
-import { Route as AppItemsRouteImport } from "./routes/_app.items";
-import { Route as AppSettingsRouteImport } from "./routes/_app.settings";
+import { Route as AppBatchTrackingRouteImport } from "./routes/_app/batch-tracking";
+import { Route as AppComplansRouteImport } from "./routes/_app/complans";
+import { Route as AppCuppingRouteImport } from "./routes/_app/cupping";
+import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard";
+import { Route as AppDemandPlannerRouteImport } from "./routes/_app/demand-planner";
+import { Route as AppSettingsRouteRouteImport } from "./routes/_app/settings/route";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
-import { Route as AppInventoryIndexRouteImport } from "./routes/_app.inventory.index";
-import { Route as AppInventoryIdRouteImport } from "./routes/_app.inventory.$id";
-import { Route as AppInventoryCountRouteImport } from "./routes/_app.inventory.count";
-import { Route as AppInventoryImportRouteImport } from "./routes/_app.inventory.import";
-import { Route as AppInventoryStockOnRouteImport } from "./routes/_app.inventory.stock-on";
-import { Route as AppOrdersIndexRouteImport } from "./routes/_app.orders.index";
-import { Route as AppOrdersIdRouteImport } from "./routes/_app.orders.$id";
-import { Route as AppOrdersNewRouteImport } from "./routes/_app.orders.new";
-import { Route as AppOrdersPrintRouteImport } from "./routes/_app.orders.print";
-import { Route as AppPricingIndexRouteImport } from "./routes/_app.pricing.index";
-import { Route as AppPricingPricesRouteImport } from "./routes/_app.pricing.prices";
-import { Route as AppPurchasesIndexRouteImport } from "./routes/_app.purchases.index";
-import { Route as AppPurchasesIdRouteImport } from "./routes/_app.purchases.$id";
-import { Route as AppPurchasesNewRouteImport } from "./routes/_app.purchases.new";
-import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app.purchases.suppliers";
-import { Route as AppRoastsIndexRouteImport } from "./routes/_app.roasts.index";
-import { Route as AppRoastsIdRouteImport } from "./routes/_app.roasts.$id";
-import { Route as AppRoastsCompareRouteImport } from "./routes/_app.roasts.compare";
-import { Route as AppRoastsConsistencyRouteImport } from "./routes/_app.roasts.consistency";
-import { Route as AppRoastsImportRouteImport } from "./routes/_app.roasts.import";
-import { Route as AppRoastsProfilesRouteImport } from "./routes/_app.roasts.profiles";
-import { Route as AppSettingsIndexRouteImport } from "./routes/_app.settings.index";
-import { Route as AppSettingsAccountRouteImport } from "./routes/_app.settings.account";
-import { Route as AppSettingsNamesRouteImport } from "./routes/_app.settings.names";
-import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app.settings.roastery";
-import { Route as AppSettingsSecurityRouteImport } from "./routes/_app.settings.security";
-import { Route as AppSettingsTeamRouteImport } from "./routes/_app.settings.team";
-import { Route as AppSettingsTradeRouteImport } from "./routes/_app.settings.trade";
-import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app.inventory.packaging.index";
-import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app.inventory.packaging.$id";
-import { Route as AppOrdersCustomersIndexRouteImport } from "./routes/_app.orders.customers.index";
-import { Route as AppOrdersCustomersIdRouteImport } from "./routes/_app.orders.customers.$id";
-import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app.purchases.contracts.index";
-import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app.purchases.contracts.$id";
-import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app.purchases.samples.index";
-import { Route as AppPurchasesSamplesIdRouteImport } from "./routes/_app.purchases.samples.$id";
+import { Route as AppBatchTrackingBoardRouteImport } from "./routes/_app/batch-tracking_.board";
+import { Route as AppInventoryIndexRouteImport } from "./routes/_app/inventory/index";
+import { Route as AppInventoryIdRouteImport } from "./routes/_app/inventory/$id";
+import { Route as AppInventoryCountRouteImport } from "./routes/_app/inventory/count";
+import { Route as AppInventoryImportRouteImport } from "./routes/_app/inventory/import";
+import { Route as AppInventoryStockOnRouteImport } from "./routes/_app/inventory/stock-on";
+import { Route as AppItemsIndexRouteImport } from "./routes/_app/items/index";
+import { Route as AppItemsIdRouteImport } from "./routes/_app/items/$id";
+import { Route as AppOrdersIndexRouteImport } from "./routes/_app/orders/index";
+import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id";
+import { Route as AppOrdersImportRouteImport } from "./routes/_app/orders/import";
+import { Route as AppOrdersNewRouteImport } from "./routes/_app/orders/new";
+import { Route as AppOrdersPlanRouteImport } from "./routes/_app/orders/plan";
+import { Route as AppOrdersPrintRouteImport } from "./routes/_app/orders/print";
+import { Route as AppOrdersWaitingRouteImport } from "./routes/_app/orders/waiting";
+import { Route as AppPricingIndexRouteImport } from "./routes/_app/pricing/index";
+import { Route as AppPricingPricesRouteImport } from "./routes/_app/pricing/prices";
+import { Route as AppPurchasesIndexRouteImport } from "./routes/_app/purchases/index";
+import { Route as AppPurchasesIdRouteImport } from "./routes/_app/purchases/$id";
+import { Route as AppPurchasesNewRouteImport } from "./routes/_app/purchases/new";
+import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app/purchases/suppliers";
+import { Route as AppRoastsIndexRouteImport } from "./routes/_app/roasts/index";
+import { Route as AppRoastsIdRouteImport } from "./routes/_app/roasts/$id";
+import { Route as AppRoastsCompareRouteImport } from "./routes/_app/roasts/compare";
+import { Route as AppRoastsConsistencyRouteImport } from "./routes/_app/roasts/consistency";
+import { Route as AppRoastsImportRouteImport } from "./routes/_app/roasts/import";
+import { Route as AppRoastsProfilesRouteImport } from "./routes/_app/roasts/profiles";
+import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
+import { Route as AppSettingsAccountRouteImport } from "./routes/_app/settings/account";
+import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
+import { Route as AppSettingsBackgroundRouteImport } from "./routes/_app/settings/background";
+import { Route as AppSettingsDataRouteImport } from "./routes/_app/settings/data";
+import { Route as AppSettingsNamesRouteImport } from "./routes/_app/settings/names";
+import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app/settings/roastery";
+import { Route as AppSettingsSecurityRouteImport } from "./routes/_app/settings/security";
+import { Route as AppSettingsShopsRouteImport } from "./routes/_app/settings/shops";
+import { Route as AppSettingsTeamRouteImport } from "./routes/_app/settings/team";
+import { Route as AppSettingsTradeRouteImport } from "./routes/_app/settings/trade";
+import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app/inventory/packaging.index";
+import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app/inventory/packaging.$id";
+import { Route as AppInventoryRoastedIndexRouteImport } from "./routes/_app/inventory/roasted.index";
+import { Route as AppInventoryRoastedProductIdRouteImport } from "./routes/_app/inventory/roasted.$productId";
+import { Route as AppOrdersCustomersIndexRouteImport } from "./routes/_app/orders/customers.index";
+import { Route as AppOrdersCustomersIdRouteImport } from "./routes/_app/orders/customers.$id";
+import { Route as AppOrdersInvoicesIndexRouteImport } from "./routes/_app/orders/invoices.index";
+import { Route as AppOrdersInvoicesIdRouteImport } from "./routes/_app/orders/invoices.$id";
+import { Route as AppOrdersInvoicesAccountingRouteImport } from "./routes/_app/orders/invoices.accounting";
+import { Route as AppOrdersStandingIndexRouteImport } from "./routes/_app/orders/standing.index";
+import { Route as AppOrdersStandingIdRouteImport } from "./routes/_app/orders/standing.$id";
+import { Route as AppOrdersStandingNewRouteImport } from "./routes/_app/orders/standing.new";
+import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app/purchases/contracts.index";
+import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app/purchases/contracts.$id";
+import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app/purchases/samples.index";
+import { Route as AppPurchasesSamplesIdRouteImport } from "./routes/_app/purchases/samples.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -117,6 +135,11 @@ const EmailChangeRoute = EmailChangeRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: "/onboarding",
   path: "/onboarding",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderPageRoute = OrderPageRouteImport.update({
+  id: "/order-page",
+  path: "/order-page",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OutboxRoute = OutboxRouteImport.update({
@@ -169,12 +192,7 @@ const AppDemandPlannerRoute = AppDemandPlannerRouteImport.update({
   path: "/demand-planner",
   getParentRoute: () => AppRoute,
 } as any);
-const AppItemsRoute = AppItemsRouteImport.update({
-  id: "/items",
-  path: "/items",
-  getParentRoute: () => AppRoute,
-} as any);
-const AppSettingsRoute = AppSettingsRouteImport.update({
+const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: "/settings",
   path: "/settings",
   getParentRoute: () => AppRoute,
@@ -188,6 +206,11 @@ const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
   id: "/printplan/$planId",
   path: "/printplan/$planId",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppBatchTrackingBoardRoute = AppBatchTrackingBoardRouteImport.update({
+  id: "/batch-tracking_/board",
+  path: "/batch-tracking/board",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppInventoryIndexRoute = AppInventoryIndexRouteImport.update({
   id: "/inventory/",
@@ -214,6 +237,16 @@ const AppInventoryStockOnRoute = AppInventoryStockOnRouteImport.update({
   path: "/inventory/stock-on",
   getParentRoute: () => AppRoute,
 } as any);
+const AppItemsIndexRoute = AppItemsIndexRouteImport.update({
+  id: "/items/",
+  path: "/items/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppItemsIdRoute = AppItemsIdRouteImport.update({
+  id: "/items/$id",
+  path: "/items/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: "/orders/",
   path: "/orders/",
@@ -224,14 +257,29 @@ const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
   path: "/orders/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersImportRoute = AppOrdersImportRouteImport.update({
+  id: "/orders/import",
+  path: "/orders/import",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
   id: "/orders/new",
   path: "/orders/new",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersPlanRoute = AppOrdersPlanRouteImport.update({
+  id: "/orders/plan",
+  path: "/orders/plan",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersPrintRoute = AppOrdersPrintRouteImport.update({
   id: "/orders/print",
   path: "/orders/print",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersWaitingRoute = AppOrdersWaitingRouteImport.update({
+  id: "/orders/waiting",
+  path: "/orders/waiting",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPricingIndexRoute = AppPricingIndexRouteImport.update({
@@ -297,37 +345,57 @@ const AppRoastsProfilesRoute = AppRoastsProfilesRouteImport.update({
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   id: "/account",
   path: "/account",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
+const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
+  id: "/api-keys",
+  path: "/api-keys",
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
+const AppSettingsBackgroundRoute = AppSettingsBackgroundRouteImport.update({
+  id: "/background",
+  path: "/background",
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
+const AppSettingsDataRoute = AppSettingsDataRouteImport.update({
+  id: "/data",
+  path: "/data",
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppSettingsNamesRoute = AppSettingsNamesRouteImport.update({
   id: "/names",
   path: "/names",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppSettingsRoasteryRoute = AppSettingsRoasteryRouteImport.update({
   id: "/roastery",
   path: "/roastery",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
   id: "/security",
   path: "/security",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
+const AppSettingsShopsRoute = AppSettingsShopsRouteImport.update({
+  id: "/shops",
+  path: "/shops",
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: "/team",
   path: "/team",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppSettingsTradeRoute = AppSettingsTradeRouteImport.update({
   id: "/trade",
   path: "/trade",
-  getParentRoute: () => AppSettingsRoute,
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppInventoryPackagingIndexRoute =
   AppInventoryPackagingIndexRouteImport.update({
@@ -340,6 +408,18 @@ const AppInventoryPackagingIdRoute = AppInventoryPackagingIdRouteImport.update({
   path: "/inventory/packaging/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppInventoryRoastedIndexRoute =
+  AppInventoryRoastedIndexRouteImport.update({
+    id: "/inventory/roasted/",
+    path: "/inventory/roasted/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoryRoastedProductIdRoute =
+  AppInventoryRoastedProductIdRouteImport.update({
+    id: "/inventory/roasted/$productId",
+    path: "/inventory/roasted/$productId",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersCustomersIndexRoute = AppOrdersCustomersIndexRouteImport.update({
   id: "/orders/customers/",
   path: "/orders/customers/",
@@ -348,6 +428,37 @@ const AppOrdersCustomersIndexRoute = AppOrdersCustomersIndexRouteImport.update({
 const AppOrdersCustomersIdRoute = AppOrdersCustomersIdRouteImport.update({
   id: "/orders/customers/$id",
   path: "/orders/customers/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersInvoicesIndexRoute = AppOrdersInvoicesIndexRouteImport.update({
+  id: "/orders/invoices/",
+  path: "/orders/invoices/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersInvoicesIdRoute = AppOrdersInvoicesIdRouteImport.update({
+  id: "/orders/invoices/$id",
+  path: "/orders/invoices/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersInvoicesAccountingRoute =
+  AppOrdersInvoicesAccountingRouteImport.update({
+    id: "/orders/invoices/accounting",
+    path: "/orders/invoices/accounting",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrdersStandingIndexRoute = AppOrdersStandingIndexRouteImport.update({
+  id: "/orders/standing/",
+  path: "/orders/standing/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersStandingIdRoute = AppOrdersStandingIdRouteImport.update({
+  id: "/orders/standing/$id",
+  path: "/orders/standing/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersStandingNewRoute = AppOrdersStandingNewRouteImport.update({
+  id: "/orders/standing/new",
+  path: "/orders/standing/new",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPurchasesContractsIndexRoute =
@@ -383,27 +494,32 @@ export interface FileRoutesByFullPath {
   "/demandplanner": typeof DemandplannerRoute;
   "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
+  "/order-page": typeof OrderPageRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/settings": typeof AppSettingsRouteRouteWithChildren;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
   "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
-  "/items": typeof AppItemsRoute;
-  "/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/items/$id": typeof AppItemsIdRoute;
   "/orders/$id": typeof AppOrdersIdRoute;
+  "/orders/import": typeof AppOrdersImportRoute;
   "/orders/new": typeof AppOrdersNewRoute;
+  "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
+  "/orders/waiting": typeof AppOrdersWaitingRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
@@ -414,23 +530,36 @@ export interface FileRoutesByFullPath {
   "/roasts/import": typeof AppRoastsImportRoute;
   "/roasts/profiles": typeof AppRoastsProfilesRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
+  "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/background": typeof AppSettingsBackgroundRoute;
+  "/settings/data": typeof AppSettingsDataRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
+  "/settings/shops": typeof AppSettingsShopsRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
   "/settings/trade": typeof AppSettingsTradeRoute;
   "/inventory/": typeof AppInventoryIndexRoute;
+  "/items/": typeof AppItemsIndexRoute;
   "/orders/": typeof AppOrdersIndexRoute;
   "/pricing/": typeof AppPricingIndexRoute;
   "/purchases/": typeof AppPurchasesIndexRoute;
   "/roasts/": typeof AppRoastsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
+  "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
+  "/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
+  "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
+  "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
+  "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
+  "/inventory/roasted/": typeof AppInventoryRoastedIndexRoute;
   "/orders/customers/": typeof AppOrdersCustomersIndexRoute;
+  "/orders/invoices/": typeof AppOrdersInvoicesIndexRoute;
+  "/orders/standing/": typeof AppOrdersStandingIndexRoute;
   "/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
 }
@@ -444,6 +573,7 @@ export interface FileRoutesByTo {
   "/demandplanner": typeof DemandplannerRoute;
   "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
+  "/order-page": typeof OrderPageRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
@@ -454,16 +584,20 @@ export interface FileRoutesByTo {
   "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
-  "/items": typeof AppItemsRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/items/$id": typeof AppItemsIdRoute;
   "/orders/$id": typeof AppOrdersIdRoute;
+  "/orders/import": typeof AppOrdersImportRoute;
   "/orders/new": typeof AppOrdersNewRoute;
+  "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
+  "/orders/waiting": typeof AppOrdersWaitingRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
@@ -474,23 +608,36 @@ export interface FileRoutesByTo {
   "/roasts/import": typeof AppRoastsImportRoute;
   "/roasts/profiles": typeof AppRoastsProfilesRoute;
   "/settings/account": typeof AppSettingsAccountRoute;
+  "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/background": typeof AppSettingsBackgroundRoute;
+  "/settings/data": typeof AppSettingsDataRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/settings/security": typeof AppSettingsSecurityRoute;
+  "/settings/shops": typeof AppSettingsShopsRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
   "/settings/trade": typeof AppSettingsTradeRoute;
   "/inventory": typeof AppInventoryIndexRoute;
+  "/items": typeof AppItemsIndexRoute;
   "/orders": typeof AppOrdersIndexRoute;
   "/pricing": typeof AppPricingIndexRoute;
   "/purchases": typeof AppPurchasesIndexRoute;
   "/roasts": typeof AppRoastsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
+  "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
+  "/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
+  "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
+  "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
+  "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/inventory/packaging": typeof AppInventoryPackagingIndexRoute;
+  "/inventory/roasted": typeof AppInventoryRoastedIndexRoute;
   "/orders/customers": typeof AppOrdersCustomersIndexRoute;
+  "/orders/invoices": typeof AppOrdersInvoicesIndexRoute;
+  "/orders/standing": typeof AppOrdersStandingIndexRoute;
   "/purchases/contracts": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
 }
@@ -506,27 +653,32 @@ export interface FileRoutesById {
   "/demandplanner": typeof DemandplannerRoute;
   "/email-change": typeof EmailChangeRoute;
   "/onboarding": typeof OnboardingRoute;
+  "/order-page": typeof OrderPageRoute;
   "/outbox": typeof OutboxRoute;
   "/roasteries": typeof RoasteriesRoute;
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/_app/settings": typeof AppSettingsRouteRouteWithChildren;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
   "/_app/complans": typeof AppComplansRoute;
   "/_app/cupping": typeof AppCuppingRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
-  "/_app/items": typeof AppItemsRoute;
-  "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
+  "/_app/batch-tracking_/board": typeof AppBatchTrackingBoardRoute;
   "/_app/inventory/$id": typeof AppInventoryIdRoute;
   "/_app/inventory/count": typeof AppInventoryCountRoute;
   "/_app/inventory/import": typeof AppInventoryImportRoute;
   "/_app/inventory/stock-on": typeof AppInventoryStockOnRoute;
+  "/_app/items/$id": typeof AppItemsIdRoute;
   "/_app/orders/$id": typeof AppOrdersIdRoute;
+  "/_app/orders/import": typeof AppOrdersImportRoute;
   "/_app/orders/new": typeof AppOrdersNewRoute;
+  "/_app/orders/plan": typeof AppOrdersPlanRoute;
   "/_app/orders/print": typeof AppOrdersPrintRoute;
+  "/_app/orders/waiting": typeof AppOrdersWaitingRoute;
   "/_app/pricing/prices": typeof AppPricingPricesRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
@@ -537,23 +689,36 @@ export interface FileRoutesById {
   "/_app/roasts/import": typeof AppRoastsImportRoute;
   "/_app/roasts/profiles": typeof AppRoastsProfilesRoute;
   "/_app/settings/account": typeof AppSettingsAccountRoute;
+  "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/_app/settings/background": typeof AppSettingsBackgroundRoute;
+  "/_app/settings/data": typeof AppSettingsDataRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
   "/_app/settings/security": typeof AppSettingsSecurityRoute;
+  "/_app/settings/shops": typeof AppSettingsShopsRoute;
   "/_app/settings/team": typeof AppSettingsTeamRoute;
   "/_app/settings/trade": typeof AppSettingsTradeRoute;
   "/_app/inventory/": typeof AppInventoryIndexRoute;
+  "/_app/items/": typeof AppItemsIndexRoute;
   "/_app/orders/": typeof AppOrdersIndexRoute;
   "/_app/pricing/": typeof AppPricingIndexRoute;
   "/_app/purchases/": typeof AppPurchasesIndexRoute;
   "/_app/roasts/": typeof AppRoastsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
+  "/_app/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
+  "/_app/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
+  "/_app/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
+  "/_app/orders/standing/$id": typeof AppOrdersStandingIdRoute;
+  "/_app/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/_app/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/_app/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
+  "/_app/inventory/roasted/": typeof AppInventoryRoastedIndexRoute;
   "/_app/orders/customers/": typeof AppOrdersCustomersIndexRoute;
+  "/_app/orders/invoices/": typeof AppOrdersInvoicesIndexRoute;
+  "/_app/orders/standing/": typeof AppOrdersStandingIndexRoute;
   "/_app/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
 }
@@ -569,27 +734,32 @@ export interface FileRouteTypes {
     | "/demandplanner"
     | "/email-change"
     | "/onboarding"
+    | "/order-page"
     | "/outbox"
     | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/verify-email"
+    | "/settings"
     | "/batch-tracking"
     | "/complans"
     | "/cupping"
     | "/dashboard"
     | "/demand-planner"
-    | "/items"
-    | "/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
+    | "/batch-tracking/board"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
     | "/inventory/stock-on"
+    | "/items/$id"
     | "/orders/$id"
+    | "/orders/import"
     | "/orders/new"
+    | "/orders/plan"
     | "/orders/print"
+    | "/orders/waiting"
     | "/pricing/prices"
     | "/purchases/$id"
     | "/purchases/new"
@@ -600,23 +770,36 @@ export interface FileRouteTypes {
     | "/roasts/import"
     | "/roasts/profiles"
     | "/settings/account"
+    | "/settings/api-keys"
+    | "/settings/background"
+    | "/settings/data"
     | "/settings/names"
     | "/settings/roastery"
     | "/settings/security"
+    | "/settings/shops"
     | "/settings/team"
     | "/settings/trade"
     | "/inventory/"
+    | "/items/"
     | "/orders/"
     | "/pricing/"
     | "/purchases/"
     | "/roasts/"
     | "/settings/"
     | "/inventory/packaging/$id"
+    | "/inventory/roasted/$productId"
     | "/orders/customers/$id"
+    | "/orders/invoices/$id"
+    | "/orders/invoices/accounting"
+    | "/orders/standing/$id"
+    | "/orders/standing/new"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
     | "/inventory/packaging/"
+    | "/inventory/roasted/"
     | "/orders/customers/"
+    | "/orders/invoices/"
+    | "/orders/standing/"
     | "/purchases/contracts/"
     | "/purchases/samples/";
   fileRoutesByTo: FileRoutesByTo;
@@ -630,6 +813,7 @@ export interface FileRouteTypes {
     | "/demandplanner"
     | "/email-change"
     | "/onboarding"
+    | "/order-page"
     | "/outbox"
     | "/roasteries"
     | "/verification-expired"
@@ -640,16 +824,20 @@ export interface FileRouteTypes {
     | "/cupping"
     | "/dashboard"
     | "/demand-planner"
-    | "/items"
     | "/invitation/$id"
     | "/printplan/$planId"
+    | "/batch-tracking/board"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
     | "/inventory/stock-on"
+    | "/items/$id"
     | "/orders/$id"
+    | "/orders/import"
     | "/orders/new"
+    | "/orders/plan"
     | "/orders/print"
+    | "/orders/waiting"
     | "/pricing/prices"
     | "/purchases/$id"
     | "/purchases/new"
@@ -660,23 +848,36 @@ export interface FileRouteTypes {
     | "/roasts/import"
     | "/roasts/profiles"
     | "/settings/account"
+    | "/settings/api-keys"
+    | "/settings/background"
+    | "/settings/data"
     | "/settings/names"
     | "/settings/roastery"
     | "/settings/security"
+    | "/settings/shops"
     | "/settings/team"
     | "/settings/trade"
     | "/inventory"
+    | "/items"
     | "/orders"
     | "/pricing"
     | "/purchases"
     | "/roasts"
     | "/settings"
     | "/inventory/packaging/$id"
+    | "/inventory/roasted/$productId"
     | "/orders/customers/$id"
+    | "/orders/invoices/$id"
+    | "/orders/invoices/accounting"
+    | "/orders/standing/$id"
+    | "/orders/standing/new"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
     | "/inventory/packaging"
+    | "/inventory/roasted"
     | "/orders/customers"
+    | "/orders/invoices"
+    | "/orders/standing"
     | "/purchases/contracts"
     | "/purchases/samples";
   id:
@@ -691,27 +892,32 @@ export interface FileRouteTypes {
     | "/demandplanner"
     | "/email-change"
     | "/onboarding"
+    | "/order-page"
     | "/outbox"
     | "/roasteries"
     | "/verification-expired"
     | "/verification-success"
     | "/verify-email"
+    | "/_app/settings"
     | "/_app/batch-tracking"
     | "/_app/complans"
     | "/_app/cupping"
     | "/_app/dashboard"
     | "/_app/demand-planner"
-    | "/_app/items"
-    | "/_app/settings"
     | "/invitation/$id"
     | "/printplan/$planId"
+    | "/_app/batch-tracking_/board"
     | "/_app/inventory/$id"
     | "/_app/inventory/count"
     | "/_app/inventory/import"
     | "/_app/inventory/stock-on"
+    | "/_app/items/$id"
     | "/_app/orders/$id"
+    | "/_app/orders/import"
     | "/_app/orders/new"
+    | "/_app/orders/plan"
     | "/_app/orders/print"
+    | "/_app/orders/waiting"
     | "/_app/pricing/prices"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
@@ -722,23 +928,36 @@ export interface FileRouteTypes {
     | "/_app/roasts/import"
     | "/_app/roasts/profiles"
     | "/_app/settings/account"
+    | "/_app/settings/api-keys"
+    | "/_app/settings/background"
+    | "/_app/settings/data"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
     | "/_app/settings/security"
+    | "/_app/settings/shops"
     | "/_app/settings/team"
     | "/_app/settings/trade"
     | "/_app/inventory/"
+    | "/_app/items/"
     | "/_app/orders/"
     | "/_app/pricing/"
     | "/_app/purchases/"
     | "/_app/roasts/"
     | "/_app/settings/"
     | "/_app/inventory/packaging/$id"
+    | "/_app/inventory/roasted/$productId"
     | "/_app/orders/customers/$id"
+    | "/_app/orders/invoices/$id"
+    | "/_app/orders/invoices/accounting"
+    | "/_app/orders/standing/$id"
+    | "/_app/orders/standing/new"
     | "/_app/purchases/contracts/$id"
     | "/_app/purchases/samples/$id"
     | "/_app/inventory/packaging/"
+    | "/_app/inventory/roasted/"
     | "/_app/orders/customers/"
+    | "/_app/orders/invoices/"
+    | "/_app/orders/standing/"
     | "/_app/purchases/contracts/"
     | "/_app/purchases/samples/";
   fileRoutesById: FileRoutesById;
@@ -754,6 +973,7 @@ export interface RootRouteChildren {
   DemandplannerRoute: typeof DemandplannerRoute;
   EmailChangeRoute: typeof EmailChangeRoute;
   OnboardingRoute: typeof OnboardingRoute;
+  OrderPageRoute: typeof OrderPageRoute;
   OutboxRoute: typeof OutboxRoute;
   RoasteriesRoute: typeof RoasteriesRoute;
   VerificationExpiredRoute: typeof VerificationExpiredRoute;
@@ -835,6 +1055,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof OnboardingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/order-page": {
+      id: "/order-page";
+      path: "/order-page";
+      fullPath: "/order-page";
+      preLoaderRoute: typeof OrderPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/outbox": {
       id: "/outbox";
       path: "/outbox";
@@ -905,18 +1132,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppDemandPlannerRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/items": {
-      id: "/_app/items";
-      path: "/items";
-      fullPath: "/items";
-      preLoaderRoute: typeof AppItemsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/settings": {
       id: "/_app/settings";
       path: "/settings";
       fullPath: "/settings";
-      preLoaderRoute: typeof AppSettingsRouteImport;
+      preLoaderRoute: typeof AppSettingsRouteRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/invitation/$id": {
@@ -932,6 +1152,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/printplan/$planId";
       preLoaderRoute: typeof PrintplanPlanIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/batch-tracking_/board": {
+      id: "/_app/batch-tracking_/board";
+      path: "/batch-tracking/board";
+      fullPath: "/batch-tracking/board";
+      preLoaderRoute: typeof AppBatchTrackingBoardRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/inventory/": {
       id: "/_app/inventory/";
@@ -968,6 +1195,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryStockOnRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/items/": {
+      id: "/_app/items/";
+      path: "/items";
+      fullPath: "/items/";
+      preLoaderRoute: typeof AppItemsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/items/$id": {
+      id: "/_app/items/$id";
+      path: "/items/$id";
+      fullPath: "/items/$id";
+      preLoaderRoute: typeof AppItemsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/": {
       id: "/_app/orders/";
       path: "/orders";
@@ -982,6 +1223,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/import": {
+      id: "/_app/orders/import";
+      path: "/orders/import";
+      fullPath: "/orders/import";
+      preLoaderRoute: typeof AppOrdersImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/new": {
       id: "/_app/orders/new";
       path: "/orders/new";
@@ -989,11 +1237,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/plan": {
+      id: "/_app/orders/plan";
+      path: "/orders/plan";
+      fullPath: "/orders/plan";
+      preLoaderRoute: typeof AppOrdersPlanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/print": {
       id: "/_app/orders/print";
       path: "/orders/print";
       fullPath: "/orders/print";
       preLoaderRoute: typeof AppOrdersPrintRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/waiting": {
+      id: "/_app/orders/waiting";
+      path: "/orders/waiting";
+      fullPath: "/orders/waiting";
+      preLoaderRoute: typeof AppOrdersWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/pricing/": {
@@ -1085,49 +1347,77 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/settings/";
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/settings/account": {
       id: "/_app/settings/account";
       path: "/account";
       fullPath: "/settings/account";
       preLoaderRoute: typeof AppSettingsAccountRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
+    "/_app/settings/api-keys": {
+      id: "/_app/settings/api-keys";
+      path: "/api-keys";
+      fullPath: "/settings/api-keys";
+      preLoaderRoute: typeof AppSettingsApiKeysRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
+    "/_app/settings/background": {
+      id: "/_app/settings/background";
+      path: "/background";
+      fullPath: "/settings/background";
+      preLoaderRoute: typeof AppSettingsBackgroundRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
+    "/_app/settings/data": {
+      id: "/_app/settings/data";
+      path: "/data";
+      fullPath: "/settings/data";
+      preLoaderRoute: typeof AppSettingsDataRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/settings/names": {
       id: "/_app/settings/names";
       path: "/names";
       fullPath: "/settings/names";
       preLoaderRoute: typeof AppSettingsNamesRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/settings/roastery": {
       id: "/_app/settings/roastery";
       path: "/roastery";
       fullPath: "/settings/roastery";
       preLoaderRoute: typeof AppSettingsRoasteryRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/settings/security": {
       id: "/_app/settings/security";
       path: "/security";
       fullPath: "/settings/security";
       preLoaderRoute: typeof AppSettingsSecurityRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
+    "/_app/settings/shops": {
+      id: "/_app/settings/shops";
+      path: "/shops";
+      fullPath: "/settings/shops";
+      preLoaderRoute: typeof AppSettingsShopsRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/settings/team": {
       id: "/_app/settings/team";
       path: "/team";
       fullPath: "/settings/team";
       preLoaderRoute: typeof AppSettingsTeamRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/settings/trade": {
       id: "/_app/settings/trade";
       path: "/trade";
       fullPath: "/settings/trade";
       preLoaderRoute: typeof AppSettingsTradeRouteImport;
-      parentRoute: typeof AppSettingsRoute;
+      parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/inventory/packaging/": {
       id: "/_app/inventory/packaging/";
@@ -1143,6 +1433,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryPackagingIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/inventory/roasted/": {
+      id: "/_app/inventory/roasted/";
+      path: "/inventory/roasted";
+      fullPath: "/inventory/roasted/";
+      preLoaderRoute: typeof AppInventoryRoastedIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/inventory/roasted/$productId": {
+      id: "/_app/inventory/roasted/$productId";
+      path: "/inventory/roasted/$productId";
+      fullPath: "/inventory/roasted/$productId";
+      preLoaderRoute: typeof AppInventoryRoastedProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/customers/": {
       id: "/_app/orders/customers/";
       path: "/orders/customers";
@@ -1155,6 +1459,48 @@ declare module "@tanstack/react-router" {
       path: "/orders/customers/$id";
       fullPath: "/orders/customers/$id";
       preLoaderRoute: typeof AppOrdersCustomersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/invoices/": {
+      id: "/_app/orders/invoices/";
+      path: "/orders/invoices";
+      fullPath: "/orders/invoices/";
+      preLoaderRoute: typeof AppOrdersInvoicesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/invoices/$id": {
+      id: "/_app/orders/invoices/$id";
+      path: "/orders/invoices/$id";
+      fullPath: "/orders/invoices/$id";
+      preLoaderRoute: typeof AppOrdersInvoicesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/invoices/accounting": {
+      id: "/_app/orders/invoices/accounting";
+      path: "/orders/invoices/accounting";
+      fullPath: "/orders/invoices/accounting";
+      preLoaderRoute: typeof AppOrdersInvoicesAccountingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/standing/": {
+      id: "/_app/orders/standing/";
+      path: "/orders/standing";
+      fullPath: "/orders/standing/";
+      preLoaderRoute: typeof AppOrdersStandingIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/standing/$id": {
+      id: "/_app/orders/standing/$id";
+      path: "/orders/standing/$id";
+      fullPath: "/orders/standing/$id";
+      preLoaderRoute: typeof AppOrdersStandingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/standing/new": {
+      id: "/_app/orders/standing/new";
+      path: "/orders/standing/new";
+      fullPath: "/orders/standing/new";
+      preLoaderRoute: typeof AppOrdersStandingNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/purchases/contracts/": {
@@ -1188,45 +1534,56 @@ declare module "@tanstack/react-router" {
   }
 }
 
-interface AppSettingsRouteChildren {
+interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute;
+  AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
+  AppSettingsBackgroundRoute: typeof AppSettingsBackgroundRoute;
+  AppSettingsDataRoute: typeof AppSettingsDataRoute;
   AppSettingsNamesRoute: typeof AppSettingsNamesRoute;
   AppSettingsRoasteryRoute: typeof AppSettingsRoasteryRoute;
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute;
+  AppSettingsShopsRoute: typeof AppSettingsShopsRoute;
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute;
   AppSettingsTradeRoute: typeof AppSettingsTradeRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
-const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsBackgroundRoute: AppSettingsBackgroundRoute,
+  AppSettingsDataRoute: AppSettingsDataRoute,
   AppSettingsNamesRoute: AppSettingsNamesRoute,
   AppSettingsRoasteryRoute: AppSettingsRoasteryRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
+  AppSettingsShopsRoute: AppSettingsShopsRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsTradeRoute: AppSettingsTradeRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 
-const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
-  AppSettingsRouteChildren,
-);
+const AppSettingsRouteRouteWithChildren =
+  AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren);
 
 interface AppRouteChildren {
+  AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren;
   AppBatchTrackingRoute: typeof AppBatchTrackingRoute;
   AppComplansRoute: typeof AppComplansRoute;
   AppCuppingRoute: typeof AppCuppingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
-  AppItemsRoute: typeof AppItemsRoute;
-  AppSettingsRoute: typeof AppSettingsRouteWithChildren;
+  AppBatchTrackingBoardRoute: typeof AppBatchTrackingBoardRoute;
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
   AppInventoryStockOnRoute: typeof AppInventoryStockOnRoute;
+  AppItemsIdRoute: typeof AppItemsIdRoute;
   AppOrdersIdRoute: typeof AppOrdersIdRoute;
+  AppOrdersImportRoute: typeof AppOrdersImportRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
+  AppOrdersPlanRoute: typeof AppOrdersPlanRoute;
   AppOrdersPrintRoute: typeof AppOrdersPrintRoute;
+  AppOrdersWaitingRoute: typeof AppOrdersWaitingRoute;
   AppPricingPricesRoute: typeof AppPricingPricesRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
@@ -1237,35 +1594,48 @@ interface AppRouteChildren {
   AppRoastsImportRoute: typeof AppRoastsImportRoute;
   AppRoastsProfilesRoute: typeof AppRoastsProfilesRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
+  AppItemsIndexRoute: typeof AppItemsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPricingIndexRoute: typeof AppPricingIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
   AppRoastsIndexRoute: typeof AppRoastsIndexRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
+  AppInventoryRoastedProductIdRoute: typeof AppInventoryRoastedProductIdRoute;
   AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
+  AppOrdersInvoicesIdRoute: typeof AppOrdersInvoicesIdRoute;
+  AppOrdersInvoicesAccountingRoute: typeof AppOrdersInvoicesAccountingRoute;
+  AppOrdersStandingIdRoute: typeof AppOrdersStandingIdRoute;
+  AppOrdersStandingNewRoute: typeof AppOrdersStandingNewRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
   AppPurchasesSamplesIdRoute: typeof AppPurchasesSamplesIdRoute;
   AppInventoryPackagingIndexRoute: typeof AppInventoryPackagingIndexRoute;
+  AppInventoryRoastedIndexRoute: typeof AppInventoryRoastedIndexRoute;
   AppOrdersCustomersIndexRoute: typeof AppOrdersCustomersIndexRoute;
+  AppOrdersInvoicesIndexRoute: typeof AppOrdersInvoicesIndexRoute;
+  AppOrdersStandingIndexRoute: typeof AppOrdersStandingIndexRoute;
   AppPurchasesContractsIndexRoute: typeof AppPurchasesContractsIndexRoute;
   AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppBatchTrackingRoute: AppBatchTrackingRoute,
   AppComplansRoute: AppComplansRoute,
   AppCuppingRoute: AppCuppingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDemandPlannerRoute: AppDemandPlannerRoute,
-  AppItemsRoute: AppItemsRoute,
-  AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppBatchTrackingBoardRoute: AppBatchTrackingBoardRoute,
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,
   AppInventoryImportRoute: AppInventoryImportRoute,
   AppInventoryStockOnRoute: AppInventoryStockOnRoute,
+  AppItemsIdRoute: AppItemsIdRoute,
   AppOrdersIdRoute: AppOrdersIdRoute,
+  AppOrdersImportRoute: AppOrdersImportRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
+  AppOrdersPlanRoute: AppOrdersPlanRoute,
   AppOrdersPrintRoute: AppOrdersPrintRoute,
+  AppOrdersWaitingRoute: AppOrdersWaitingRoute,
   AppPricingPricesRoute: AppPricingPricesRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
@@ -1276,16 +1646,25 @@ const AppRouteChildren: AppRouteChildren = {
   AppRoastsImportRoute: AppRoastsImportRoute,
   AppRoastsProfilesRoute: AppRoastsProfilesRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
+  AppItemsIndexRoute: AppItemsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPricingIndexRoute: AppPricingIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
   AppRoastsIndexRoute: AppRoastsIndexRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
+  AppInventoryRoastedProductIdRoute: AppInventoryRoastedProductIdRoute,
   AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
+  AppOrdersInvoicesIdRoute: AppOrdersInvoicesIdRoute,
+  AppOrdersInvoicesAccountingRoute: AppOrdersInvoicesAccountingRoute,
+  AppOrdersStandingIdRoute: AppOrdersStandingIdRoute,
+  AppOrdersStandingNewRoute: AppOrdersStandingNewRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,
   AppPurchasesSamplesIdRoute: AppPurchasesSamplesIdRoute,
   AppInventoryPackagingIndexRoute: AppInventoryPackagingIndexRoute,
+  AppInventoryRoastedIndexRoute: AppInventoryRoastedIndexRoute,
   AppOrdersCustomersIndexRoute: AppOrdersCustomersIndexRoute,
+  AppOrdersInvoicesIndexRoute: AppOrdersInvoicesIndexRoute,
+  AppOrdersStandingIndexRoute: AppOrdersStandingIndexRoute,
   AppPurchasesContractsIndexRoute: AppPurchasesContractsIndexRoute,
   AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
 };
@@ -1303,6 +1682,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemandplannerRoute: DemandplannerRoute,
   EmailChangeRoute: EmailChangeRoute,
   OnboardingRoute: OnboardingRoute,
+  OrderPageRoute: OrderPageRoute,
   OutboxRoute: OutboxRoute,
   RoasteriesRoute: RoasteriesRoute,
   VerificationExpiredRoute: VerificationExpiredRoute,

@@ -1,10 +1,17 @@
-const PLAN = ["planner", "batches", "dashboard"] as const;
+/** Roasted stock covers a part of what the plan needs. */
+const ROASTED = ["stock", "planner", "orders"] as const;
+/** Orders show how far the plan is for them, and what has to be planned. */
+const PLAN = ["planner", "batches", "dashboard", "orders"] as const;
 /** Journal, batches and dashboard tell whether a roast is outside its profile. */
 const COMPARED = ["roasts", "batches", "dashboard"] as const;
 /** A coffee of the same name that comes or goes changes what the other one is called. */
 const GREEN_NAMES = ["green", "items", "roasts", ...PLAN] as const;
 /** Cupping sessions name the roasts on their tables, and products have the scores of their roasts. */
-const CUPPED_ROASTS = ["roasts", "cupping", "green", ...PLAN] as const;
+const CUPPED_ROASTS = ["roasts", "cupping", "green", "stock", ...PLAN] as const;
+/** A roast takes green coffee, and brings roasted coffee. */
+const LOGGED = ["roasts", "green", "stock", ...PLAN] as const;
+/** Orders that are sent leave the roasted stock, and come back into it. */
+const SENT = ["orders", "invoices", ...ROASTED] as const;
 /** Purchases name the packaging that they are of. */
 const PACKAGING_NAMES = ["packaging", "purchases"] as const;
 /** Plans use the batch size of the owner, so that a change of ownership may change it. */
@@ -15,7 +22,18 @@ const CONTRACTS = ["purchaseContracts", "green"] as const;
 /** Purchases draw from contracts, are expected of their coffees, and are named by the samples that they were ordered by. */
 const PURCHASES = ["purchases", "coffeeSamples", ...CONTRACTS] as const;
 const SAMPLES = ["coffeeSamples"] as const;
+/** Changes of an order change what can be invoiced of it. */
+const ORDERS = ["orders", "invoices"] as const;
+const INVOICES = ["invoices"] as const;
+const TRANSFER = ["transfer"] as const;
 const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE] as const;
+/** Areas that an import of all data fills. */
+const ALL_DATA = [
+  ...TRANSFER,
+  ...SET_UP,
+  ...["imports", "locations", "suppliers", "customers", "pricing", "invoices", "purchases", "purchaseContracts"],
+  ...["coffeeSamples", "cupping", "cuppingForms", "packaging", "stock", "standingOrders", "shops", "files", "team"],
+] as const;
 
 /**
  * Every change by its name in the audit. `words` say who did what ('{subject}' is the record by number or name);
@@ -47,19 +65,25 @@ export const ACTIVITIES = {
   "item.added": { words: "added roasted product {subject}", invalidates: ["items", "dashboard"] },
   "item.edited": {
     words: "edited roasted product {subject}",
-    invalidates: ["items", "aliases", "roasts", "cupping", ...PLAN],
+    invalidates: ["items", "aliases", "roasts", "cupping", "stock", ...PLAN],
   },
   "item.archived": { words: "archived roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },
   "item.restored": { words: "brought back roasted product {subject}", invalidates: ["items", "aliases", ...PLAN] },
+  "item.photo_added": { words: "added a photo of {subject}", invalidates: ["files"] },
+  "item.photo_removed": { words: "removed a photo of {subject}", invalidates: ["files"] },
+  "item.photo_restored": { words: "brought back a photo of {subject}", invalidates: ["files"] },
   "package-size.added": { words: "added package size {subject}", invalidates: ["packageSizes", "dashboard"] },
   "package-size.edited": {
     words: "edited package size {subject}",
-    invalidates: ["packageSizes", "packaging", "dashboard"],
+    invalidates: ["packageSizes", "packaging", "stock", "dashboard"],
   },
   "package-size.archived": { words: "archived package size {subject}", invalidates: ["packageSizes", "dashboard"] },
   "package-size.restored": { words: "brought back package size {subject}", invalidates: ["packageSizes", "dashboard"] },
   "plan.opened": { words: "opened plan {subject}", invalidates: PLAN },
   "plan.items_added": { words: "added items to plan {subject}", invalidates: PLAN },
+  "plan.production_added": { words: "planned what orders need in plan {subject}", invalidates: PLAN },
+  "plan.production_taken_back": { words: "took back what orders need from plan {subject}", invalidates: PLAN },
+  "plan.carried_over": { words: "changed what plan {subject} uses of the roasted stock", invalidates: PLAN },
   "plan.quantities_changed": { words: "changed quantities of plan {subject}", invalidates: PLAN },
   "plan.items_removed": { words: "removed items from plan {subject}", invalidates: PLAN },
   "plan.items_restored": { words: "brought items back into plan {subject}", invalidates: PLAN },
@@ -71,12 +95,17 @@ export const ACTIVITIES = {
   "batches.prepared": { words: "opened batches of the plan", invalidates: PLAN },
   "batch.marked": { words: "ticked off a batch", invalidates: PLAN },
   "batch.unmarked": { words: "opened a batch again", invalidates: PLAN },
-  "batch.logged": { words: "logged a batch as roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
-  "roast.added": { words: "logged roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "batch.arranged": { words: "put batches of plan {subject} in order", invalidates: ["batches"] },
+  "batch.started": { words: "started the timer of a batch", invalidates: PLAN },
+  "batch.dropped": { words: "stopped the timer of a batch", invalidates: ["batches"] },
+  "batch.resumed": { words: "let the timer of a batch run on", invalidates: ["batches"] },
+  "batch.timer_cleared": { words: "cleared the timer of a batch", invalidates: PLAN },
+  "batch.logged": { words: "logged a batch as roast {subject}", invalidates: LOGGED },
+  "roast.added": { words: "logged roast {subject}", invalidates: LOGGED },
   "roast.edited": { words: "edited roast {subject}", invalidates: CUPPED_ROASTS },
   "roast.removed": { words: "deleted roast {subject}", invalidates: CUPPED_ROASTS },
   /** An import may give the roast the weight of its log, which its green coffee follows. */
-  "roast.log_attached": { words: "attached a log to roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.log_attached": { words: "attached a log to roast {subject}", invalidates: LOGGED },
   "roast.log_removed": { words: "took the log off roast {subject}", invalidates: COMPARED },
   "roast.log_restored": { words: "brought back the log of roast {subject}", invalidates: COMPARED },
   "roast.photo_added": { words: "added a photo of roast {subject}", invalidates: ["files"] },
@@ -85,7 +114,7 @@ export const ACTIVITIES = {
   "roast.document_added": { words: "added a document to roast {subject}", invalidates: ["files"] },
   "roast.document_removed": { words: "removed a document of roast {subject}", invalidates: ["files"] },
   "roast.document_restored": { words: "brought back a document of roast {subject}", invalidates: ["files"] },
-  "roast.imported": { words: "imported roast {subject}", invalidates: ["roasts", "green", ...PLAN] },
+  "roast.imported": { words: "imported roast {subject}", invalidates: LOGGED },
   "roast.logs_import_begun": { words: "imported roast logs from {subject}", invalidates: ["imports"] },
   "roast.logs_imported": { words: "imported roast logs from {subject}", invalidates: ["imports"] },
   "roast.logs_import_undone": {
@@ -100,7 +129,7 @@ export const ACTIVITIES = {
   "machine.added": { words: "added machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
   "machine.edited": { words: "edited machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
   "machine.chosen": { words: "let plans go by machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
-  "machine.archived": { words: "archived machine {subject}", invalidates: ["machines"] },
+  "machine.archived": { words: "archived machine {subject}", invalidates: ["machines", ...PLAN] },
   "machine.restored": { words: "brought back machine {subject}", invalidates: ["machines"] },
   "supplier.added": { words: "added supplier {subject}", invalidates: ["suppliers"] },
   "supplier.edited": { words: "edited supplier {subject}", invalidates: ["suppliers", "purchases", "packaging"] },
@@ -108,9 +137,11 @@ export const ACTIVITIES = {
   "supplier.restored": { words: "brought back supplier {subject}", invalidates: ["suppliers"] },
   "customer.added": { words: "added customer {subject}", invalidates: ["customers"] },
   // Coffees that belong to a customer show the name.
-  "customer.edited": { words: "edited customer {subject}", invalidates: ["customers", "green", ...PLAN] },
+  "customer.edited": { words: "edited customer {subject}", invalidates: ["customers", "invoices", "green", ...PLAN] },
   "customer.archived": { words: "archived customer {subject}", invalidates: ["customers"] },
   "customer.restored": { words: "brought back customer {subject}", invalidates: ["customers"] },
+  "customer.order_link_made": { words: "made a link to the order page of {subject}", invalidates: ["customers"] },
+  "customer.order_link_ended": { words: "ended the link to the order page of {subject}", invalidates: ["customers"] },
   "trade_terms.edited": { words: "edited taxes and terms of new orders", invalidates: ["pricing"] },
   "tax_rate.added": { words: "added tax rate {subject}", invalidates: ["pricing"] },
   "tax_rate.edited": { words: "edited tax rate {subject}", invalidates: ["pricing"] },
@@ -122,17 +153,81 @@ export const ACTIVITIES = {
   "price_tier.archived": { words: "archived price tier {subject}", invalidates: ["pricing"] },
   "price_tier.restored": { words: "brought back price tier {subject}", invalidates: ["pricing"] },
   "price.set": { words: "set selling prices", invalidates: ["pricing"] },
-  "order.added": { words: "drafted order {subject}", invalidates: ["orders"] },
-  "order.edited": { words: "edited order {subject}", invalidates: ["orders"] },
-  "order.confirmed": { words: "confirmed order {subject}", invalidates: ["orders"] },
-  "order.produced": { words: "took order {subject} into production", invalidates: ["orders"] },
-  "order.packed": { words: "packed order {subject}", invalidates: ["orders"] },
-  "order.fulfilled": { words: "sent order {subject}, whole or in part", invalidates: ["orders"] },
-  "order.closed": { words: "closed order {subject}", invalidates: ["orders"] },
-  "order.returned": { words: "booked what came back of order {subject}", invalidates: ["orders"] },
-  "order.cancelled": { words: "cancelled order {subject}", invalidates: ["orders"] },
-  "order.step_taken_back": { words: "took a step of order {subject} back", invalidates: ["orders"] },
-  "order.duplicated": { words: "drafted order {subject} from another one", invalidates: ["orders"] },
+  "standing_order.added": { words: "added a standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.edited": { words: "edited the standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.paused": { words: "paused the standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.resumed": { words: "resumed the standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.skipped": {
+    words: "skipped a date of the standing order of {subject}",
+    invalidates: ["standingOrders"],
+  },
+  "standing_order.unskipped": {
+    words: "took a date of the standing order of {subject} back in",
+    invalidates: ["standingOrders"],
+  },
+  "standing_order.draft_failed": {
+    words: "could not draft an order of the standing order of {subject}",
+    invalidates: ["standingOrders"],
+  },
+  "order.drafted_ahead": {
+    words: "drafted order {subject} of a standing order",
+    invalidates: ["standingOrders", ...ORDERS],
+  },
+  "order.added": { words: "drafted order {subject}", invalidates: ORDERS },
+  "order.sent_by_page": { words: "ordered on their page {subject}", invalidates: ORDERS },
+  "order.edited": { words: "edited order {subject}", invalidates: ORDERS },
+  "order.confirmed": { words: "confirmed order {subject}", invalidates: ORDERS },
+  "order.produced": { words: "took order {subject} into production", invalidates: ORDERS },
+  "order.packed": { words: "packed order {subject}", invalidates: ORDERS },
+  "order.fulfilled": { words: "sent order {subject}, whole or in part", invalidates: SENT },
+  "order.closed": { words: "closed order {subject}", invalidates: ORDERS },
+  "order.returned": { words: "booked what came back of order {subject}", invalidates: SENT },
+  "order.cancelled": { words: "cancelled order {subject}", invalidates: ORDERS },
+  "order.step_taken_back": { words: "took a step of order {subject} back", invalidates: SENT },
+  "order.confirmation_mailed": { words: "mailed the confirmation of order {subject}", invalidates: ["orders"] },
+  "order.shop_line_left_out": { words: "left a line of a shop out of order {subject}", invalidates: ["shops"] },
+  "order.shop_line_awaited": { words: "let a line of a shop wait for order {subject} again", invalidates: ["shops"] },
+  "order.duplicated": { words: "drafted order {subject} from another one", invalidates: ORDERS },
+  "shop.added": { words: "added shop {subject}", invalidates: ["shops"] },
+  "shop.edited": { words: "edited shop {subject}", invalidates: ["shops"] },
+  "shop.secret_set": { words: "set the webhook secret of shop {subject}", invalidates: ["shopMessages"] },
+  "shop.message_taken_in": {
+    words: "took in an order of shop {subject}",
+    invalidates: ["shopMessages", "shops", ...ORDERS],
+  },
+  "shop.message_tried_again": {
+    words: "tried to take in an order of shop {subject} again",
+    invalidates: ["shopMessages", "jobs"],
+  },
+  "shop.item_mapped": { words: "said what an item of shop {subject} is", invalidates: ["shops", ...ORDERS] },
+  "shop.item_forgotten": { words: "forgot an item of shop {subject}", invalidates: ["shops"] },
+  "shop.orders_imported": { words: "imported orders from shop {subject}", invalidates: ["shops", ...ORDERS] },
+  "shop.import_undone": { words: "took an import of orders of shop {subject} back", invalidates: ["shops", ...ORDERS] },
+  "roasted.added": { words: "entered roasted stock of {subject}", invalidates: ROASTED },
+  "roasted.packed": { words: "packed bags of {subject}", invalidates: ["packaging", ...ROASTED] },
+  "roasted.blended": { words: "blended roasted coffee to {subject}", invalidates: ROASTED },
+  "roasted.counted": { words: "counted the roasted stock of {subject}", invalidates: ROASTED },
+  "roasted.wasted": { words: "booked waste of roasted coffee {subject}", invalidates: ROASTED },
+  "roasted.transferred": { words: "moved roasted coffee {subject} to another location", invalidates: ["stock"] },
+  "roasted.undone": {
+    words: "took back a booking of roasted coffee {subject}",
+    invalidates: ["packaging", ...ROASTED],
+  },
+  "roasted.released": { words: "released roasted coffee {subject}", invalidates: ROASTED },
+  "roasted.held": { words: "put roasted coffee {subject} on hold", invalidates: ROASTED },
+  "invoice.drafted": { words: "drafted an invoice for {subject}", invalidates: INVOICES },
+  "invoice.issued": { words: "issued invoice {subject}", invalidates: INVOICES },
+  "invoice.discarded": { words: "discarded the draft of an invoice for {subject}", invalidates: INVOICES },
+  "invoice.restored": { words: "brought back the draft of an invoice for {subject}", invalidates: INVOICES },
+  "invoice.credited": { words: "issued credit note {subject}", invalidates: INVOICES },
+  "invoice.payment_added": { words: "booked a payment of invoice {subject}", invalidates: INVOICES },
+  "invoice.payment_taken_back": { words: "took back a payment of invoice {subject}", invalidates: INVOICES },
+  "invoice.payment_restored": { words: "brought back a payment of invoice {subject}", invalidates: INVOICES },
+  "accounting.accounts_set": { words: "set accounts of revenue", invalidates: INVOICES },
+  "accounting.exported": { words: "exported {subject} for accounting", invalidates: INVOICES },
+  "accounting.export_taken_back": { words: "took back export {subject} for accounting", invalidates: INVOICES },
+  "accounting.export_restored": { words: "let export {subject} for accounting count again", invalidates: INVOICES },
+  "invoice_settings.edited": { words: "edited what stands on invoices", invalidates: INVOICES },
   "packaging.added": { words: "added packaging {subject}", invalidates: ["packaging"] },
   "packaging.edited": { words: "edited packaging {subject}", invalidates: PACKAGING_NAMES },
   "packaging.received": { words: "received a delivery of {subject}", invalidates: ["packaging"] },
@@ -145,7 +240,7 @@ export const ACTIVITIES = {
   "packaging.archived": { words: "archived packaging {subject}", invalidates: ["packaging"] },
   "packaging.restored": { words: "brought back packaging {subject}", invalidates: ["packaging"] },
   "location.added": { words: "added location {subject}", invalidates: ["locations"] },
-  "location.edited": { words: "edited location {subject}", invalidates: ["locations", "green", "packaging"] },
+  "location.edited": { words: "edited location {subject}", invalidates: ["locations", "green", "packaging", "stock"] },
   "location.archived": { words: "archived location {subject}", invalidates: ["locations"] },
   "location.restored": { words: "brought back location {subject}", invalidates: ["locations"] },
   "purchase.added": { words: "drafted purchase {subject}", invalidates: PURCHASES },
@@ -259,10 +354,22 @@ export const ACTIVITIES = {
   "profile.edited": { words: "edited their profile", invalidates: ["settings", "machines", "team", ...PLAN] },
   // The time zone decides which roasts are of today.
   "books.locked": { words: "locked the stock books", invalidates: ["settings"] },
+  "api_key.made": { words: "made the API key {subject}", invalidates: ["apiKeys"] },
+  "api_key.revoked": { words: "revoked the API key {subject}", invalidates: ["apiKeys"] },
+  "data.export_started": { words: "started an export of all data", invalidates: TRANSFER },
+  "data.export_done": { words: "finished an export of all data", invalidates: TRANSFER },
+  "data.export_cancelled": { words: "cancelled or deleted an export of all data", invalidates: TRANSFER },
+  "data.import_begun": { words: "sent a file with all data", invalidates: TRANSFER },
+  "data.import_check_started": { words: "had a file with all data checked", invalidates: TRANSFER },
+  "data.import_checked": { words: "checked a file with all data", invalidates: TRANSFER },
+  "data.import_started": { words: "started an import of all data", invalidates: TRANSFER },
+  "data.import_cancelled": { words: "cancelled an import of all data", invalidates: TRANSFER },
+  "data.imported": { words: "imported all data", invalidates: ALL_DATA },
+  "job.tried_again": { words: "tried again what had failed in the background", invalidates: ["jobs"] },
   "books.unlocked": { words: "opened locked days of the stock books again", invalidates: ["settings"] },
   "roastery.edited": {
     words: "edited the roastery",
-    invalidates: ["settings", "team", "onboarding", "roasts", "dashboard"],
+    invalidates: ["settings", "team", "onboarding", "roasts", "dashboard", "invoices"],
   },
   "stock.counted": { words: "counted the stock of {subject}", invalidates: ["green", ...PLAN] },
   "stock.sheet_counted": { words: "counted the stock at {subject}", invalidates: ["green", ...PLAN] },

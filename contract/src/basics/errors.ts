@@ -13,6 +13,8 @@ export const errors = {
   /** The session has a new cookie since a moment ago, and this came with the one before. Send it again. */
   SESSION_RENEWED: { status: 409, message: "Your session was renewed a moment ago. Try again." },
   FORBIDDEN: { status: 403, message: "Your role in this roastery does not allow this" },
+  /** The API key has not the scope that the operation needs; null where no key reaches the operation. */
+  OUT_OF_SCOPE: { status: 403, data: z.object({ scope: z.string().nullable() }) },
   /** The roastery that the session has open is not, or no longer, one of the person's. */
   NOT_A_MEMBER: { status: 403, message: "You are no longer in this roastery" },
   NOT_FOUND: { status: 404, message: "Not found" },
@@ -22,6 +24,10 @@ export const errors = {
     message: "Somebody changed this in the meantime. Look at the current values and save again.",
     data: z.object({ current: z.unknown() }),
   },
+  /** The request was carried out before under the same `Idempotency-Key`, and its answer is no longer, or not yet, kept. */
+  ALREADY_DONE: { status: 409, message: "This was carried out before under the same Idempotency-Key" },
+  /** The `Idempotency-Key` came before with another request. */
+  KEY_REUSED: { status: 422, message: "This Idempotency-Key came before with another request. Take a new one." },
   /** The request contradicts what is already there. */
   CONFLICT: { status: 409, data: z.object({ field: z.string().nullable() }) },
   /** The person sent more calls than any screen makes; `Retry-After` says in how many seconds the next one is taken. */

@@ -145,3 +145,6 @@ export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((t
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
+
+/** Secret of somebody without an account, made by the server or their browser: the roastery's id and 256 random bits. */
+export const linkSecret = z.string().regex(/^[0-9a-f]{32}[\w-]{43}$/, "The link is not complete");

@@ -1,10 +1,20 @@
 import { oc, type Route } from "@orpc/contract";
+import type { ReadScope, Scope } from "@tryer/domain/team";
 import type { Activity } from "./activities.ts";
 import { errors } from "./errors.ts";
+
+/** Marks an operation that no API key reaches, whatever its scopes: it is about access itself, or one's own account. */
+export const SESSION_ONLY = "session only";
+/** Marks an operation that asks for no session: it answers everybody, or whoever brings the secret of a link. */
+export const OPEN_TO_ALL = "open to all";
+
+/** Access that an operation asks for. */
+export type Access = Scope | typeof SESSION_ONLY | typeof OPEN_TO_ALL;
 
 /** Facts of an operation beside its address. */
 interface OperationMeta<Causes extends readonly Activity[]> {
   causes: Causes;
+  scope: Access;
 }
 
 /** An operation of the contract, by the activities that it causes. */
@@ -15,10 +25,18 @@ export interface Operation<Causes extends readonly Activity[] = readonly Activit
 export const causesOf = <Causes extends readonly Activity[]>(operation: Operation<Causes>): Causes =>
   operation["~orpc"].meta.causes;
 
-type Reading = Omit<Route, "method"> & Required<Pick<Route, "path" | "tags" | "summary">>;
+export const scopeOf = (operation: Operation): Access => operation["~orpc"].meta.scope;
 
-interface Writing<Causes extends readonly Activity[]> extends Reading {
+type Described = Omit<Route, "method"> & Required<Pick<Route, "path" | "tags" | "summary">>;
+
+interface Reading extends Described {
+  scope: ReadScope | typeof SESSION_ONLY | typeof OPEN_TO_ALL;
+}
+
+interface Writing<Causes extends readonly Activity[]> extends Described {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Scope to write; one to read where the method only carries a large question and nothing is caused. */
+  scope: Access;
   /**
    * Activities that its command is audited as, which decide what is read anew. The first one counts where the command
    * names none; the list is empty where nothing of the roastery changes.
@@ -29,9 +47,9 @@ interface Writing<Causes extends readonly Activity[]> extends Reading {
 const operation = oc.errors(errors);
 
 /** Begins an operation that reads. */
-export const read = (route: Reading) =>
-  operation.$meta<OperationMeta<readonly []>>({ causes: [] }).route({ ...route, method: "GET" });
+export const read = ({ scope, ...route }: Reading) =>
+  operation.$meta<OperationMeta<readonly []>>({ causes: [], scope }).route({ ...route, method: "GET" });
 
 /** Begins an operation that writes. */
-export const write = <const Causes extends readonly Activity[]>({ causes, ...route }: Writing<Causes>) =>
-  operation.$meta<OperationMeta<Causes>>({ causes }).route(route);
+export const write = <const Causes extends readonly Activity[]>({ causes, scope, ...route }: Writing<Causes>) =>
+  operation.$meta<OperationMeta<Causes>>({ causes, scope }).route(route);

@@ -88,12 +88,13 @@ const tags = ["Cupping"];
 const withId = z.object({ id });
 
 export const cuppingForms = {
-  list: read({ path: "/cupping-forms", tags, summary: "List the roastery's own cupping forms" })
+  list: read({ path: "/cupping-forms", scope: "cupping:read", tags, summary: "List the roastery's own cupping forms" })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(CuppingForm)),
   add: write({
     method: "POST",
     path: "/cupping-forms",
+    scope: "cupping:write",
     successStatus: 201,
     tags,
     summary: "Make a cupping form",
@@ -104,6 +105,7 @@ export const cuppingForms = {
   edit: write({
     method: "PATCH",
     path: "/cupping-forms/{id}",
+    scope: "cupping:write",
     tags,
     summary: "Edit a cupping form; sessions keep the form that they were made with",
     causes: ["cupping_form.edited"],
@@ -113,6 +115,7 @@ export const cuppingForms = {
   archive: write({
     method: "POST",
     path: "/cupping-forms/{id}/archive",
+    scope: "cupping:write",
     tags,
     summary: "Put a cupping form away",
     causes: ["cupping_form.archived"],
@@ -122,6 +125,7 @@ export const cuppingForms = {
   restore: write({
     method: "POST",
     path: "/cupping-forms/{id}/restore",
+    scope: "cupping:write",
     tags,
     summary: "Bring an archived cupping form back",
     causes: ["cupping_form.restored"],

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { id, line, newId } from "../basics/fields.ts";
-import { write } from "../basics/operation.ts";
+import { id, line, linkSecret, newId } from "../basics/fields.ts";
+import { OPEN_TO_ALL, write } from "../basics/operation.ts";
 import { CuppingSheet, cuppingEntries, SessionForm } from "./cupping-forms.ts";
-
-/** Link or pass of a guest: the roastery's id and 256 random bits. */
-const secret = z.string().regex(/^[0-9a-f]{32}[\w-]{43}$/, "The link is not complete");
 
 /** All that a guest sees of a roastery: the table that they score at, without anybody else's scores. */
 export const GuestTable = z.object({
@@ -24,18 +21,18 @@ export const GuestTable = z.object({
 export type GuestTable = z.infer<typeof GuestTable>;
 
 export const GuestJoinInput = z.object({
-  link: secret,
+  link: linkSecret,
   id: newId,
   name: line("Name", 60),
   /** Secret made by the guest's browser, which alone keeps it. */
-  pass: secret,
+  pass: linkSecret,
 });
 export type GuestJoinInput = z.infer<typeof GuestJoinInput>;
 
-export const GuestPassInput = z.object({ pass: secret });
+export const GuestPassInput = z.object({ pass: linkSecret });
 export type GuestPassInput = z.infer<typeof GuestPassInput>;
 
-export const GuestSaveInput = z.object({ pass: secret, entries: cuppingEntries });
+export const GuestSaveInput = z.object({ pass: linkSecret, entries: cuppingEntries });
 export type GuestSaveInput = z.infer<typeof GuestSaveInput>;
 
 const tags = ["Cupping"];
@@ -45,6 +42,7 @@ export const cuppingGuests = {
   join: write({
     method: "POST",
     path: "/cupping-guests/join",
+    scope: OPEN_TO_ALL,
     tags,
     summary: "Join a cupping session as a guest, by its link",
     causes: ["cupping.guest_joined"],
@@ -54,6 +52,7 @@ export const cuppingGuests = {
   table: write({
     method: "POST",
     path: "/cupping-guests/table",
+    scope: OPEN_TO_ALL,
     tags,
     summary: "Read the table that a guest scores at",
     causes: [],
@@ -63,6 +62,7 @@ export const cuppingGuests = {
   save: write({
     method: "POST",
     path: "/cupping-guests/save",
+    scope: OPEN_TO_ALL,
     tags,
     summary: "Save what a guest entered; an older answer never replaces a newer one",
     causes: ["cupping.graded"],

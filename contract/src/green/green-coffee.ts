@@ -36,12 +36,28 @@ export const GreenCoffee = z.object({
 });
 export type GreenCoffee = z.infer<typeof GreenCoffee>;
 
+/** Lot that takes over when another runs out. */
+export const GreenSuccessor = GreenCoffee.pick({
+  id: true,
+  number: true,
+  coffeeName: true,
+  origin: true,
+  sharesName: true,
+  ownerName: true,
+  quantityKg: true,
+});
+export type GreenSuccessor = z.infer<typeof GreenSuccessor>;
+
 /** One green coffee with its long texts and its home location. */
 export const GreenCoffeeDetails = z.object({
   ...GreenCoffee.shape,
   ...GreenTexts.shape,
   /** Location in use where it last came in, proposed for what comes; null for what never came in. */
   homeLocationId: id.nullable(),
+  /** Lot that takes over when this one runs out. */
+  successorId: id.nullable(),
+  /** Lots in use that take over one after the other, with what is left of each. */
+  successors: z.array(GreenSuccessor),
 });
 export type GreenCoffeeDetails = z.infer<typeof GreenCoffeeDetails>;
 
@@ -90,6 +106,8 @@ export const EditGreenCoffeeInput = z.object({
   cost: GreenCost.optional(),
   /** Refused once any of it was roasted or came by a purchase. */
   ownerId: ownerId.optional(),
+  /** Lot that takes over when this one runs out; null for none. */
+  successorId: uuid("Please select a green coffee").nullable().optional(),
   ...GreenFactsInput.shape,
 });
 export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;

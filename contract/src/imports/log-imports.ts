@@ -168,6 +168,7 @@ export const logImports = {
   previewLogs: write({
     method: "POST",
     path: "/imports/roast-logs/preview",
+    scope: "roasts:read",
     tags,
     summary: "Which roasts and coffees some logs go with, and which of them are known; writes nothing",
     causes: [],
@@ -177,6 +178,7 @@ export const logImports = {
   beginLogs: write({
     method: "POST",
     path: "/imports/roast-logs",
+    scope: "roasts:write",
     successStatus: 201,
     tags,
     summary: "Begin an import of roast logs, of which a roastery has one at a time",
@@ -187,6 +189,7 @@ export const logImports = {
   addLog: write({
     method: "POST",
     path: "/roast-log-imports/{id}/logs",
+    scope: "roasts:write",
     successStatus: 201,
     inputStructure: "detailed",
     tags,
@@ -198,6 +201,7 @@ export const logImports = {
   finishLogs: write({
     method: "POST",
     path: "/imports/{id}/finish",
+    scope: "roasts:write",
     tags,
     summary: "End an import of roast logs: no more files come",
     causes: ["roast.logs_imported"],
@@ -206,6 +210,7 @@ export const logImports = {
     .output(Import),
   importedLogs: read({
     path: "/imports/{id}/logs",
+    scope: "roasts:read",
     tags,
     summary: "What became of the files of an import, in their order",
   })
@@ -213,6 +218,7 @@ export const logImports = {
     .output(z.object({ items: z.array(ImportedLog) })),
   logMappings: read({
     path: "/roast-log-mappings",
+    scope: "roasts:read",
     tags,
     summary: "Meanings of the columns of roast logs that people confirmed, by their headings",
   })
@@ -221,6 +227,7 @@ export const logImports = {
   keepLogMapping: write({
     method: "PUT",
     path: "/roast-log-mappings",
+    scope: "roasts:write",
     tags,
     summary: "Remember what the columns of a roast log mean, for the next one with the same headings",
     causes: ["roast.log_mapping_kept"],

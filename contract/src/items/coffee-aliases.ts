@@ -37,6 +37,7 @@ const tags = ["Plans"];
 export const aliases = {
   list: read({
     path: "/coffee-aliases",
+    scope: "plans:read",
     tags,
     summary: "List what customers call the coffees, as settled in pasted order lists",
   })
@@ -45,6 +46,7 @@ export const aliases = {
   remember: write({
     method: "POST",
     path: "/coffee-aliases",
+    scope: "plans:write",
     tags,
     summary: "Remember which coffees names mean; a name that is known means the new one from now on",
     causes: ["alias.remembered"],
@@ -54,6 +56,7 @@ export const aliases = {
   forget: write({
     method: "DELETE",
     path: "/coffee-aliases/{id}",
+    scope: "plans:write",
     tags,
     summary: "Forget what a name means",
     causes: ["alias.forgotten"],

@@ -24,6 +24,7 @@ export type Subscription = z.infer<typeof Subscription>;
 export const subscription = {
   show: read({
     path: "/subscription",
+    scope: "settings:read",
     tags: ["Subscription"],
     summary: "The plan of the signed-in person",
   }).output(Subscription),

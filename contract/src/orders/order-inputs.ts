@@ -14,7 +14,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
-import { OrderChannel, OrderStatus } from "./order.ts";
+import { ChosenChannel, OrderChannel, OrderStatus } from "./order.ts";
 
 const discountPercent = (label: string) => decimal(label, { places: 2, min: 0, max: 100 });
 const amount = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
@@ -62,7 +62,7 @@ export const AddOrderInput = z
   .object({
     id: newId.optional(),
     customerId: facts.customerId,
-    channel: facts.channel.default("wholesale"),
+    channel: ChosenChannel.default("wholesale"),
     reference: facts.reference.default(""),
     /** Today where it is left out. */
     orderedOn: facts.orderedOn.optional(),
@@ -103,8 +103,18 @@ const moved = z.array(MovedLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_
 export const MoveOrderInput = z.object({ id, version, lines: moved });
 export type MoveOrderInput = z.infer<typeof MoveOrderInput>;
 
+export const ReturnOrderInput = MoveOrderInput.extend({
+  /** Place that the bags go to: back into stock, or to waste, which is booked together with the return. */
+  returnTo: z.enum(["stock", "waste"], { error: "Choose stock or waste" }).default("stock"),
+});
+export type ReturnOrderInput = z.infer<typeof ReturnOrderInput>;
+
 export const TakeOrderStepBackInput = z.object({ id, version });
 export type TakeOrderStepBackInput = z.infer<typeof TakeOrderStepBackInput>;
+
+/** `requestId` is the id of the request: sent again, no second mail leaves. */
+export const MailConfirmationInput = z.object({ id, requestId: newId.optional() });
+export type MailConfirmationInput = z.infer<typeof MailConfirmationInput>;
 
 export const DuplicateOrderInput = z.object({ id, newId: newId.optional() });
 export type DuplicateOrderInput = z.infer<typeof DuplicateOrderInput>;
@@ -116,6 +126,8 @@ export const ListOrdersInput = z.object({
   search,
   status: OrderStatusFilter.optional(),
   customerId: id.optional(),
+  /** Product that a line of the order is of. */
+  roastedItemId: id.optional(),
   channel: OrderChannel.optional(),
   /** Promised days, both included. */
   promisedFrom: day("First day").optional(),

@@ -1,10 +1,12 @@
-import { ORDER_CHANNELS, ORDER_STATUSES, ORDER_STEPS } from "@tryer/domain/orders";
+import { CHOSEN_CHANNELS, ORDER_CHANNELS, ORDER_STATUSES, ORDER_STEPS } from "@tryer/domain/orders";
 import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
 import { CustomerBrief } from "../customers.ts";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export const OrderChannel = z.enum(ORDER_CHANNELS, { error: "Choose a channel of the list" });
+/** Channel that somebody chooses. */
+export const ChosenChannel = z.enum(CHOSEN_CHANNELS, { error: "Choose a channel of the list" });
 export type OrderChannel = z.infer<typeof OrderChannel>;
 export const OrderStep = z.enum(ORDER_STEPS);
 
@@ -35,9 +37,20 @@ export const OrderLine = z.object({
   sizeLabel: z.string(),
   /** Grind that was asked for; empty for whole beans. */
   grind: z.string(),
+  /** Days that its coffee rests between roast and promised day: the product's, else the roastery's. */
+  restDays: z.int(),
   quantity: z.int(),
   sentQuantity: z.int(),
   returnedQuantity: z.int(),
+  /** Roasts that it was sent from, oldest first, with the grams of each that the customer still has. */
+  sentFrom: z.array(z.object({ lotId: id, number: z.string(), roastedOn: z.string(), grams: z.int() })),
+  /** Bags that were sent and not in stock. */
+  shortQuantity: z.int(),
+  /** Packages that a plan was made for, and those of them that are roasted, of a blend of roasted coffees made. */
+  plannedQuantity: z.int(),
+  roastedQuantity: z.int(),
+  /** Packages that each part of a blend of roasted coffees is roasted for; empty for other products. */
+  roastedParts: z.array(z.object({ name: z.string(), quantity: z.int() })),
   money: LineMoney.optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -85,6 +98,8 @@ const head = {
   reference: z.string(),
   orderedOn: z.string(),
   promisedOn: z.string().nullable(),
+  /** Standing order that drafted it; null where a person made it, or a shop. */
+  standingOrderId: id.nullable(),
 };
 
 export const OrderSummary = z.object({
@@ -102,7 +117,7 @@ export const Order = z.object({
   /** Address that it goes to, line by line, as of the day that it was chosen. */
   shipTo: z.string(),
   notes: z.string(),
-  /** Days that its coffee rests between roast and promised day. */
+  /** Days that its coffee rests between roast and promised day: the longest of its lines. */
   restDays: z.int(),
   lines: z.array(OrderLine),
   history: z.array(OrderHistory),

@@ -181,15 +181,26 @@ const tags = ["Purchases"];
 const withId = z.object({ id });
 
 export const coffeeSamples = {
-  list: read({ path: "/coffee-samples", tags, summary: "List samples of green coffee, newest first" })
+  list: read({
+    path: "/coffee-samples",
+    scope: "purchases:read",
+    tags,
+    summary: "List samples of green coffee, newest first",
+  })
     .input(ListSamplesInput)
     .output(page(CoffeeSample)),
-  get: read({ path: "/coffee-samples/{id}", tags, summary: "One sample with its roast, score and decision" })
+  get: read({
+    path: "/coffee-samples/{id}",
+    scope: "purchases:read",
+    tags,
+    summary: "One sample with its roast, score and decision",
+  })
     .input(withId)
     .output(CoffeeSample),
   add: write({
     method: "POST",
     path: "/coffee-samples",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Add a sample of green coffee",
@@ -200,6 +211,7 @@ export const coffeeSamples = {
   edit: write({
     method: "PATCH",
     path: "/coffee-samples/{id}",
+    scope: "purchases:write",
     tags,
     summary: "Edit a sample",
     causes: ["coffee_sample.edited"],
@@ -209,6 +221,7 @@ export const coffeeSamples = {
   score: write({
     method: "PATCH",
     path: "/coffee-samples/{id}/score",
+    scope: "purchases:write",
     tags,
     summary: "Enter roast and score of a sample",
     causes: ["coffee_sample.scored"],
@@ -218,6 +231,7 @@ export const coffeeSamples = {
   decide: write({
     method: "POST",
     path: "/coffee-samples/{id}/decide",
+    scope: "purchases:write",
     tags,
     summary: "Accept or reject a sample, or leave it open again",
     causes: ["coffee_sample.accepted", "coffee_sample.rejected", "coffee_sample.reopened"],
@@ -227,6 +241,7 @@ export const coffeeSamples = {
   buy: write({
     method: "POST",
     path: "/coffee-samples/{id}/purchase",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Put an accepted sample on a purchase of its supplier, in a draft that is there or a new one",
@@ -237,6 +252,7 @@ export const coffeeSamples = {
   contract: write({
     method: "POST",
     path: "/coffee-samples/{id}/contract",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Make a contract of an accepted sample",
@@ -247,6 +263,7 @@ export const coffeeSamples = {
   archive: write({
     method: "POST",
     path: "/coffee-samples/{id}/archive",
+    scope: "purchases:write",
     tags,
     summary: "Put a sample away",
     causes: ["coffee_sample.archived"],
@@ -256,6 +273,7 @@ export const coffeeSamples = {
   restore: write({
     method: "POST",
     path: "/coffee-samples/{id}/restore",
+    scope: "purchases:write",
     tags,
     summary: "Bring an archived sample back",
     causes: ["coffee_sample.restored"],

@@ -219,11 +219,17 @@ const tags = ["Purchases"];
 const withId = z.object({ id });
 
 export const purchaseContracts = {
-  list: read({ path: "/purchase-contracts", tags, summary: "List contracts with suppliers, newest first" })
+  list: read({
+    path: "/purchase-contracts",
+    scope: "purchases:read",
+    tags,
+    summary: "List contracts with suppliers, newest first",
+  })
     .input(ListContractsInput)
     .output(page(PurchaseContract)),
   totals: read({
     path: "/purchase-contracts/totals",
+    scope: "purchases:read",
     tags,
     summary:
       "What is contracted, afloat, in a warehouse and on site, by weight and money, of all open contracts or a coffee",
@@ -232,6 +238,7 @@ export const purchaseContracts = {
     .output(z.array(ContractTotal)),
   get: read({
     path: "/purchase-contracts/{id}",
+    scope: "purchases:read",
     tags,
     summary: "One contract with its fixations and what was called off",
   })
@@ -240,6 +247,7 @@ export const purchaseContracts = {
   add: write({
     method: "POST",
     path: "/purchase-contracts",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Add a contract with a supplier",
@@ -250,6 +258,7 @@ export const purchaseContracts = {
   edit: write({
     method: "PATCH",
     path: "/purchase-contracts/{id}",
+    scope: "purchases:write",
     tags,
     summary: "Edit a contract",
     causes: ["contract.edited"],
@@ -259,6 +268,7 @@ export const purchaseContracts = {
   close: write({
     method: "POST",
     path: "/purchase-contracts/{id}/close",
+    scope: "purchases:write",
     tags,
     summary: "Close a contract: nothing more is called off or expected of it",
     causes: ["contract.closed"],
@@ -268,6 +278,7 @@ export const purchaseContracts = {
   reopen: write({
     method: "POST",
     path: "/purchase-contracts/{id}/reopen",
+    scope: "purchases:write",
     tags,
     summary: "Open a closed contract again",
     causes: ["contract.reopened"],
@@ -277,6 +288,7 @@ export const purchaseContracts = {
   fix: write({
     method: "POST",
     path: "/purchase-contracts/{id}/fixations",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Fix a part of a differential contract at a C price",
@@ -287,6 +299,7 @@ export const purchaseContracts = {
   unfix: write({
     method: "POST",
     path: "/purchase-contracts/{id}/fixations/{fixationId}/take-back",
+    scope: "purchases:write",
     tags,
     summary: "Take back a fixation that was entered by mistake",
     causes: ["contract.fixation_taken_back"],

@@ -127,6 +127,7 @@ const tags = ["Purchases"];
 export const recostingReads = {
   recostings: read({
     path: "/purchases/{id}/recostings",
+    scope: "purchases:read",
     tags,
     summary: "Later invoices of a purchase that were booked, newest first, with their cost differences",
   })
@@ -135,6 +136,7 @@ export const recostingReads = {
   previewRecosting: write({
     method: "POST",
     path: "/purchases/{id}/recosting/preview",
+    scope: "purchases:read",
     tags,
     summary: "What a later invoice would change: roasts and other movements, the value on hand; books nothing",
     causes: [],

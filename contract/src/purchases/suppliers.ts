@@ -80,12 +80,13 @@ const tags = ["Purchases"];
 const withId = z.object({ id });
 
 export const suppliers = {
-  list: read({ path: "/suppliers", tags, summary: "List suppliers by name" })
+  list: read({ path: "/suppliers", scope: "purchases:read", tags, summary: "List suppliers by name" })
     .input(ListSuppliersInput)
     .output(page(Supplier)),
   add: write({
     method: "POST",
     path: "/suppliers",
+    scope: "purchases:write",
     successStatus: 201,
     tags,
     summary: "Add a supplier",
@@ -96,6 +97,7 @@ export const suppliers = {
   edit: write({
     method: "PATCH",
     path: "/suppliers/{id}",
+    scope: "purchases:write",
     tags,
     summary: "Edit a supplier",
     causes: ["supplier.edited"],
@@ -105,6 +107,7 @@ export const suppliers = {
   archive: write({
     method: "POST",
     path: "/suppliers/{id}/archive",
+    scope: "purchases:write",
     tags,
     summary: "Put a supplier away",
     causes: ["supplier.archived"],
@@ -114,6 +117,7 @@ export const suppliers = {
   restore: write({
     method: "POST",
     path: "/suppliers/{id}/restore",
+    scope: "purchases:write",
     tags,
     summary: "Bring an archived supplier back",
     causes: ["supplier.restored"],

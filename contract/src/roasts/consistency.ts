@@ -34,6 +34,7 @@ export type Consistency = z.infer<typeof Consistency>;
 export const consistency = {
   consistency: read({
     path: "/roasts/consistency",
+    scope: "roasts:read",
     tags: ["Roasts"],
     summary: "Figures of the last 100 roasts of a product, for control charts",
   })

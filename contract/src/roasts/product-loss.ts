@@ -31,6 +31,7 @@ export type ProductLoss = z.infer<typeof ProductLoss>;
 export const productLoss = {
   productLoss: read({
     path: "/roasts/product-loss",
+    scope: "roasts:read",
     tags: ["Roasts"],
     summary: "Measured loss of a product with its evidence, beside the shrinkage that plans expect of it",
   })

@@ -125,11 +125,17 @@ export type ReadLogFileInput = z.infer<typeof ReadLogFileInput>;
 const tags = ["Roasts"];
 
 export const roastLogs = {
-  log: read({ path: "/roasts/{id}/log", tags, summary: "What a machine or program recorded of a roast; null without" })
+  log: read({
+    path: "/roasts/{id}/log",
+    scope: "roasts:read",
+    tags,
+    summary: "What a machine or program recorded of a roast; null without",
+  })
     .input(z.object({ id }))
     .output(AttachedRoastLog.nullable()),
   logFile: read({
     path: "/roasts/{id}/log/file",
+    scope: "roasts:read",
     inputStructure: "detailed",
     outputStructure: "detailed",
     tags,
@@ -147,6 +153,7 @@ export const roastLogs = {
   attachLog: write({
     method: "POST",
     path: "/roasts/{id}/log",
+    scope: "roasts:write",
     successStatus: 201,
     inputStructure: "detailed",
     tags,
@@ -158,6 +165,7 @@ export const roastLogs = {
   removeLog: write({
     method: "POST",
     path: "/roasts/{id}/log/remove",
+    scope: "roasts:write",
     tags,
     summary: "Take the log off a roast; it can be brought back for a while",
     causes: ["roast.log_removed"],
@@ -167,6 +175,7 @@ export const roastLogs = {
   restoreLog: write({
     method: "POST",
     path: "/roasts/{id}/log/restore",
+    scope: "roasts:write",
     tags,
     summary: "Bring a log back that was taken off a roast",
     causes: ["roast.log_restored"],

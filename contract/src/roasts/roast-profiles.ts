@@ -113,6 +113,7 @@ const tags = ["Roasts"];
 export const roastProfiles = {
   profiles: read({
     path: "/roasts/profiles",
+    scope: "roasts:read",
     tags,
     summary: "Versions of the profile of a product, the current one first",
   })
@@ -126,6 +127,7 @@ export const roastProfiles = {
   saveProfile: write({
     method: "POST",
     path: "/roasts/profiles",
+    scope: "roasts:write",
     successStatus: 201,
     tags,
     summary: "Make the next version of the profile of a product; roasts that are logged from now on follow it",
@@ -136,6 +138,7 @@ export const roastProfiles = {
   removeProfile: write({
     method: "POST",
     path: "/roasts/profiles/{id}/remove",
+    scope: "roasts:write",
     tags,
     summary: "Take a version of a profile away: the one before is current again; roasts that followed it still do",
     causes: ["roast_profile.removed"],
@@ -151,6 +154,7 @@ export const roastProfiles = {
   restoreProfile: write({
     method: "POST",
     path: "/roasts/profiles/{id}/restore",
+    scope: "roasts:write",
     tags,
     summary: "Bring a version of a profile back that was taken away, with those that went along with it",
     causes: ["roast_profile.restored"],

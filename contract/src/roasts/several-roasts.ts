@@ -37,6 +37,7 @@ export type ReadLogArchiveInput = z.output<typeof ReadLogArchiveInput>;
 export const severalRoasts = <Roast extends z.ZodType>(roast: Roast) => ({
   compare: read({
     path: "/roasts/compare",
+    scope: "roasts:read",
     tags: ["Roasts"],
     summary: "Roasts with their curves, in the order of the ids; what was deleted is left out",
   })
@@ -44,6 +45,7 @@ export const severalRoasts = <Roast extends z.ZodType>(roast: Roast) => ({
     .output(z.object({ items: z.array(z.object({ roast, log: RecordedCurve.nullable() })) })),
   logArchive: read({
     path: "/roasts/logs/archive",
+    scope: "roasts:read",
     inputStructure: "detailed",
     outputStructure: "detailed",
     tags: ["Roasts"],

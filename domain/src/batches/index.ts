@@ -1,7 +1,13 @@
 // Batches: how the green need of a plan item is cut into roasts. The weights add up to the need, none is above the batch
-// size; only a last batch raised to 0.10 lb may exceed either, by less than 0.10 lb.
+// size; only a last batch raised to 0.10 lb may exceed either, by less than 0.10 lb. With a least weight of the machine
+// none is below it, and what is roasted beyond the need is left over.
 
-export { type ExistingBatch, reconcileBatches } from "./reconcile-batches.ts";
+export { arrangeBatches, dayOfBatch, inRoastingOrder } from "./arrange-batches.ts";
+export { BATCH_DIFFERENCES, type BatchDifference, batchDifferences } from "./batch-differences.ts";
+export { type BatchTimer, TIMER_STEPS, type TimerStep, timedSec, timerAfter, timerOf } from "./batch-timer.ts";
+export { type BatchLimits, leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
+export { type ExistingBatch, isDone, reconcileBatches } from "./reconcile-batches.ts";
+export { type PartBatch, type PartNeed, reconcileParts } from "./reconcile-parts.ts";
 export {
   checkBatchCount,
   MAX_BATCHES_PER_ROW,

@@ -2,9 +2,14 @@ import { greenLeft } from "../planner/index.ts";
 import { splitIntoBatches } from "./split-into-batches.ts";
 
 /** Weight in hundredths of a pound. */
-type NumberedBatch = { batchNumber: number; batchWeightCentiLbs: number };
+export type NumberedBatch = { batchNumber: number; batchWeightCentiLbs: number };
 
-export type ExistingBatch = NumberedBatch & { isCompleted: boolean; isLogged: boolean };
+export type ExistingBatch = NumberedBatch & {
+  isCompleted: boolean;
+  isLogged: boolean;
+  /** Whether it was charged: what is in the drum is not split anew. */
+  isStarted?: boolean;
+};
 
 export type BatchChanges = {
   /** Open batches that are new or have another weight. */
@@ -14,8 +19,8 @@ export type BatchChanges = {
 };
 
 /**
- * Brings the batches of a plan item in line with its green need (hundredths of a pound). What is done (completed or
- * logged) keeps its number and weight; the rest of the need is split over the lowest free numbers; other open batches
+ * Brings the batches of a plan item in line with its green need (hundredths of a pound). What is done (completed,
+ * logged or in the drum) keeps its number and weight; the rest of the need is split over the lowest free numbers; other open batches
  * go. Nothing left to roast means no open batch, but an item of which nothing is done has at least one. Doing it twice
  * changes nothing. Worked: batch 1 of 10 lb done, need 25 lb → batches 2 (10 lb) and 3 (5 lb).
  */
@@ -23,6 +28,7 @@ export function reconcileBatches(
   existing: readonly ExistingBatch[],
   greenCentiLbs: number,
   batchSizeCentiLbs: number,
+  minCentiLbs: number | null = null,
 ): BatchChanges {
   const done = existing.filter(isDone);
   const openWeights = new Map(
@@ -31,7 +37,7 @@ export function reconcileBatches(
   const doneCentiLbs = done.reduce((sum, batch) => sum + batch.batchWeightCentiLbs, 0);
   const leftCentiLbs = greenLeft(greenCentiLbs, doneCentiLbs);
   const isNothingLeft = leftCentiLbs === 0 && done.length > 0;
-  const weights = isNothingLeft ? [] : splitIntoBatches(leftCentiLbs, batchSizeCentiLbs);
+  const weights = isNothingLeft ? [] : splitIntoBatches(leftCentiLbs, batchSizeCentiLbs, minCentiLbs);
 
   const wanted = onFreeNumbers(weights, new Set(done.map((batch) => batch.batchNumber)));
   const wantedNumbers = new Set(wanted.map((batch) => batch.batchNumber));
@@ -41,8 +47,9 @@ export function reconcileBatches(
   };
 }
 
-function isDone(batch: ExistingBatch): boolean {
-  return batch.isCompleted || batch.isLogged;
+/** Whether a batch keeps its number and weight. */
+export function isDone(batch: ExistingBatch): boolean {
+  return batch.isCompleted || batch.isLogged || batch.isStarted === true;
 }
 
 function onFreeNumbers(weights: readonly number[], takenNumbers: ReadonlySet<number>): NumberedBatch[] {

@@ -1,4 +1,5 @@
 import { requiredBatches } from "../planner/index.ts";
+import { optimalBatches } from "./optimal-batches.ts";
 
 /** A last batch is never lighter than 0.10 lb (spec §9). */
 export const MINIMUM_LAST_BATCH_CENTI_LBS = 10;
@@ -6,9 +7,14 @@ export const MINIMUM_LAST_BATCH_CENTI_LBS = 10;
 /**
  * The weights of the batches for a green need, all in hundredths of a pound; batch size above 0. As many as the need
  * asks for, rounded up, at least one; each of the standard weight, the last one what is left, at least 0.10 lb
- * (spec §5). Worked: 47.50 lb in 10 lb batches → 10, 10, 10, 10 and 7.50 lb; 20.03 lb → 10, 10 and 0.10 lb.
+ * (spec §5). With a least weight of the machine, the fewest batches between both instead. Worked: 47.50 lb in 10 lb batches → 10, 10, 10, 10 and 7.50 lb; 20.03 lb → 10, 10 and 0.10 lb.
  */
-export function splitIntoBatches(greenCentiLbs: number, batchSizeCentiLbs: number): number[] {
+export function splitIntoBatches(
+  greenCentiLbs: number,
+  batchSizeCentiLbs: number,
+  minCentiLbs: number | null = null,
+): number[] {
+  if (minCentiLbs !== null) return optimalBatches(greenCentiLbs, { minCentiLbs, maxCentiLbs: batchSizeCentiLbs });
   const count = Math.max(1, requiredBatches(greenCentiLbs, batchSizeCentiLbs));
   const wholeWeight = (count - 1) * batchSizeCentiLbs;
   const weights = new Array<number>(count).fill(batchSizeCentiLbs);

@@ -8,7 +8,7 @@ export function plusMonths(day: Day, count: number): Day {
   return plusDays(first, Math.min(dayOfMonth, daysInMonth(first)) - 1);
 }
 
-function daysInMonth(day: Day): number {
+export function daysInMonth(day: Day): number {
   const { year, month } = dayParts(day);
   const next = month === 12 ? daysSince1970(year + 1, 1, 1) : daysSince1970(year, month + 1, 1);
   return next - daysSince1970(year, month, 1);

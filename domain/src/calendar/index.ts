@@ -1,7 +1,7 @@
 // Days and moments: the calendar, the clocks of a time zone, and how a typed day or time is read. A zone, a language
 // and the day of today are always arguments. Nothing here reads a clock.
-export { monthWeeks, plusMonths, weekStart } from "./calendar-month.ts";
-export { DAYS_OF_WEEK, type Day, dayNumber, dayParts, isDay, plusDays } from "./civil-day.ts";
+export { daysInMonth, monthWeeks, plusMonths, weekStart } from "./calendar-month.ts";
+export { DAYS_OF_WEEK, type Day, dayFrom, dayNumber, dayParts, isDay, plusDays, weekdayOf } from "./civil-day.ts";
 export { firstMomentOf, momentAt } from "./moment-at.ts";
 export { type DayPart, type DayWriting, parseDay } from "./typed-day.ts";
 export { parseTime, type TimeWriting, timeWord } from "./typed-time.ts";

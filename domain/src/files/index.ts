@@ -5,6 +5,7 @@ export {
   CHUNK_BYTES,
   FILE_KINDS,
   type FileKind,
+  IMPORT_PIECE_BYTES,
   MAX_FILE_BYTES,
   MEDIA_TYPES,
   type MediaType,

@@ -4,6 +4,9 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Bytes of each piece that a file is kept in, but the last: 256 KiB. */
 export const CHUNK_BYTES = 256 * 1024;
 
+/** Bytes of each piece that a file with all data is sent in for its import; the last one may be shorter. */
+export const IMPORT_PIECE_BYTES = 2 * 1024 * 1024;
+
 export const FILE_KINDS = ["photo", "document"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

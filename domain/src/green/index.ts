@@ -133,3 +133,9 @@ export {
   takeDeliveryBack,
   takeFromStock,
 } from "./stock-ledger.ts";
+export {
+  chargeOverLots,
+  MAX_SUCCESSORS,
+  type SuccessorProblem,
+  successorProblem,
+} from "./successors/successors.ts";

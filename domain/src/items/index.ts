@@ -1,5 +1,14 @@
 // Roasted products and package sizes: the units a package may have and when two packages are the same.
 export {
+  DEFAULT_LABEL_TEXT,
+  filledLabel,
+  LABEL_FIELDS,
+  type LabelField,
+  MAX_BEST_BEFORE_DAYS,
+  unknownLabelField,
+} from "./label/label-text.ts";
+export {
+  bagGrams,
   DEFAULT_PACKAGE_UNIT,
   type NormalUnit,
   normalizeUnit,
@@ -11,6 +20,11 @@ export {
   packageLabel,
   samePackage,
 } from "./package-unit.ts";
+export {
+  expectedMixedShrinkage,
+  expectedPartShrinkage,
+  type KnownOfMixedPart,
+} from "./recipes/mixed-shrinkage.ts";
 export {
   checkRecipe,
   expectedBlendShrinkage,

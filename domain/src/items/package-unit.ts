@@ -1,4 +1,4 @@
-import { OUNCES_PER_POUND, type Ratio, scaledInteger, WHOLE_KG, WHOLE_LBS } from "../units/index.ts";
+import { OUNCES_PER_POUND, type Ratio, scaledInteger, scaleExactly, WHOLE_KG, WHOLE_LBS } from "../units/index.ts";
 
 /** Units a package size is stored with: those of spec §3, and the metric ones. */
 export const PACKAGE_UNITS = ["lb", "lbs", "oz", "kg", "g"] as const;
@@ -79,3 +79,7 @@ export function samePackage(one: Package, other: Package): boolean {
 export function packageLabel({ size, unit }: Package, number: (value: number) => string = String): string {
   return `${number(size)} ${unit}`;
 }
+
+/** Whole grams of coffee in one bag, at least 1. Worked: 250 g → 250; 12 oz → 340 (340.2); 5 lb → 2268. */
+export const bagGrams = ({ size, unit }: { size: number; unit: PackageUnit }): number =>
+  Math.max(1, scaleExactly(scaledInteger(size, 3), PACKAGE_UNIT_FACTS[unit].kg));

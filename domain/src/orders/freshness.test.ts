@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, plusDays } from "../calendar/index.ts";
-import { freshnessPlan } from "./freshness.ts";
+import { freshnessPlan, longestRest } from "./freshness.ts";
 
 describe("freshness of an order", () => {
   test.each([
@@ -28,5 +28,16 @@ describe("freshness of an order", () => {
         else expect(ageDays).toBeLessThan(restDays);
       }),
     );
+  });
+});
+
+describe("days of rest of an order", () => {
+  test.each([
+    [[4, null, 1], 4],
+    [[1, null], 2],
+    [[1, 0], 1],
+    [[], 2],
+  ])("takes the longest of lines of %j where the order has 2: %i", (lines, days) => {
+    expect(longestRest(2, lines)).toBe(days);
   });
 });

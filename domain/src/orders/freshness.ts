@@ -24,3 +24,10 @@ export function freshnessPlan(promisedOn: Day, restDays: number, today: Day): Fr
   const roastOn = isLate ? today : roastBy;
   return { roastBy, roastOn, ageDays: dayNumber(promisedOn) - dayNumber(roastOn), isLate };
 }
+
+/**
+ * Days that the coffee of an order rests: the longest of its lines, because all are sent together. A line without days of its
+ * own (null) rests as the order does. Worked: an order of 2 days with lines of 4, null and 1 → 4; without lines → 2.
+ */
+export const longestRest = (orderDays: number, lines: readonly (number | null)[]): number =>
+  lines.length === 0 ? orderDays : Math.max(...lines.map((days) => days ?? orderDays));

@@ -1,5 +1,75 @@
 // Orders: what may happen to one, what it costs with discounts and tax, and when its coffee has to be roasted.
-export { type FreshnessPlan, freshnessPlan, MAX_REST_DAYS } from "./freshness.ts";
+export {
+  type AccountingGap,
+  type AccountingPaper,
+  accountingCsv,
+  accountingGaps,
+  accountOf,
+  type PaperPart,
+  type RevenueAccount,
+} from "./accounting.ts";
+export { blendNeeds } from "./blend-needs.ts";
+export { madeForPlans } from "./blend-progress.ts";
+export { type BalancedProduct, balanceProducts, type ProductBalance } from "./blends-on-hand.ts";
+export { usableOnHand } from "./carry-over.ts";
+export { type FreshnessPlan, freshnessPlan, longestRest, MAX_REST_DAYS } from "./freshness.ts";
+export {
+  ACCOUNTING_STATE_WORDS,
+  ACCOUNTING_STATES,
+  type AccountingState,
+  DEFAULT_EXEMPT_WORDS,
+  DEFAULT_PAYMENT_DAYS,
+  INVOICE_BASES,
+  INVOICE_BASIS_WORDS,
+  INVOICE_FILTER_WORDS,
+  INVOICE_FILTERS,
+  INVOICE_KIND_WORDS,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  type InvoiceBasis,
+  type InvoiceFilter,
+  type InvoiceKind,
+  type InvoiceStatus,
+  MAX_INVOICED_ORDERS,
+  PAYMENT_METHOD_WORDS,
+  PAYMENT_METHODS,
+  PAYMENT_STATE_WORDS,
+  PAYMENT_STATES,
+  type PaymentMethod,
+  type PaymentState,
+} from "./invoice-states.ts";
+export {
+  type CreditedPieces,
+  creditShare,
+  discountOfPart,
+  type InvoicedGoods,
+  type InvoicedProgress,
+  invoiceableQuantity,
+  invoiceNumberLabel,
+  openAmount,
+  paymentState,
+  type Receivable,
+} from "./invoicing.ts";
+export {
+  netRequirementGrams,
+  planForOrders,
+  plannedToCome,
+  type RequirementTerms,
+  roastedPackages,
+  type UnplannedLine,
+} from "./net-requirement.ts";
+export {
+  type CutOff,
+  MAX_PAGE_BAGS,
+  MAX_PAGE_LINES,
+  MAX_PAGE_QUANTITY,
+  MAX_PAUSES_A_DAY,
+  MAX_WAITING_ORDERS,
+  missingToMinimum,
+  type OrderMinimum,
+  type OrderWindow,
+  orderWindow,
+} from "./order-page.ts";
 export {
   nextOrderStep,
   ORDER_ACTS,
@@ -13,6 +83,8 @@ export {
   orderStatusAfter,
 } from "./order-status.ts";
 export {
+  CHOSEN_CHANNELS,
+  channelOfCopy,
   isOpenOrder,
   MAX_PRINTED_ORDERS,
   OPEN_ORDER_STATUSES,
@@ -36,3 +108,12 @@ export {
   type PricedOrder,
   type TaxTotal,
 } from "./order-totals.ts";
+export {
+  draftDay,
+  MAX_LEAD_DAYS,
+  MAX_STANDING_EVERY,
+  STANDING_RHYTHMS,
+  type StandingRhythm,
+  type StandingRule,
+  standingDates,
+} from "./standing-dates.ts";

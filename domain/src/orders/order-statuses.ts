@@ -43,10 +43,17 @@ export const OPEN_ORDER_STATUSES = ORDER_STATUSES.filter(isOpenOrder);
 /** Most orders of a day that are printed at once. */
 export const MAX_PRINTED_ORDERS = 200;
 
-/** Ways by which orders come in. */
-export const ORDER_CHANNELS = ["wholesale", "online", "shop", "market", "other"] as const;
+/** Channels that are chosen for an order, a standing order or a shop. */
+export const CHOSEN_CHANNELS = ["wholesale", "online", "shop", "market", "other"] as const;
+
+/** Ways by which orders come in: the chosen ones, and what a customer sends on their own page. */
+export const ORDER_CHANNELS = [...CHOSEN_CHANNELS, "order_page"] as const;
 
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
+/** Channel of an order that is made from another one: nobody but the customer orders on their own page. */
+export const channelOfCopy = (channel: OrderChannel): (typeof CHOSEN_CHANNELS)[number] =>
+  CHOSEN_CHANNELS.find((each) => each === channel) ?? "wholesale";
 
 export const ORDER_CHANNEL_WORDS: Record<OrderChannel, string> = {
   wholesale: "Wholesale",
@@ -54,4 +61,5 @@ export const ORDER_CHANNEL_WORDS: Record<OrderChannel, string> = {
   shop: "Shop",
   market: "Market",
   other: "Other",
+  order_page: "Order page",
 };

@@ -28,7 +28,7 @@ export interface PackagingStock {
 /** A change that a person books. Pieces are whole numbers, amounts minor units of the roastery's currency. */
 export type PackagingChange =
   | { kind: "opening" | "delivery"; locationId: string; pieces: number; amountMinor: number | null }
-  /** Waste that comes back at what it had cost; where that was unknown, at the price of the stock. */
+  /** Waste or a packing that comes back at what it had cost; where that was unknown, at the price of the stock. */
   | { kind: "return"; locationId: string; pieces: number; amountMinor: number | null }
   /** A receipt that was booked by mistake, whole; the price is the one that `priceWithout` says. */
   | {
@@ -41,7 +41,7 @@ export type PackagingChange =
   | { kind: "count"; locationId: string; pieces: number }
   | { kind: "adjustment"; locationId: string; changePieces: number }
   | { kind: "transfer"; fromId: string; toId: string; pieces: number }
-  | { kind: "waste"; locationId: string; pieces: number }
+  | { kind: "waste" | "packing"; locationId: string; pieces: number }
   | { kind: "cost_set"; locationId: string; priceE4: number }
   /** A later invoice of what came; the price is the one that `priceInvoiced` says. */
   | { kind: "recosted"; locationId: string; priceE4: number | null };
@@ -79,6 +79,7 @@ function movesOf({ byLocation }: PackagingStock, change: PackagingChange): Moves
     case "return":
       return moveIn({ locationId: change.locationId, quantity: change.pieces });
     case "waste":
+    case "packing":
     case "delivery_returned":
       return moveOut(byLocation, { locationId: change.locationId, quantity: change.pieces });
     case "count":
@@ -119,6 +120,7 @@ function valued(stock: PackagingStock, change: PackagingChange, move: Move): Val
     case "count":
     case "adjustment":
     case "waste":
+    case "packing":
       return { valueMinor: atPrice, priceE4 };
     case "transfer":
       return { valueMinor: 0, priceE4 };

@@ -12,8 +12,8 @@ interface PackagingRule {
 }
 
 /**
- * Kinds of movements in the ledger of a packaging material, in the words of the ledger of green coffee. `return` is waste
- * that was taken back, `cost_set` what a person says that a piece costs, `recosted` a later invoice of a purchase.
+ * Kinds of movements in the ledger of a packaging material, in the words of the ledger of green coffee. `packing` is what bags of
+ * roasted coffee took, `return` waste or a packing that was taken back, `cost_set` what a person says that a piece costs, `recosted` a later invoice of a purchase.
  */
 export const PACKAGING_RULES = {
   opening: { direction: "in", value: "receipt", needsReason: false },
@@ -24,6 +24,7 @@ export const PACKAGING_RULES = {
   transfer_out: { direction: "out", value: "none", needsReason: false },
   transfer_in: { direction: "in", value: "none", needsReason: false },
   waste: { direction: "out", value: "average", needsReason: true },
+  packing: { direction: "out", value: "average", needsReason: false },
   return: { direction: "in", value: "own", needsReason: false },
   cost_set: { direction: "none", value: "set", needsReason: false },
   recosted: { direction: "none", value: "invoice", needsReason: false },

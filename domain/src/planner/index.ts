@@ -16,8 +16,9 @@ export {
 } from "./plan/demand.ts";
 export { explainBatches, explainGreen, explainOutput, type FigureWords, IN_POUNDS } from "./plan/explain.ts";
 export { type Addition, mergeAdditions } from "./plan/merge-additions.ts";
+export { type MixedPart, planMixedRow } from "./plan/mixed-row.ts";
 export { checkPlannedQuantity, MAX_BATCH_SIZE_LBS, MAX_QUANTITY_AT_ONCE } from "./plan/plan-limits.ts";
-export { batchesWithDone, greenLeft, planRow } from "./plan/plan-row.ts";
+export { batchesWithDone, type DoneBatches, greenLeft, type PlanRow, planRow } from "./plan/plan-row.ts";
 export { planSummary } from "./plan/plan-summary.ts";
 export {
   checkReopening,

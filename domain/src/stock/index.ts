@@ -1,5 +1,6 @@
-// Stock in whole units of one kind, grams of green coffee or pieces of packaging: balances by location, moves between
-// them that never fall below 0, and the moving weighted average of what the stock cost.
+// Stock in whole units of one kind, grams of green or roasted coffee, bags, or pieces of packaging: balances by location,
+// moves between them that never fall below 0, and the moving weighted average of what the stock cost. Roasted coffee: kinds of
+// its movements, taking oldest first, packing, blending, freshness.
 export {
   type PricedStock,
   priceAfterChange,
@@ -7,5 +8,23 @@ export {
   type Received,
   valueOfStock,
 } from "./average-price.ts";
+export { type BlendedPart, type BlendingPlan, planBlend } from "./blending.ts";
+export {
+  ageInDays,
+  FRESHNESS_STATES,
+  type Freshness,
+  type FreshnessWindow,
+  freshnessOf,
+} from "./freshness-window.ts";
 export { type MoveRefusal, type Moves, moveBetween, moveBy, moveIn, moveOut, moveTo } from "./moves.ts";
+export { bagsByLot, type LotStock, type TakenOldest, takeOldest } from "./oldest-first.ts";
+export { type PackingPlan, planPacking } from "./packing.ts";
 export { afterMove, isQuantity, type Move, type Quantities, quantityAt, quantityInAll } from "./quantities.ts";
+export {
+  MAX_ROASTED_QUANTITY,
+  ROASTED_MOVEMENT_KINDS,
+  ROASTED_RULES,
+  ROASTED_SOURCES,
+  type RoastedMovementKind,
+  type RoastedSource,
+} from "./roasted-kinds.ts";

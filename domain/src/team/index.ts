@@ -1,3 +1,4 @@
 export { mayDo, mayReadCosts, type Permission, RIGHTS } from "./permissions.ts";
 export { RIGHT_WORDS } from "./right-words.ts";
 export { FORMER_OWNER_ROLE, isRole, mayGiveRole, nextOwner, ROLES, type Role } from "./roles.ts";
+export { ALL_SCOPES, isReadScope, isScope, READ_SCOPES, type ReadScope, SCOPES, type Scope } from "./scopes.ts";

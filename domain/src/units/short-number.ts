@@ -10,6 +10,8 @@ export const NUMBERED_KINDS = [
   "sample",
   "cupping",
   "order",
+  "roastedLot",
+  "accountingExport",
 ] as const;
 
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
@@ -26,6 +28,8 @@ export const SHORT_NUMBER_PREFIX: Record<NumberedKind, string> = {
   sample: "SA",
   cupping: "CS",
   order: "OR",
+  roastedLot: "RL",
+  accountingExport: "EX",
 };
 
 /** Digits of a short number at least. */
@@ -46,3 +50,5 @@ export const contractNumberLabel = (number: number): string => shortNumberLabel(
 export const sampleNumberLabel = (number: number): string => shortNumberLabel("sample", number);
 export const orderNumberLabel = (number: number): string => shortNumberLabel("order", number);
 export const cuppingNumberLabel = (number: number): string => shortNumberLabel("cupping", number);
+export const roastedLotNumberLabel = (number: number): string => shortNumberLabel("roastedLot", number);
+export const exportNumberLabel = (number: number): string => shortNumberLabel("accountingExport", number);

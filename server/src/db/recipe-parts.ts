@@ -1,4 +1,5 @@
-import { blendName, greenName } from "@tryer/domain/green";
+import { blendName, type ExpectedShrinkage, greenName } from "@tryer/domain/green";
+import { expectedBlendShrinkage, expectedMixedShrinkage, expectedPartShrinkage } from "@tryer/domain/items";
 import { greenNumberLabel } from "@tryer/domain/units";
 import { type SQL, sql } from "drizzle-orm";
 import { greenOwnerName, sharesGreenName } from "./green-brief.ts";
@@ -16,9 +17,20 @@ export interface PartGreen {
   quantityGrams: number;
 }
 
+/** Product that is roasted apart, as JSON of a statement. */
+export interface PartProduct {
+  id: string;
+  name: string;
+  roastLevel: string;
+  shrinkagePercentage: number | null;
+  archivedAt: string | null;
+}
+
 /** Part of a blend with its proportion and its own shrinkage. */
 export interface BlendPart {
   green: PartGreen;
+  /** Null in a pre-roast blend. */
+  product: PartProduct | null;
   proportion: number;
   own: number | null;
 }
@@ -44,19 +56,30 @@ const partGreen = sql`json_build_object(
   'quantityGrams', (green_coffee_inventory.quantity_kg * 1000)::bigint
 )`;
 
-const greenOfPart = sql`join green_coffee_inventory on green_coffee_inventory.roastery_id = part.roastery_id
-  and green_coffee_inventory.id = part.green_coffee_id`;
+const partProduct = (name = sql`product.name`) => sql`case when product.id is not null then json_build_object(
+  'id', product.id, 'name', ${name}, 'roastLevel', product.roast_level,
+  'shrinkagePercentage', product.shrinkage_percentage, 'archivedAt', product.archived_at
+) end`;
+
+/** Joins the product of a part, and the green coffee: its own, or that of the product. */
+const greenOfPart = sql`left join roasted_coffee_items product on product.roastery_id = part.roastery_id
+    and product.id = part.part_item_id
+  join green_coffee_inventory on green_coffee_inventory.roastery_id = part.roastery_id
+    and green_coffee_inventory.id = coalesce(part.green_coffee_id, product.green_coffee_id)`;
+
+/** Parts of each version of a statement over recipes. */
+export const partsOfRecipe: SQL<RecipePart[]> = sql`(
+  select json_agg(json_build_object(
+    'green', ${partGreen}, 'product', ${partProduct()}, 'shareBp', part.share_bp, 'grams', (part.weight_kg * 1000)::bigint,
+    'proportion', coalesce((part.weight_kg * 1000)::bigint, part.share_bp), 'own', part.shrinkage_percentage
+  ) order by part.position)
+  from product_recipe_parts part ${greenOfPart}
+  where part.roastery_id = recipe.roastery_id and part.recipe_id = recipe.id
+)`;
 
 /** Last recipe of each blend of a statement over products; null for a single origin, whose recipe is never looked for. */
 export const recipeOfProduct: SQL<RecipeRecord | null> = sql`case when roasted_coffee_items.green_coffee_id is null then (
-  select json_build_object('number', recipe.number, 'basis', recipe.basis, 'parts', (
-    select json_agg(json_build_object(
-      'green', ${partGreen}, 'shareBp', part.share_bp, 'grams', (part.weight_kg * 1000)::bigint,
-      'proportion', coalesce((part.weight_kg * 1000)::bigint, part.share_bp), 'own', part.shrinkage_percentage
-    ) order by part.position)
-    from product_recipe_parts part ${greenOfPart}
-    where part.roastery_id = recipe.roastery_id and part.recipe_id = recipe.id
-  ))
+  select json_build_object('number', recipe.number, 'basis', recipe.basis, 'parts', ${partsOfRecipe})
   from product_recipes recipe
   where recipe.roastery_id = roasted_coffee_items.roastery_id and recipe.roasted_item_id = roasted_coffee_items.id
   order by recipe.number desc limit 1
@@ -65,21 +88,54 @@ export const recipeOfProduct: SQL<RecipeRecord | null> = sql`case when roasted_c
 /** Parts of each blend of a statement over plan items; null where one coffee is planned. */
 export const partsOfPlanItem: SQL<BlendPart[] | null> = sql`case when roasting_plan_items.coffee_id is null then (
   select json_agg(json_build_object(
-    'green', ${partGreen}, 'proportion', part.proportion, 'own', part.shrinkage_percentage
+    'green', ${partGreen}, 'product', ${partProduct(sql`coalesce(part.part_name, product.name)`)},
+    'proportion', part.proportion, 'own', part.shrinkage_percentage
   ) order by part.position)
   from roasting_plan_item_parts part ${greenOfPart}
   where part.roastery_id = roasting_plan_items.roastery_id and part.plan_item_id = roasting_plan_items.id
 ) end`;
 
-/** Name of a blend by its parts. */
+/** Name of a blend by its parts: the products of a blend of roasted coffees, else the green coffees. */
 export const nameOfParts = (parts: readonly BlendPart[]): string =>
   blendName(
-    parts.map(({ green, proportion }) => ({
-      name: greenName({ ...green, number: greenNumberLabel(green.number) }),
+    parts.map(({ green, product, proportion }) => ({
+      name: product?.name ?? greenName({ ...green, number: greenNumberLabel(green.number) }),
       grams: proportion,
     })),
   );
 
-/** Shrinkages of parts as the rules of the domain take them. */
-export const shrinkingParts = (parts: readonly BlendPart[]) =>
-  parts.map(({ green, proportion, own }) => ({ proportion, own, green: green.shrinkagePercentage }));
+/** Whether parts are roasted apart and mixed after. */
+export const isMixedRoasted = (parts: readonly BlendPart[]): boolean => parts.some(({ product }) => product !== null);
+
+/** Shrinkage of a part that is roasted apart; `blend` is that of the blend itself. */
+export const shrinkageOfPart = ({ green, product, own }: BlendPart, blend: number | null) =>
+  expectedPartShrinkage({
+    own,
+    product: product?.shrinkagePercentage ?? null,
+    blend,
+    green: green.shrinkagePercentage,
+  });
+
+interface KnownOfBlend {
+  /** Shrinkage that a completed plan kept. */
+  completion: number | null;
+  /** Shrinkage of the product's own. */
+  product: number | null;
+  parts: readonly BlendPart[];
+}
+
+/** Shrinkage that is expected of a blend of either kind by its parts. */
+export function shrinkageOfBlend({ completion, product, parts }: KnownOfBlend): ExpectedShrinkage {
+  if (!isMixedRoasted(parts)) {
+    const shrinking = parts.map(({ green, proportion, own }) => ({
+      proportion,
+      own,
+      green: green.shrinkagePercentage,
+    }));
+    return expectedBlendShrinkage({ completion, product, parts: shrinking });
+  }
+  if (completion !== null) return { percentage: completion, source: "completion" };
+  return expectedMixedShrinkage(
+    parts.map((part) => ({ proportion: part.proportion, percentage: shrinkageOfPart(part, product).percentage })),
+  );
+}

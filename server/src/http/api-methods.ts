@@ -1,5 +1,5 @@
 import { traverseContractProcedures } from "@orpc/server";
-import { contract } from "@tryer/contract";
+import { type Access, contract } from "@tryer/contract";
 
 type Feature = keyof typeof contract;
 
@@ -9,6 +9,7 @@ interface Address {
   isUpload: boolean;
   pattern: RegExp;
   method: string;
+  scope: Access;
 }
 
 const addresses: Address[] = [];
@@ -16,7 +17,13 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
   const { method = "POST", path, inputStructure } = procedure["~orpc"].route;
   const isUpload = method !== "GET" && inputStructure === "detailed";
   if (path === undefined) return;
-  addresses.push({ feature, method, isUpload, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) });
+  addresses.push({
+    feature,
+    method,
+    isUpload,
+    scope: procedure["~orpc"].meta.scope,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  });
 });
 
 /**
@@ -27,6 +34,12 @@ export function methodsAt(path: string): string[] {
   const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.includes("GET") ? ["HEAD", ...methods] : methods;
 }
+
+/** Access that an operation asks for, by its method and address; null where there is none. */
+export const accessAt = (method: string, path: string): Access | null => {
+  const asked = method === "HEAD" ? "GET" : method;
+  return addresses.find((address) => address.method === asked && address.pattern.test(path))?.scope ?? null;
+};
 
 /** Whether requests that write at an address of the API bring a file. */
 export const isUploadAt = (path: string): boolean =>

@@ -11,7 +11,10 @@ const webFolder = mkdtempSync(join(tmpdir(), "tryer-build-"));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const pageWith = (script: string) => `<meta name="build" content="${BUILD_MARK}"><script src="/assets/${script}">`;
-writeFileSync(join(webFolder, "routes.json"), '["/","/auth","/dashboard","/roasts","/invitation/$id","/settings/"]');
+writeFileSync(
+  join(webFolder, "routes.json"),
+  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/settings":[]}}',
+);
 writeFileSync(join(webFolder, "index.html"), pageWith("index-11111111.js"));
 
 const app = testApp({ webFolder });

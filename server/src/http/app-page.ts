@@ -8,10 +8,11 @@ const BUILD_LENGTH = 16;
 
 /** The page of the built single-page app, and the name of its build. */
 export interface AppPage {
-  html: string;
   build: string;
   /** Whether the app has a page at this path. */
   knows(path: string): boolean;
+  /** The page for this path: it names the scripts that are needed there, so that the browser loads all at once. */
+  htmlAt(path: string): string;
 }
 
 /**
@@ -23,18 +24,27 @@ export function readAppPage(folder: string): AppPage | null {
   if (!existsSync(path)) return null;
   const built = readFileSync(path, "utf8");
   const build = createHash("sha256").update(built).digest("hex").slice(0, BUILD_LENGTH);
-  return { html: built.replaceAll(BUILD_MARK, build), build, knows: addressesOf(folder) };
+  const html = built.replaceAll(BUILD_MARK, build);
+  const pages = pagesOf(folder);
+  const at = (path: string) => pages.find(({ pattern }) => pattern.test(path));
+  return {
+    build,
+    knows: (path) => at(path) !== undefined,
+    htmlAt: (path) => html.replace("</head>", `${at(path)?.links ?? ""}</head>`),
+  };
 }
 
 /** Pattern of an id: whatever an address names in its path is a row; a cut off or mistyped id names none. */
 const ID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 
-/** Patterns from the list that the build wrote of its routes, as '/invitation/$id'. */
-function addressesOf(folder: string): AppPage["knows"] {
-  const listed = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, "routes.json"), "utf8")));
-  const patterns = listed.map((route) => {
+const RoutesFile = z.object({ files: z.array(z.string()), pages: z.record(z.string(), z.array(z.int())) });
+
+/** Pages from the list that the build wrote of its routes, as '/invitation/$id'. */
+function pagesOf(folder: string) {
+  const { files, pages } = RoutesFile.parse(JSON.parse(readFileSync(join(folder, "routes.json"), "utf8")));
+  return Object.entries(pages).map(([route, places]) => {
     const parts = route.split("/").map((part) => (part.startsWith("$") ? ID : part));
-    return new RegExp(`^${parts.join("/").replace(/\/$/, "")}/?$`, "i");
+    const links = places.map((place) => `<link rel="modulepreload" crossorigin href="${files[place]}">`);
+    return { pattern: new RegExp(`^${parts.join("/").replace(/\/$/, "")}/?$`, "i"), links: links.join("") };
   });
-  return (path) => patterns.some((pattern) => pattern.test(path));
 }

@@ -14,6 +14,7 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "customers",
   "dashboard",
   "green",
+  "invoices",
   "items",
   "locations",
   "machines",
@@ -27,6 +28,9 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "roasts",
   "sample",
   "search",
+  "shops",
+  "stock",
+  "standingOrders",
   "suppliers",
 ] as const);
 

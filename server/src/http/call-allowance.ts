@@ -26,5 +26,16 @@ export function callAllowance(callsPerMinute: number) {
       left.set(userId, { calls: calls - 1, atMs: nowMs });
       return null;
     },
+    /** Calls that are left, and the seconds until all of them are there again. */
+    state(userId: string, nowMs: number): { left: number; fullInSec: number } {
+      const kept = left.get(userId);
+      const calls = kept === undefined ? callsPerMinute : filled(kept, nowMs);
+      return { left: Math.floor(calls), fullInSec: Math.ceil((callsPerMinute - calls) / perMs / 1000) };
+    },
+    /** Gives the last call back, which turned out to need no limit. */
+    giveBack(userId: string) {
+      const kept = left.get(userId);
+      if (kept !== undefined) left.set(userId, { ...kept, calls: Math.min(callsPerMinute, kept.calls + 1) });
+    },
   };
 }

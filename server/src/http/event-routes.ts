@@ -4,7 +4,7 @@ import { EventStream } from "../live/event-stream.ts";
 import type { Live } from "../live/live.ts";
 import { missedAreas } from "../live/missed-changes.ts";
 import type { Log } from "../log.ts";
-import { requireActor, requirePerson } from "../runtime/authorize.ts";
+import { requireActor, requireSession } from "../runtime/authorize.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestVariables } from "./request-log.ts";
 import type { SessionVariables } from "./request-session.ts";
@@ -36,7 +36,7 @@ export function eventRoutes({ database, live, build, now, log }: EventOptions) {
   return new Hono<{ Variables: RequestVariables & SessionVariables }>().get("/api/events", async (c) => {
     const handle = c.get("session");
     const session = await handle.read();
-    const person = requirePerson(session);
+    const person = requireSession(session);
     const actor = requireActor(session);
     if (live.countOf(person.userId) >= MOST_STREAMS_OF_A_PERSON) {
       return refuse(c, { code: "TOO_MANY_REQUESTS", status: 429, message: "Too many streams are open" });

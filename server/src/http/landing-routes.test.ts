@@ -9,7 +9,10 @@ import { testApp } from "../../test/test-app.ts";
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-landing-"));
 const link = `<link rel="canonical" href="${PUBLIC_URL_MARK}/">`;
 writeFileSync(join(webFolder, "landing.html"), `<!doctype html>${link}<h1>For everybody who roasts</h1>`);
-writeFileSync(join(webFolder, "routes.json"), '["/","/auth","/dashboard","/roasts","/invitation/$id","/settings/"]');
+writeFileSync(
+  join(webFolder, "routes.json"),
+  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/settings":[]}}',
+);
 writeFileSync(join(webFolder, "index.html"), "<!doctype html><div id=root></div>");
 afterAll(() => rmSync(webFolder, { recursive: true }));
 

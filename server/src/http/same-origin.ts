@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Config, isLoopback } from "../config.ts";
 import { refuse } from "./refuse.ts";
@@ -9,8 +10,13 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * such request, and newer ones say in Sec-Fetch-Site, which no page can set, whether it is another site's; programs
  * that send neither carry no ambient cookie either.
  */
-export const sameOrigin = (isOwnOrigin: (origin: string, host: string) => boolean) =>
+export const sameOrigin = (
+  isOwnOrigin: (origin: string, host: string) => boolean,
+  isProgram: (c: Context) => boolean = () => false,
+) =>
   createMiddleware(async (c, next) => {
+    // The cookie is not looked at where a program sends a token, which no page of another site can add.
+    if (isProgram(c)) return next();
     const origin = c.req.header("origin");
     const isForeign =
       c.req.header("sec-fetch-site") === "cross-site" ||

@@ -5,7 +5,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-pages-"));
-writeFileSync(join(webFolder, "routes.json"), '["/","/auth","/dashboard","/roasts","/invitation/$id","/settings/"]');
+writeFileSync(
+  join(webFolder, "routes.json"),
+  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/settings":[]}}',
+);
 writeFileSync(join(webFolder, "index.html"), "<!doctype html><title>Tryer</title>");
 afterAll(() => rmSync(webFolder, { recursive: true }));
 

@@ -40,7 +40,6 @@ const PERMISSIONS_POLICY = {
   microphone: [],
   midi: [],
   payment: [],
-  screenWakeLock: [],
   serial: [],
   usb: [],
   xrSpatialTracking: [],
@@ -48,6 +47,8 @@ const PERMISSIONS_POLICY = {
   publickeyCredentialsCreate: ["self"],
   clipboardWrite: ["self"],
   fullscreen: ["self"],
+  // The board beside the roaster stays lit.
+  screenWakeLock: ["self"],
 };
 
 /** Lifetime in seconds: a year. */

@@ -7,8 +7,11 @@ import { testApp } from "../../test/test-app.ts";
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-files-"));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
-writeFileSync(join(webFolder, "routes.json"), '["/","/auth","/dashboard","/roasts","/invitation/$id","/settings/"]');
-writeFileSync(join(webFolder, "index.html"), "<!doctype html><div id=root></div>");
+writeFileSync(
+  join(webFolder, "routes.json"),
+  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/settings":[]}}',
+);
+writeFileSync(join(webFolder, "index.html"), "<!doctype html><head></head><div id=root></div>");
 writeFileSync(join(webFolder, "before-app.js"), "// before");
 mkdirSync(join(webFolder, "assets"));
 writeFileSync(join(webFolder, "assets", "index-11111111.js"), "// app");
@@ -42,6 +45,12 @@ test.each(["/auth", "/roasts", "/roasts/", "/Roasts", "/roasts?search=x", `/invi
     expect((await app.request(path)).status).toBe(200);
   },
 );
+
+test("a page names the scripts that are needed there, so that they load beside the first ones", async () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/auth-11111111.js"></head>';
+  expect(await (await app.request("/auth")).text()).toContain(link);
+  expect(await (await app.request("/roasts")).text()).not.toContain("auth-11111111");
+});
 
 test.each([
   "/no-such-page",

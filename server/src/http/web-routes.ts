@@ -40,7 +40,9 @@ export function webRoutes(folder: string, page: AppPage | null) {
       )
       // Asked for unseen by some browsers and tools: the page names its icon, and a page is no icon.
       .get("/favicon.ico", (c) => c.text("Not found", 404))
-      .get("*", (c) => c.html(page.html, page.knows(c.req.path) ? 200 : 404))
+      // A page that its link alone opens is for no search engine, wherever the link is published.
+      .get("/order-page", (c) => c.html(page.htmlAt(c.req.path), 200, { "x-robots-tag": "noindex, nofollow" }))
+      .get("*", (c) => c.html(page.htmlAt(c.req.path), page.knows(c.req.path) ? 200 : 404))
   );
 }
 

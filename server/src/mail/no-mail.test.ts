@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { PASSWORD, type Person, testApp } from "../../test/test-app.ts";
 import { createLog } from "../log.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer } from "./create-mailer.ts";
 
 const local = testApp();
 const PUBLIC = { PUBLIC_URL: "https://roastery.example" };

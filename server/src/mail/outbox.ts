@@ -1,5 +1,6 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { Tx } from "#db/database.ts";
 import { outboxMails } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { systemQuery, systemUpkeep } from "../runtime/system.ts";
@@ -18,6 +19,16 @@ export function keepInOutbox(database: SealedDatabase, { to, subject, text, html
   return systemUpkeep(database, async (tx) => {
     await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
   });
+}
+
+/**
+ * Keeps a mail in the transaction of a roastery that causes it. The application's role reaches no mail, so the owner of
+ * the tables writes this one row.
+ */
+export async function keepInOutboxOf(tx: Tx, { to, subject, text, html }: OutboxMail): Promise<void> {
+  await tx.execute(sql`set local role none`);
+  await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
+  await tx.execute(sql`set local role tryer_app`);
 }
 
 /** The latest mails, newest first. */

@@ -1,12 +1,14 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract, errors } from "@tryer/contract";
 import { SealedDatabase } from "#db/sealed-database.ts";
+import { requireScope } from "./authorize.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
  * Builder of handlers for the contract's routes. The middleware turns refusals into the contract's own errors, so that
- * commands and queries know nothing of the transport, and lets no GET write, whatever its handler calls.
+ * commands and queries know nothing of the transport, lets no GET write, whatever its handler calls, and no API key reach
+ * what its scopes do not name.
  */
 export const api = implement(contract)
   .$context<RequestContext>()
@@ -14,6 +16,7 @@ export const api = implement(contract)
     const { database } = context;
     const isRead = procedure["~orpc"].route.method === "GET";
     try {
+      requireScope(context, procedure["~orpc"].meta.scope);
       return await next({ context: { database: isRead ? SealedDatabase.readOnly(database) : database } });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

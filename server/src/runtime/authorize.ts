@@ -1,4 +1,4 @@
-import { errors } from "@tryer/contract";
+import { type Access, errors, OPEN_TO_ALL, SESSION_ONLY } from "@tryer/contract";
 import { isCheckDue } from "@tryer/domain/accounts";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { forbidden, Refusal } from "./refusal.ts";
@@ -9,6 +9,25 @@ export function requirePerson({ person, sessionRefusal }: RequestSession): Perso
   if (sessionRefusal !== null) throw new Refusal(sessionRefusal, errors[sessionRefusal].message);
   if (!person) throw new Refusal("UNAUTHORIZED", errors.UNAUTHORIZED.message);
   return person;
+}
+
+/** The person behind the request by a browser, with their session: no program has one. */
+export function requireSession(session: RequestSession): Person & { sessionId: string } {
+  const { sessionId, ...person } = requirePerson(session);
+  if (sessionId === null) throw beyondKeys();
+  return { ...person, sessionId };
+}
+
+/** Refusal for what no API key reaches, whatever its scopes. */
+const beyondKeys = () =>
+  new Refusal("OUT_OF_SCOPE", "No API key can do this. Sign in to Tryer and do it there.", { scope: null });
+
+/** Refuses a program whose key lacks the scope that an operation needs. People by a browser have none. */
+export function requireScope({ apiKey }: RequestSession, needed: Access): void {
+  if (apiKey === null) return;
+  if (needed === SESSION_ONLY || needed === OPEN_TO_ALL) throw beyondKeys();
+  if (apiKey.scopes.includes(needed)) return;
+  throw new Refusal("OUT_OF_SCOPE", `This API key lacks the scope ${needed}`, { scope: needed });
 }
 
 /** The person behind the request at work in the roastery that their session has open. */
@@ -27,7 +46,7 @@ export function authorize(session: RequestSession, permission: Permission): Acto
 
 /** Refuses sensitive actions unless a person with a second factor has proved it within the last quarter of an hour. */
 export function requireFactorCheck(context: RequestContext): void {
-  const { assurance } = requirePerson(context);
+  const { assurance } = requireSession(context);
   if (!isCheckDue(assurance, context.now().getTime())) return;
   throw new Refusal("FACTOR_CHECK_NEEDED", errors.FACTOR_CHECK_NEEDED.message);
 }

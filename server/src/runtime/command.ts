@@ -1,7 +1,6 @@
 import { type Activity, causesOf, errors, invalidatedBy, type Operation } from "@tryer/contract";
 import type { Permission } from "@tryer/domain/team";
 import { eq } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { authorize, requireFactorCheck } from "./authorize.ts";
@@ -66,7 +65,8 @@ export function command<Input, Result, Cause extends Activity>(
     const carryOut = async (work: Work) => {
       if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
       const { isRepeat = false, isContinuation = false, audit = usual, ...outcome } = await definition.run(work, input);
-      if (!isRepeat && !isContinuation) await writeAudit(work, audit, requestId ?? uuidv7(), outcome);
+      if (!isRepeat && !isContinuation)
+        await writeAudit(work, audit, requestId ?? context.activityId(), byKey(context, outcome));
       return { result: outcome.result, done: isRepeat ? null : audit };
     };
 
@@ -75,7 +75,10 @@ export function command<Input, Result, Cause extends Activity>(
       if (done) context.announce({ roasteryId: actor.roasteryId, areas: invalidatedBy(done), by: context.tab });
       return result;
     } catch (error) {
-      if (!definition.once || requestId === undefined) throw error;
+      if (!definition.once || requestId === undefined) {
+        if (error instanceof AlreadyDone) throw new Refusal("ALREADY_DONE", errors.ALREADY_DONE.message);
+        throw error;
+      }
       const { repeat } = definition.once;
       // A twin of this request can be why this one is refused: what it would remove is gone.
       const isTwinDone = error instanceof Refusal && (await inTransaction((work) => isDone(work, requestId)));
@@ -96,6 +99,10 @@ const auditRows = builtStatement(["id"], (tx, { id, ...own }) =>
     .from(auditLog)
     .where(ownRows(own, auditLog, eq(auditLog.id, id))),
 );
+
+/** Names the API key in the detail of what a program did. */
+const byKey = <Result>({ apiKey }: RequestContext, outcome: Outcome<Result>): Outcome<Result> =>
+  apiKey === null ? outcome : { ...outcome, detail: { ...outcome.detail, apiKey: apiKey.name } };
 
 async function writeAudit<Result>(
   work: Work,

@@ -1,29 +1,30 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type Activity, causesOf, invalidatedBy, type Operation } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
-import type { Tx } from "#db/database.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { notFound } from "./refusal.ts";
-import type { Actor, RequestContext } from "./request-context.ts";
+import type { RequestContext, RoasteryWork } from "./request-context.ts";
 
 /**
  * Handle of what somebody without an account does, in the one roastery that their secret names. It carries no person and
  * no role: nothing that asks for either can be called with it.
  */
-export interface GuestWork {
-  tx: Tx;
-  actor: Pick<Actor, "roasteryId">;
-  now: Date;
-}
+export type GuestWork = RoasteryWork;
+
+/** Guest of a cupping session, or customer on their own page. */
+type Doer = { guestId: string; guest: string } | { customerId: string; customer: string };
 
 interface Outcome<Result> {
   result: Result;
   /** Line of the activity; null where nothing was done that is one. */
-  audit: { subjectId: string; guestId: string; guest: string } | null;
+  audit: ({ subjectId: string } & Doer) | null;
   /** Whether anything changed that others are told of. */
   isChange: boolean;
 }
+
+/** Parts of the edge that a guest's command needs. */
+export type GuestContext = Pick<RequestContext, "database" | "now" | "tab" | "announce">;
 
 interface Definition<Input> {
   /** Operation that it carries out; left out by one that reads. */
@@ -33,8 +34,13 @@ interface Definition<Input> {
 }
 
 const ID_DIGITS = 32;
+const SECRET_BYTES = 32;
 /** Person of the transactions of guests: nobody has this id, so no row of a person is theirs. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** A new secret of a link into a roastery. */
+export const newSecret = (roasteryId: string): string =>
+  `${roasteryId.replaceAll("-", "")}${randomBytes(SECRET_BYTES).toString("base64url")}`;
 
 /** The only form in which the secret of a guest is kept. */
 export const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
@@ -49,7 +55,7 @@ export function guestCommand<Input, Result>({
   run,
 }: Definition<Input> & { run(work: GuestWork, input: Input, secretHash: string): Promise<Outcome<Result>> }) {
   const activity = operation && causesOf(operation)[0];
-  return async (context: RequestContext, input: Input): Promise<Result> => {
+  return async (context: GuestContext, input: Input): Promise<Result> => {
     const text = secret(input);
     const roasteryId = dashed(text.slice(0, ID_DIGITS));
     const now = context.now();
@@ -57,14 +63,13 @@ export function guestCommand<Input, Result>({
     const outcome = await database.inRoastery({ roasteryId, userId: NOBODY }, async (tx) => {
       const done = await run({ tx, actor: { roasteryId }, now }, input, hashOfSecret(text));
       if (done.audit !== null && activity !== undefined) {
-        const { subjectId, guestId, guest } = done.audit;
+        const { subjectId } = done.audit;
         await tx.insert(auditLog).values({
           roasteryId,
           id: uuidv7(),
           action: activity,
           subjectId,
-          detail: { guest },
-          userId: guestId,
+          ...namedAs(done.audit),
           createdAt: now,
         });
       }
@@ -77,8 +82,13 @@ export function guestCommand<Input, Result>({
   };
 }
 
+const namedAs = (doer: Doer) =>
+  "guest" in doer
+    ? { detail: { guest: doer.guest }, userId: doer.guestId }
+    : { detail: { customer: doer.customer }, userId: doer.customerId };
+
 function dashed(digits: string): string {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(digits);
-  if (parts === null) throw notFound("Session");
+  if (parts === null) throw notFound("Link");
   return parts.slice(1).join("-");
 }

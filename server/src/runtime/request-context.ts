@@ -1,16 +1,17 @@
 import type { Area } from "@tryer/contract";
 import type { FactorState } from "@tryer/domain/accounts";
-import type { Role } from "@tryer/domain/team";
+import type { Role, Scope } from "@tryer/domain/team";
 import type { Tx } from "#db/database.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { SecretBox } from "./secret-box.ts";
 
 /** Signed-in person with a confirmed address. */
 export interface Person {
   userId: string;
   email: string;
-  /** The session, as its row is called: what it opens can be changed. */
-  sessionId: string;
+  /** The session, as its row is called: what it opens can be changed. Null where a program asks with an API key. */
+  sessionId: string | null;
   /** Assurance of the session. */
   assurance: FactorState;
 }
@@ -27,6 +28,13 @@ export interface Actor {
   mayReadCosts: boolean;
 }
 
+/** API key that a program asks with. */
+export interface KeyAccess {
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+}
+
 export interface RequestSession {
   person: Person | null;
   /** Null for a visitor, and where there is a person. */
@@ -37,6 +45,8 @@ export interface RequestSession {
   actor: Actor | null;
   /** The roastery that the session has open: how often something was written in it, and where it stands. */
   roastery: { changes: string; timeZone: string } | null;
+  /** Null where a person asks by a browser. */
+  apiKey: KeyAccess | null;
 }
 
 /** Context that every procedure gets from the edge. */
@@ -50,10 +60,24 @@ export interface RequestContext extends RequestSession {
   /** Room that a roastery has for photos and documents. */
   fileQuotaBytes: number;
   now: () => Date;
+  /** Seals secrets that are kept to be used, as those that shops sign with. */
+  secrets: SecretBox;
+  /**
+   * Makes the id of the next line of the activity. Requests under one `Idempotency-Key` make the same ids, so that the
+   * second one meets the line of the first and changes nothing.
+   */
+  activityId(): string;
   /** Id of the tab that asks, where one names itself. */
   tab: string | null;
   /** Tells every listener in the roastery of a committed change. */
   announce(change: { roasteryId: string; areas: readonly Area[]; by: string | null }): void;
+}
+
+/** Part of a handle that reads and writes rows of a roastery, whoever asks: a member, a job, or somebody with a link. */
+export interface RoasteryWork {
+  tx: Tx;
+  actor: Pick<Actor, "roasteryId">;
+  now: Date;
 }
 
 /** Handle of a command or query: one transaction of one person in one roastery, at one moment. */

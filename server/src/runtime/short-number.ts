@@ -2,15 +2,15 @@ import type { NumberedKind } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { roasteryCounters } from "#db/schema/index.ts";
 import { builtStatement } from "./built-statement.ts";
-import type { Work } from "./request-context.ts";
+import type { RoasteryWork } from "./request-context.ts";
 
 /** Draws the next short number of a kind of record. Failed transactions leave gaps; no number is used twice. */
-export async function nextShortNumber(work: Work, kind: NumberedKind): Promise<number> {
+export async function nextShortNumber(work: RoasteryWork, kind: NumberedKind): Promise<number> {
   return (await drawShortNumbers(work, kind, 1)).last;
 }
 
 /** Draws several short numbers in a row, and answers with the first and the last one. */
-export async function drawShortNumbers(work: Work, kind: NumberedKind, count: number) {
+export async function drawShortNumbers(work: RoasteryWork, kind: NumberedKind, count: number) {
   const [row] = await raisedCounters(work, { kind, count });
   if (!row) throw new Error(`no short number for ${kind}`);
   return { first: row.last - count + 1, last: row.last };

@@ -1,7 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
+import { v7 as uuidv7 } from "uuid";
 import { beginInRoastery, type Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Actor, RequestContext } from "../../src/runtime/request-context.ts";
+import { secretBox } from "../../src/runtime/secret-box.ts";
 
 const noMail = () => Promise.reject(new Error("a read sends no mail"));
 
@@ -39,11 +41,14 @@ export async function statementsOf(
       actor,
       roastery: null,
       sessionRefusal: null,
-      mailer: { send: noMail, sendUnwatched: noMail, reaches: () => true },
+      apiKey: null,
+      mailer: { send: noMail, sendUnwatched: noMail, queue: noMail, reaches: () => true },
       isMailOffered: true,
       fileQuotaBytes: 0,
       publicUrl: "",
+      secrets: secretBox("a secret of these tests"),
       now: () => new Date(),
+      activityId: uuidv7,
       tab: null,
       // No listener is there.
       announce: () => undefined,

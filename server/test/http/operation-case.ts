@@ -14,7 +14,7 @@ export interface OperationCase {
 export const foreign = (input: OperationCase["input"]): OperationCase => ({ input, stranger: "not found" });
 export const own = (input: OperationCase["input"] = () => ({})): OperationCase => ({ input, stranger: "their own" });
 
-export const refused = (): OperationCase => ({ input: () => ({}), stranger: "refused" });
+export const refused = (input: OperationCase["input"] = () => ({})): OperationCase => ({ input, stranger: "refused" });
 
 export interface Operation {
   /** Roles that may call it. */

@@ -115,7 +115,13 @@ describe("a mutation", () => {
 
 const GO_ELSEWHERE = ["team.open", "team.openOwn"];
 /** Operations that read by a body: they look at what it would do, or at what its secret opens, and write nothing. */
-const READS_BY_BODY = ["cuppingGuests.table", "imports.previewLogs", "purchases.previewRecosting"];
+const READS_BY_BODY = [
+  "cuppingGuests.table",
+  "imports.previewLogs",
+  "orderPage.show",
+  "purchases.previewRecosting",
+  "shops.previewOrders",
+];
 
 test("every operation that writes is known by what it changes; going to another roastery and reads by a body change none", async () => {
   await loadOtherRoutes();

@@ -2,11 +2,15 @@ import { createFileRoute, isRedirect } from "@tanstack/react-router";
 import { server } from "#api/connection/server.ts";
 import { requireSession } from "#api/require-session.ts";
 import { PrintSheetPage } from "#features/planner/print-sheet/print-sheet-page.tsx";
+import { flag, searchParams } from "#ui/search-params.ts";
 import { NoSuchAddress } from "./-no-such-address.tsx";
 import { requireId } from "./-require-id.ts";
 
+const Search = searchParams({ tags: flag });
+
 /** Sheet behind sign-in, but without the app's shell: the page is the paper. */
 export const Route = createFileRoute("/printplan/$planId")({
+  validateSearch: Search,
   beforeLoad: async (asked) => {
     requireId(asked.params.planId);
     // The stored plan can be printed without a server.
@@ -22,5 +26,14 @@ export const Route = createFileRoute("/printplan/$planId")({
 
 function PrintPlan() {
   const { planId } = Route.useParams();
-  return <PrintSheetPage planId={planId} notFound={<NoSuchAddress />} />;
+  const { tags = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PrintSheetPage
+      planId={planId}
+      notFound={<NoSuchAddress />}
+      hasTags={tags}
+      onTags={(hasTags) => void navigate({ search: hasTags ? { tags: true } : {}, replace: true })}
+    />
+  );
 }

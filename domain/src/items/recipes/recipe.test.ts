@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { partGrams } from "../../green/index.ts";
 import { checkRecipe, expectedBlendShrinkage, proportionOf } from "./recipe.ts";
 
-const parts = (...amounts: number[]) => amounts.map((amount, at) => ({ greenCoffeeId: `${at}`, amount }));
+const parts = (...amounts: number[]) => amounts.map((amount, at) => ({ coffeeId: `${at}`, amount }));
 
 describe("a recipe", () => {
   test("keeps shares that make 100 percent", () => {

@@ -1,17 +1,20 @@
 import { checkBlendParts, type ExpectedShrinkage, expectedShrinkage, shareBps } from "../../green/index.ts";
 import { roundRatio, scaledInteger } from "../../units/index.ts";
 
-/** Kinds of products: of one green coffee, or of several that are mixed before they are roasted. */
-export const PRODUCT_KINDS = ["single", "preRoastBlend"] as const;
+/** Kinds of products: of one green coffee, of several that are mixed before they are roasted, or of roasted products. */
+export const PRODUCT_KINDS = ["single", "preRoastBlend", "postRoastBlend"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** Bases on which the parts of a recipe are given; whichever it is, both shares and weights are told. */
 export const RECIPE_BASES = ["share", "weight"] as const;
 export type RecipeBasis = (typeof RECIPE_BASES)[number];
 
-/** Part of a recipe as it is typed: percent with 2 decimals, or kilograms with 3. */
+/**
+ * Part of a recipe as it is typed: percent with 2 decimals, or kilograms with 3. The coffee is a green one, or a product in a
+ * blend of roasted coffees.
+ */
 export interface TypedRecipePart {
-  greenCoffeeId: string;
+  coffeeId: string;
   amount: number;
 }
 
@@ -58,7 +61,7 @@ const CHECKS: Record<RecipeBasis, (parts: readonly TypedRecipePart[]) => RecipeC
 };
 
 const asParts = (parts: readonly TypedRecipePart[], grams: readonly number[]) =>
-  parts.map(({ greenCoffeeId }, at) => ({ greenCoffeeId, grams: grams[at] ?? 0 }));
+  parts.map(({ coffeeId }, at) => ({ greenCoffeeId: coffeeId, grams: grams[at] ?? 0 }));
 
 /** Whole number by which a weight is spread over the parts: exact for weights, which shares of 2 decimals are not. */
 export const proportionOf = ({ shareBp, grams }: RecipeAmounts): number => grams ?? shareBp;

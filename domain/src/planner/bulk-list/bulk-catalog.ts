@@ -1,10 +1,11 @@
 import { packageKey } from "../../items/index.ts";
 import type { BulkSize } from "./bulk-phrases.ts";
 import { type BulkToken, keyWords } from "./bulk-tokens.ts";
+import { NEVER_A_NAME } from "./bulk-words.ts";
 
 /** Names that a list is matched with: products, package sizes, and aliases of the roastery. */
 export type BulkCatalog = {
-  items: readonly { id: string; name: string; greenCoffeeName: string }[];
+  items: readonly { id: string; name: string; greenCoffeeName: string; sku?: string }[];
   packageSizes: readonly { id: string; size: number; unit: string }[];
   aliases?: readonly BulkAlias[];
 };
@@ -78,22 +79,36 @@ export function packageSizeIdOf({ sizeIds }: IndexedCatalog, size: BulkSize): st
   return sizeIds.get(packageKey(size)) ?? null;
 }
 
-type Claims = { own: string[]; alias: BulkAlias | null; green: string[]; symbols: string; words: string[] };
+type Claims = {
+  own: string[];
+  alias: BulkAlias | null;
+  sku: string[];
+  green: string[];
+  symbols: string;
+  words: string[];
+};
 
-/** A product's own name goes before a remembered one, and that before the name of a green coffee. */
+/** Whether an SKU can stand in a line without being taken for a count, a size or small talk: 'GU-01', not '250' or '5lb'. */
+function isNameLike(sku: string): boolean {
+  const words = keyWords(sku);
+  return /^\p{L}/u.test(words[0] ?? "") && words.join("").length >= 3 && !words.every((word) => NEVER_A_NAME.has(word));
+}
+
+/** A product's own name goes before a remembered one, that before an SKU, and that before the name of a green coffee. */
 function exactNamesOf({ items: products, aliases = [] }: BulkCatalog): Map<string, ExactName> {
   const claims = new Map<string, Claims>();
   const claim = (name: string): Claims => {
     const words = keyWords(name);
     const key = words.join(" ");
-    const known = claims.get(key) ?? { own: [], alias: null, green: [], symbols: "", words };
+    const known = claims.get(key) ?? { own: [], alias: null, sku: [], green: [], symbols: "", words };
     claims.set(key, known);
     known.symbols += name.replace(/[\p{L}\p{M}\p{N}\s]/gu, "");
     return known;
   };
-  for (const { id, name, greenCoffeeName } of products) {
+  for (const { id, name, greenCoffeeName, sku = "" } of products) {
     claim(name).own.push(id);
     claim(greenCoffeeName).green.push(id);
+    if (isNameLike(sku)) claim(sku).sku.push(id);
   }
   for (const alias of aliases) claim(alias.alias).alias = alias;
   const active = new Set(products.map(({ id }) => id));
@@ -105,10 +120,10 @@ function exactNamesOf({ items: products, aliases = [] }: BulkCatalog): Map<strin
   return names;
 }
 
-function answerOf({ own, alias, green }: Claims, active: ReadonlySet<string>): BulkAnswer {
+function answerOf({ own, alias, sku, green }: Claims, active: ReadonlySet<string>): BulkAnswer {
   const [productId] = own;
   if (productId !== undefined) return answerFrom(own, "exact");
-  if (alias === null) return answerFrom(green, "exact");
+  if (alias === null) return answerFrom(sku.length > 0 ? sku : green, "exact");
   if (!active.has(alias.roastedItemId)) return { kind: "archived", aliasId: alias.id };
   return { kind: "one", productId: alias.roastedItemId, aliasId: alias.id, closeness: "exact" };
 }

@@ -54,6 +54,30 @@ test.each([
   });
 });
 
+describe("SKUs", () => {
+  const withSkus = (first: string, second: string): BulkCatalog => ({
+    ...CATALOG,
+    items: [
+      { ...product("Kenya"), sku: first },
+      { ...product("Brazil", "Cerrado"), sku: second },
+    ],
+  });
+
+  test.each([
+    ["name their product", "KE-01", "BR-02", "5lb:\n3 ke-01\n4 BR 02", ["3 Kenya five", "4 Brazil five"]],
+    ["give way to a name of another product", "Brazil", "", "5lb:\n3 Brazil", ["3 Brazil five"]],
+    ["go before the name of a green coffee", "Cerrado", "", "5lb:\n3 Cerrado", ["3 Kenya five"]],
+    ["of digits stay counts", "12", "4", "5lb:\n4 Kenya", ["4 Kenya five"]],
+  ])("%s", (_, first, second, list, rows) => {
+    expect(printed(list, withSkus(first, second))).toEqual(rows);
+  });
+
+  test("give way to an alias", () => {
+    const aliases = [{ id: "a", alias: "KE-01", roastedItemId: "Brazil" }];
+    expect(printed("5lb:\n3 KE-01", { ...withSkus("KE-01", ""), aliases })).toEqual(["3 Brazil five"]);
+  });
+});
+
 describe("metric bags", () => {
   const metric: BulkCatalog = {
     ...CATALOG,

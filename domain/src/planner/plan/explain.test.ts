@@ -18,6 +18,9 @@ test("each figure of a row says how it came about", () => {
   expect(explainGreen({ ...ROW, shrinkageSource: "green" })).toBe(
     "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
   );
+  expect(explainGreen({ ...ROW, greenCentiLbs: 4600, shrinkageSource: "green" }, undefined, undefined, 340)).toBe(
+    "Green 46.00 lb = (output 42.50 − 3.40 from stock) × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
+  );
   expect(explainBatches(ROW)).toBe("5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up");
   expect(explainBatches({ ...ROW, requiredBatches: 1, greenCentiLbs: 990 })).toBe(
     "1 batch = 9.90 lb ÷ 10.00 lb a batch, rounded up",

@@ -36,16 +36,20 @@ type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkag
 };
 
 /**
- * Derivation of the green need; `outputs` are those of the package sizes, in hundredths of a pound. Worked: "Green
+ * Derivation of the green need; `outputs` are those of the package sizes, `carriedOverCentiLbs` is stock that
+ * is used in place of roasting, in hundredths of a pound. Worked: "Green
  * 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)".
  */
 export function explainGreen(
   row: GreenFigures,
   { unit, weight, sum, number }: FigureWords = IN_POUNDS,
   outputs: readonly number[] = [row.outputCentiLbs],
+  carriedOverCentiLbs = 0,
 ): string {
   const loss = `${number(row.shrinkageBp / 100)} % ${shrinkageWords(row.shrinkageSource)}`;
-  return `Green ${weight(row.greenCentiLbs)} ${unit} = output ${sum(outputs)} × 100 ⁄ (100 − ${loss})`;
+  const output = `output ${sum(outputs)}`;
+  const roasted = carriedOverCentiLbs > 0 ? `(${output} − ${weight(carriedOverCentiLbs)} from stock)` : output;
+  return `Green ${weight(row.greenCentiLbs)} ${unit} = ${roasted} × 100 ⁄ (100 − ${loss})`;
 }
 
 type BatchFigures = Pick<PlanRow, "requiredBatches" | "greenCentiLbs" | "batchSizeCentiLbs" | "done">;

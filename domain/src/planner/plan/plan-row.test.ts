@@ -27,6 +27,19 @@ test("one coffee in two package sizes", () => {
   });
 });
 
+test("stock that is used is not roasted, and the output stays that of the packages", () => {
+  const row = (carriedOverCentiLbs: number) =>
+    planRow({
+      items: [EIGHT_FIVE_POUND_BAGS],
+      shrinkagePercent: 15,
+      batchSizeLbs: 10,
+      completedBatches: 0,
+      carriedOverCentiLbs,
+    });
+  expect(row(600)).toMatchObject({ outputCentiLbs: 4000, greenCentiLbs: 4000, requiredBatches: 4 });
+  expect(row(9000)).toMatchObject({ outputCentiLbs: 4000, greenCentiLbs: 0, requiredBatches: 0, progressPercent: 0 });
+});
+
 test.each([
   // Done batches of the planned weights leave the number as it is.
   { green: 25, batchSize: 10, done: [10], batches: 3 },

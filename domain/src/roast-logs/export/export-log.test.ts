@@ -31,6 +31,14 @@ describe.each(EXPORTS)("%s", (_, write) => {
     );
   });
 
+  test("a reading of −1 °C is no missing one when the export is read again", () => {
+    const log = read(makeAlog());
+    const beanTempC = log.curve.beanTempC.map((value, at) => (at === 3 ? -1 : at === 5 ? null : value));
+    const extras = log.curve.extras.map((channel) => ({ ...channel, values: beanTempC }));
+    const cold = { ...log, curve: { ...log.curve, beanTempC, extras } };
+    expect(read(strToU8(write(cold))).curve).toEqual(cold.curve);
+  });
+
   test.each([
     ["Artisan", makeAlog({ unit: "F" })],
     ["Kaffelogic", makeKlog()],

@@ -3,9 +3,8 @@ import { nearestSample } from "../curve/nearest-sample.ts";
 import { type CurveChannel, type LoggedWeight, type LogWeightUnit, type RoastLog, roastEvent } from "../roast-log.ts";
 import { logFacts } from "./log-facts.ts";
 import { escapedText, type Printed, pythonText } from "./python-text.ts";
+import { MISSING, writtenReadings, writtenTemperatures } from "./written-readings.ts";
 
-/** Missing readings, as Artisan writes them. */
-const MISSING = -1;
 const WEIGHT_UNITS: Record<LogWeightUnit, string> = { g: "g", kg: "Kg", lb: "lb", oz: "oz" };
 /** Kinds of control events that Artisan has beside remarks, which are the fifth. */
 const CONTROLS = 4;
@@ -65,7 +64,8 @@ export function writeAlog(log: RoastLog): string {
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 /** Texts are escaped once here and once more when the dictionary is printed, as Artisan does. */
 const text = (value: string | null): string => escapedText(value ?? "");
-const readings = (values: readonly (number | null)[]): number[] => values.map((value) => value ?? MISSING);
+const readings = (values: readonly (number | null)[]): number[] =>
+  writtenTemperatures(values).map((value) => value ?? MISSING);
 
 /** Sample numbers of the events; -1 is no charge, 0 none of the others. */
 function timeIndex(log: RoastLog): number[] {
@@ -117,7 +117,7 @@ function devices(extras: readonly CurveChannel[], timex: readonly number[]): Rec
     extradevices: Array.from({ length: count }, () => 25),
     extratimex: Array.from({ length: count }, () => timex),
     ...both("extraname", (channel) => text(channel?.name ?? null)),
-    ...both("extratemp", (channel): Printed => channel?.values ?? []),
+    ...both("extratemp", (channel): Printed => (channel === undefined ? [] : writtenReadings(channel))),
     ...both("extraNoneTempHint", (channel) => channel?.quantity !== "temperature"),
     ...both("extraDelta", (channel) => channel?.quantity === "rate"),
   };

@@ -1,5 +1,6 @@
 import type { RoastLog } from "../roast-log.ts";
 import { logFacts } from "./log-facts.ts";
+import { writtenReadings, writtenTemperatures } from "./written-readings.ts";
 
 /** First cell of a log that was exported here, with the version of its layout. */
 export const CSV_MARK = "Tryer roast log";
@@ -14,7 +15,12 @@ export const EVENT_HEADING = "Event";
  */
 export function writeCsv(log: RoastLog): string {
   const { timeSec, beanTempC, envTempC, extras } = log.curve;
-  const columns = [timeSec, beanTempC, envTempC, ...extras.map(({ values }) => values)];
+  const columns = [
+    timeSec,
+    writtenTemperatures(beanTempC),
+    writtenTemperatures(envTempC),
+    ...extras.map(writtenReadings),
+  ];
   const headings = [
     TIME_HEADING,
     "Beans (°C)",

@@ -85,6 +85,16 @@ describe("the roast of a log", () => {
     expect(matchLogs(logs, roasts.slice(1)).some(({ kind }) => kind === "fits")).toBe(false);
   });
 
+  test("is a question for two logs of another weight when a third log has the roast that is closer in time", () => {
+    const logs = [11_000, 11_000, 12_000].map((greenGrams) => log(0, { greenGrams, title: "Guji" }));
+    const roasts = [roast("R-1", -182, { names: ["Ethiopia Guji"] }), roast("R-2", 60, { names: ["Ethiopia Guji"] })];
+    expect(matchLogs(logs, roasts)).toEqual([
+      { kind: "asked", roastIds: ["R-1"] },
+      { kind: "asked", roastIds: ["R-1"] },
+      { kind: "fits", roastId: "R-2" },
+    ]);
+  });
+
   test("is never given to two logs, and the order of logs and roasts does not matter", () => {
     const minutes = fc.integer({ min: -300, max: 300 });
     const grams = fc.constantFrom(null, 11_000, 12_000);

@@ -74,22 +74,22 @@ export function matchLogs(logs: readonly LogToMatch[], roasts: readonly JournalR
   const strong = pairs.map((some) => closest(some.filter(isStrong)));
   const given = assigned(logs, strong);
   const taken = new Set(given.flatMap((roast) => roast?.id ?? []));
-  return pairs.map((all, at): LogMatch => {
+  const left = pairs.map((all, at) => (given[at] ? [] : all.filter((pair) => !taken.has(pair.roast.id))));
+  return left.map((open, at): LogMatch => {
     const roast = given[at];
     if (roast) return { kind: "fits", roastId: roast.id };
-    const open = all.filter((pair) => !taken.has(pair.roast.id));
     const fitting = closest(open.filter(isStrong));
     if (fitting.length > 0) return asked(fitting);
     const differing = closest(open.filter(({ name, weight }) => name === "fits" && weight === "differs"));
     const [only, ...others] = differing;
-    const isClaimedOnce = only !== undefined && pairs.every((some, other) => other === at || !claims(some, only.roast));
+    const isClaimedOnce = only !== undefined && left.every((some, other) => other === at || !claims(some, only.roast));
     if (only && others.length === 0 && isClaimedOnce) return { kind: "other weight", roastId: only.roast.id };
     const possible = differing.length > 0 ? differing : open.filter(isPossible);
     return possible.length > 0 ? asked(possible) : { kind: "none" };
   });
 }
 
-/** Whether a log may be of a roast by its name and weight, so that another log does not get it unasked. */
+/** Whether a log without a roast may be of one that is left, by its name, so that another log does not get it unasked. */
 const claims = (pairs: readonly Pair[], roast: JournalRoast): boolean =>
   closest(pairs.filter(({ name }) => name === "fits")).some((pair) => pair.roast.id === roast.id);
 

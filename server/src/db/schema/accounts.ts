@@ -39,13 +39,14 @@ export const users = pgTable(
   (t) => [
     // A sign-up is a row of `pending_sign_ups` and nothing else until its address is proved.
     check("users_email_verified", sql`${t.emailVerified}`),
-    // People who left keep their name in what they did.
+    // People who left keep their name in what they did. An imported history may name anybody's id, so it shows no account.
     pgPolicy("users_of_roastery", {
       as: "permissive",
       for: "select",
       to: appRole,
       using: sql`exists (select from members m where m.user_id = users.id and m.organization_id = current_setting('app.roastery_id')::uuid)
-        or exists (select from audit_log a where a.user_id = users.id and a.roastery_id = current_setting('app.roastery_id')::uuid)`,
+        or (exists (select from audit_log a where a.user_id = users.id and a.roastery_id = current_setting('app.roastery_id')::uuid)
+          and not exists (select from imported_people p where p.user_id = users.id and p.roastery_id = current_setting('app.roastery_id')::uuid))`,
     }),
   ],
 );
@@ -72,6 +73,8 @@ export const roasteries = pgTable(
     defaultShrinkagePercent: percent("default_shrinkage_percent").notNull().default(sql`'15'`),
     /** Whether roasters see what green coffee costs. */
     roastersSeeCosts: boolean("roasters_see_costs").notNull().default(false),
+    /** Whether roasted coffee is on hold from the roast until somebody releases it. */
+    holdsRoastedCoffee: boolean("holds_roasted_coffee").notNull().default(false),
     /** Last day of the locked period of the stock books; null where nothing is locked. */
     lockedThrough: date("locked_through", { mode: "string" }),
     /** Person whose account it was opened for, also after they left: their next one gets another name. */

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { grams, minor } from "./decimal-columns.ts";
 import { priceTiers } from "./pricing/trade-terms.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
@@ -39,6 +40,18 @@ export const customers = pgTable(
     isTaxExempt: boolean("is_tax_exempt").notNull().default(false),
     /** Number that the customer is registered for tax with. */
     taxNumber: text("tax_number").notNull().default(""),
+    /** Number of the customer's account in the books, as 10042; empty where it has none yet. */
+    debtorNumber: text("debtor_number").notNull().default(""),
+    /** Weekly cut-off of the customer's own order page, and the weekday of delivery; null where there is none. */
+    orderCutoffWeekday: integer("order_cutoff_weekday"),
+    orderCutoffTime: text("order_cutoff_time"),
+    orderDeliveryWeekday: integer("order_delivery_weekday"),
+    /** Least that an order of the page comes to, an amount in `currency` or a weight. */
+    orderMinimumMinor: minor("order_minimum_minor"),
+    orderMinimumGrams: grams("order_minimum_kg"),
+    /** Hash of the secret of the link to the page; null where there is none. */
+    orderLinkHash: text("order_link_hash"),
+    orderLinkMadeAt: instant("order_link_made_at"),
     notes: text("notes").notNull().default(""),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
@@ -52,6 +65,15 @@ export const customers = pgTable(
     index("customers_name_idx").on(t.roasteryId, t.nameKey, t.id),
     foreignKey({ columns: [t.roasteryId, t.priceTierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
     index("customers_tier_idx").on(t.roasteryId, t.priceTierId).where(sql`${t.priceTierId} is not null`),
+    uniqueIndex("customers_order_link_key")
+      .on(t.roasteryId, t.orderLinkHash)
+      .where(sql`${t.orderLinkHash} is not null`),
+    check(
+      "customers_order_cutoff",
+      sql`(${t.orderCutoffWeekday} is null) = (${t.orderCutoffTime} is null) and (${t.orderCutoffWeekday} is null) = (${t.orderDeliveryWeekday} is null) and ${t.orderCutoffWeekday} between 1 and 7 and ${t.orderDeliveryWeekday} between 1 and 7`,
+    ),
+    check("customers_order_minimum", sql`${t.orderMinimumMinor} > 0 and ${t.orderMinimumGrams} > 0`),
+    check("customers_order_link", sql`(${t.orderLinkHash} is null) = (${t.orderLinkMadeAt} is null)`),
     check("customers_terms", sql`${t.termsDays} between 0 and 365`),
     check("customers_fee_unit", sql`${t.roastingFeeUnit} in ('kg', 'lb')`),
     roasteryPolicy("customers"),

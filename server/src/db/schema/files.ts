@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { roastedCoffeeItems } from "./items.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchases } from "./purchases.ts";
 import { roasts } from "./roasts/roasts.ts";
@@ -60,6 +61,7 @@ export const fileLinks = pgTable(
     purchaseId: uuid("purchase_id"),
     sampleId: uuid("sample_id"),
     roastId: uuid("roast_id"),
+    roastedItemId: uuid("roasted_item_id"),
     removedAt: instant("removed_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -75,6 +77,11 @@ export const fileLinks = pgTable(
     foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id] }),
     index("file_links_sample_idx").on(t.roasteryId, t.sampleId, t.createdAt),
     foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    index("file_links_item_idx").on(t.roasteryId, t.roastedItemId, t.createdAt),
     index("file_links_green_idx").on(t.roasteryId, t.greenCoffeeId, t.createdAt),
     index("file_links_purchase_idx").on(t.roasteryId, t.purchaseId, t.createdAt),
     index("file_links_roast_idx").on(t.roasteryId, t.roastId, t.createdAt),
@@ -83,7 +90,7 @@ export const fileLinks = pgTable(
     check("file_links_kind", sql`${t.kind} in ('photo', 'document', 'log')`),
     check(
       "file_links_one_target",
-      sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}, ${t.sampleId}, ${t.roastId}) = 1`,
+      sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}, ${t.sampleId}, ${t.roastId}, ${t.roastedItemId}) = 1`,
     ),
     roasteryPolicy("file_links"),
   ],

@@ -61,6 +61,8 @@ export const greenCoffeeInventory = pgTable(
     notes: text("notes").notNull().default(""),
     /** Customer whose coffee it is; null for the roastery's own. */
     ownerId: uuid("owner_id"),
+    /** Lot that takes over when this one runs out; null where none does. */
+    successorId: uuid("successor_id"),
     /** Texts that the list is searched by, in small letters (docs/decisions/0033-search-scans-small-letters.md). */
     searchText: text("search_text")
       .notNull()
@@ -75,6 +77,9 @@ export const greenCoffeeInventory = pgTable(
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.ownerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    foreignKey({ columns: [t.roasteryId, t.successorId], foreignColumns: [t.roasteryId, t.id] }),
+    index("green_coffee_successor_idx").on(t.roasteryId, t.successorId).where(sql`${t.successorId} is not null`),
+    check("green_coffee_successor_other", sql`${t.successorId} <> ${t.id}`),
     index("green_coffee_owner_idx").on(t.roasteryId, t.ownerId).where(sql`${t.ownerId} is not null`),
     uniqueIndex("green_coffee_number_key").on(t.roasteryId, t.number),
     index("green_coffee_name_idx").on(t.roasteryId, sql`lower(${t.coffeeName})`, t.id),

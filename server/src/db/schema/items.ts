@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -16,6 +17,7 @@ import { roasteries } from "./accounts.ts";
 import { grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
+import { taxRates } from "./pricing/trade-terms.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const roastedCoffeeItems = pgTable(
@@ -29,6 +31,20 @@ export const roastedCoffeeItems = pgTable(
     greenCoffeeId: uuid("green_coffee_id"),
     /** Shrinkage of the product's own; null where that of its green coffee counts. */
     shrinkagePercentage: percent("shrinkage_percentage"),
+    /** Article number that the roastery gave it; empty where it has none. */
+    sku: text("sku").notNull().default(""),
+    /** Days between roast and sale; null where the roastery's own count. */
+    restDays: integer("rest_days"),
+    /** Days from the roast until it is best before; null where no day is given. */
+    bestBeforeDays: integer("best_before_days"),
+    /** Roasted weight that should always be there. */
+    minimumStockGrams: grams("minimum_stock_kg").notNull().default(0),
+    /** Grinds that it is sold in beside whole beans; empty where any grind may be asked for. */
+    grinds: text("grinds").array().notNull().default(sql`'{}'`),
+    /** Text of the label with its fields in braces; empty where the default text is printed. */
+    labelText: text("label_text").notNull().default(""),
+    /** Tax rate of its lines; null where the roastery's own for products counts. */
+    taxRateId: uuid("tax_rate_id"),
     /**
      * Whether the product shares its name with others from before names had to differ: it stays until it is renamed.
      */
@@ -48,7 +64,14 @@ export const roastedCoffeeItems = pgTable(
     uniqueIndex("roasted_coffee_items_active_name_key")
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null and not ${t.hasOldSharedName}`),
+    foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    uniqueIndex("roasted_coffee_items_active_sku_key")
+      .on(t.roasteryId, sql`lower(btrim(${t.sku}))`)
+      .where(sql`${t.archivedAt} is null and ${t.sku} <> ''`),
     index("roasted_coffee_items_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check("roasted_coffee_items_rest_days", sql`${t.restDays} between 0 and 60`),
+    check("roasted_coffee_items_best_before", sql`${t.bestBeforeDays} between 1 and 3650`),
+    check("roasted_coffee_items_minimum_stock", sql`${t.minimumStockGrams} >= 0`),
     check(
       "roasted_coffee_items_shrinkage_range",
       sql`${t.shrinkagePercentage} >= 0 and ${t.shrinkagePercentage} < 100`,
@@ -57,7 +80,7 @@ export const roastedCoffeeItems = pgTable(
   ],
 );
 
-/** Versions of the recipe of a pre-roast blend, of which the last one counts. Rows are only ever added. */
+/** Versions of the recipe of a blend, of which the last one counts. Rows are only ever added. */
 export const productRecipes = pgTable(
   "product_recipes",
   {
@@ -91,7 +114,10 @@ export const productRecipeParts = pgTable(
   {
     roasteryId: roasteryId(),
     recipeId: uuid("recipe_id").notNull(),
-    greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Green coffee of a pre-roast blend; null in a blend of roasted coffees. */
+    greenCoffeeId: uuid("green_coffee_id"),
+    /** Product that is roasted apart for a blend of roasted coffees. */
+    partItemId: uuid("part_item_id"),
     /** Order of the parts, from 1. */
     position: integer("position").notNull(),
     /** Share in hundredths of a percent. */
@@ -102,7 +128,15 @@ export const productRecipeParts = pgTable(
     shrinkagePercentage: percent("shrinkage_percentage"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.recipeId, t.greenCoffeeId] }),
+    primaryKey({ columns: [t.roasteryId, t.recipeId, t.position] }),
+    unique("product_recipe_parts_green_key").on(t.roasteryId, t.recipeId, t.greenCoffeeId),
+    unique("product_recipe_parts_item_key").on(t.roasteryId, t.recipeId, t.partItemId),
+    foreignKey({
+      columns: [t.roasteryId, t.partItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    index("product_recipe_parts_item_idx").on(t.roasteryId, t.partItemId),
+    check("product_recipe_parts_one_coffee", sql`(${t.greenCoffeeId} is null) <> (${t.partItemId} is null)`),
     foreignKey({ columns: [t.roasteryId, t.recipeId], foreignColumns: [productRecipes.roasteryId, productRecipes.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -138,5 +172,27 @@ export const packageSizes = pgTable(
     check("package_sizes_unit", isPackageUnit(t.unit)),
     check("package_sizes_size", sql`${t.size} > 0`),
     roasteryPolicy("package_sizes"),
+  ],
+);
+
+/** Package sizes that a product is sold in. A product without rows is sold in all. */
+export const productPackageSizes = pgTable(
+  "product_package_sizes",
+  {
+    roasteryId: roasteryId(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+    packageSizeId: uuid("package_size_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.roastedItemId, t.packageSizeId] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.packageSizeId],
+      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
+    }),
+    roasteryPolicy("product_package_sizes"),
   ],
 );

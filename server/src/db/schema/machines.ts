@@ -12,6 +12,8 @@ export const machines = pgTable(
     name: text("name").notNull(),
     /** Batch size of green coffee. */
     batchSizeLbs: batchSizeLbs("batch_size_lbs").notNull(),
+    /** Least green coffee of a batch; null where batches may be as small as they come. */
+    minBatchLbs: batchSizeLbs("min_batch_lbs"),
     isChosen: boolean("is_chosen").notNull().default(false),
     archivedAt: instant("archived_at"),
     version: integer("version").notNull().default(1),
@@ -22,6 +24,7 @@ export const machines = pgTable(
     primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("machines_one_chosen").on(t.roasteryId).where(sql`${t.isChosen}`),
     check("machines_batch_size", sql`${t.batchSizeLbs} > 0`),
+    check("machines_min_batch", sql`${t.minBatchLbs} > 0 and ${t.minBatchLbs} <= ${t.batchSizeLbs}`),
     check("machines_chosen_is_there", sql`not (${t.isChosen} and ${t.archivedAt} is not null)`),
     roasteryPolicy("machines"),
   ],

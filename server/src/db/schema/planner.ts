@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
-import { batchSizeLbs, packageSize, percent } from "./decimal-columns.ts";
+import { batchSizeLbs, grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
@@ -60,6 +60,8 @@ export const roastingPlanItems = pgTable(
     coffeeId: uuid("coffee_id"),
     roastedItemId: uuid("roasted_item_id").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Stock on hand that the row of the item uses in place of roasting; of several items of a row their sum counts. */
+    carriedOverGrams: grams("carried_over_kg").notNull().default(0),
     packageSize: packageSize("package_size").notNull(),
     packageUnit: text("package_unit").notNull(),
     /** Shrinkage, frozen at completion; until then the green coffee's own counts. */
@@ -93,6 +95,7 @@ export const roastingPlanItems = pgTable(
     ),
     index("roasting_plan_items_plan_idx").on(t.roasteryId, t.planId, t.position),
     index("roasting_plan_items_item_idx").on(t.roasteryId, t.roastedItemId),
+    check("roasting_plan_items_carried_over", sql`${t.carriedOverGrams} >= 0`),
     check("roasting_plan_items_quantity", sql`${t.quantity} > 0`),
     check("roasting_plan_items_unit", isPackageUnit(t.packageUnit)),
     roasteryPolicy("roasting_plan_items"),
@@ -106,15 +109,24 @@ export const roastingPlanItemParts = pgTable(
     roasteryId: roasteryId(),
     planItemId: uuid("plan_item_id").notNull(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
+    /** Product that is roasted apart for a blend of roasted coffees, from that green coffee; null in a pre-roast blend. */
+    partItemId: uuid("part_item_id"),
+    /** Name of that product at completion. */
+    partName: text("part_name"),
     /** Order of the parts, from 1. */
     position: integer("position").notNull(),
-    /** Whole number by which the green need is spread over the parts. */
+    /** Whole number by which the green need is spread over the parts, of a blend of roasted coffees the roasted weight. */
     proportion: integer("proportion").notNull(),
     /** Shrinkage of the part in this blend; null where that of the product or its green coffee counts. */
     shrinkagePercentage: percent("shrinkage_percentage"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.planItemId, t.greenCoffeeId] }),
+    primaryKey({ columns: [t.roasteryId, t.planItemId, t.position] }),
+    foreignKey({
+      columns: [t.roasteryId, t.partItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    index("roasting_plan_item_parts_item_idx").on(t.roasteryId, t.partItemId),
     foreignKey({
       columns: [t.roasteryId, t.planItemId],
       foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "#features/roasts/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { notFound } from "../../runtime/refusal.ts";
+import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type BatchRecord = typeof batchTracking.$inferSelect;
@@ -28,12 +28,32 @@ export type BatchRecord = typeof batchTracking.$inferSelect;
 const deletedRoasts = alias(roasts, "deleted_roasts");
 
 /** Columns of a roast that its batch shows, with those that it is compared with its profile by. */
-const ROAST_OF_BATCH = { roast: COMPARED_COLUMNS, profile: PROFILE_COLUMNS, recorded: COMPARED_FACTS };
+const ROAST_OF_BATCH = {
+  roast: COMPARED_COLUMNS,
+  profile: PROFILE_COLUMNS,
+  recorded: COMPARED_FACTS,
+  /** Ids of the green coffees that went in. */
+  usedGreenIds: sql<string[] | null>`case when roasts.green_coffee_id is not null
+    then json_build_array(roasts.green_coffee_id)
+    else (select json_agg(part.green_coffee_id) from roast_parts part
+      where part.roastery_id = roasts.roastery_id and part.roast_id = roasts.id) end`,
+};
+
+/** Machine that a batch was given, whatever became of it. */
+const MACHINE_OF_BATCH = sql<{ id: string; name: string } | null>`(
+  select json_build_object('id', machines.id, 'name', machines.name) from machines
+  where machines.roastery_id = batch_tracking.roastery_id and machines.id = batch_tracking.machine_id
+)`;
 
 /** Batches with what they show of the roast that each was logged as. */
-export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
+export function selectBatches({ tx, actor }: Work, which: SQL) {
   return tx
-    .select({ batch: batchTracking, ...ROAST_OF_BATCH, deletedRoastNumber: deletedRoasts.number })
+    .select({
+      batch: batchTracking,
+      ...ROAST_OF_BATCH,
+      machine: MACHINE_OF_BATCH,
+      deletedRoastNumber: deletedRoasts.number,
+    })
     .from(batchTracking)
     .leftJoin(roasts, and(eq(roasts.roasteryId, batchTracking.roasteryId), eq(roasts.id, batchTracking.roastId)))
     .leftJoin(roastProfiles, followedProfile)
@@ -42,7 +62,7 @@ export function selectBatches({ tx, actor }: Work, planItemIds: string[]) {
       deletedRoasts,
       and(eq(deletedRoasts.roasteryId, batchTracking.roasteryId), eq(deletedRoasts.id, batchTracking.deletedRoastId)),
     )
-    .where(ownRows(actor, batchTracking, inArray(batchTracking.planItemId, planItemIds)))
+    .where(ownRows(actor, batchTracking, which))
     .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber));
 }
 
@@ -91,23 +111,29 @@ const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
 /** Refuses to change a batch whose plan was completed. */
 export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches stay as they were.");
 
-/** A batch without a roast. */
-export const UNLOGGED = { roast: null, profile: null, recorded: null };
+/** Shown beside a batch without roast and machine. */
+export const BARE = { roast: null, profile: null, recorded: null, usedGreenIds: null, machine: null };
 
-/** Figures of a batch's roast. Asked after the lock: a join in the locking statement is not read anew. */
-export async function roastOf({ tx, actor }: Work, roastId: string | null) {
-  if (roastId === null) return UNLOGGED;
-  const [roast] = await tx
-    .select(ROAST_OF_BATCH)
-    .from(roasts)
-    .leftJoin(roastProfiles, followedProfile)
-    .leftJoin(roastLogs, comparedLog)
-    .where(ownRows(actor, roasts, eq(roasts.id, roastId)));
-  return roast ?? UNLOGGED;
+/** Facts that one batch shows beside its row. Read after the lock: a join in the locking statement is not read anew. */
+export async function shownOf(work: Work, { id, roastId, machineId }: BatchRecord) {
+  if (roastId === null && machineId === null) return BARE;
+  const [shown] = await selectBatches(work, eq(batchTracking.id, id));
+  return shown ?? BARE;
 }
 
-/** Coffee that is roasted for a plan item. */
-export async function productOfPlanItem({ tx, actor }: Work, planItemId: string) {
+/** Coffee that is roasted in a batch: that of its plan item, or the part of a blend of roasted coffees. */
+export async function productOfBatch(work: Work, { planItemId, partItemId }: BatchRecord) {
+  const product = await productOfPlanItem(work, planItemId);
+  if (partItemId === null) return product;
+  const part = product.parts?.find((each) => each.product?.id === partItemId);
+  if (part?.product) {
+    const { id: roastedItemId, roastLevel } = part.product;
+    return { roastedItemId, roastLevel, greenCoffeeId: part.green.id, parts: null };
+  }
+  throw conflict("This batch is of a coffee that the blend has no more. Log its roast in the journal instead.");
+}
+
+async function productOfPlanItem({ tx, actor }: Work, planItemId: string) {
   const [product] = await tx
     .select({
       greenCoffeeId: roastingPlanItems.coffeeId,
@@ -128,7 +154,7 @@ export async function productOfPlanItem({ tx, actor }: Work, planItemId: string)
   return product;
 }
 
-type BatchColumns = Pick<typeof batchTracking.$inferInsert, "isCompleted" | "isLogged" | "roastId">;
+type BatchColumns = Partial<Omit<typeof batchTracking.$inferInsert, "roasteryId" | "id">>;
 
 export async function updateBatch(work: Work, id: string, columns: BatchColumns): Promise<BatchRecord> {
   const [batch] = await work.tx
@@ -139,3 +165,7 @@ export async function updateBatch(work: Work, id: string, columns: BatchColumns)
   if (!batch) throw new Error("a locked batch is gone");
   return batch;
 }
+
+/** Stops the timer of a batch that is done while it runs. */
+export const stoppedTimer = ({ startedAt, droppedAt }: BatchRecord, now: Date) =>
+  startedAt !== null && droppedAt === null ? { droppedAt: now } : {};

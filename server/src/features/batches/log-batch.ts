@@ -10,9 +10,10 @@ import type { Work } from "../../runtime/request-context.ts";
 import {
   type BatchRecord,
   holdBatch,
-  productOfPlanItem,
+  productOfBatch,
   requireOpenPlan,
-  UNLOGGED,
+  shownOf,
+  stoppedTimer,
   updateBatch,
 } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
@@ -35,7 +36,7 @@ export const logBatch = command({
     const { batch } = held;
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
     requireOpenPlan(held);
-    const { roastedItemId, roastLevel, ...planned } = await productOfPlanItem(work, batch.planItemId);
+    const { roastedItemId, roastLevel, ...planned } = await productOfBatch(work, batch);
     const created = await insertRoast(work, {
       id: roastId,
       roastedItemId,
@@ -44,13 +45,19 @@ export const logBatch = command({
       roastLevel: facts.roastLevel ?? RoastLevel.parse(roastLevel),
     });
     if (created.isRepeat) throw conflict(`Roast ${created.roast.number} was logged before`, "roastId");
-    const logged = await updateBatch(work, id, { isLogged: true, isCompleted: true, roastId: created.roast.id });
+    const logged = await updateBatch(work, id, {
+      isLogged: true,
+      isCompleted: true,
+      roastId: created.roast.id,
+      plannedGreenIds: greenIdsOf(planned),
+      ...stoppedTimer(batch, work.now),
+    });
     await prepareRow(work, plan, batch.planItemId);
     const roast = {
       ...created.roast,
       batch: { id, batchNumber: batch.batchNumber, planItemId: batch.planItemId, planStatus: "pending" as const },
     };
-    const result: LoggedBatch = { batch: presentLogged(logged, roast), roast };
+    const result: LoggedBatch = { batch: await presentLogged(work, logged, roast), roast };
     return { result, subjectId: id, detail: { roastId: roast.id } };
   },
 });
@@ -60,12 +67,20 @@ interface PlannedGreen {
   parts: readonly BlendPart[] | null;
 }
 
-/** Green coffee of a batch: the parts that were weighed, else what was planned, by the proportions of a blend. */
+const greenIdsOf = ({ greenCoffeeId, parts }: PlannedGreen): string[] =>
+  greenCoffeeId === null ? (parts ?? []).map(({ green }) => green.id) : [greenCoffeeId];
+
+/** Green coffee of a batch: what was weighed, else what was planned, by the proportions of a blend. */
 function greenOf(
   { greenCoffeeId, parts }: PlannedGreen,
-  { parts: weighed, greenWeightKg }: Pick<LogBatchInput, "parts" | "greenWeightKg">,
+  {
+    parts: weighed,
+    greenCoffeeId: other,
+    greenWeightKg,
+  }: Pick<LogBatchInput, "parts" | "greenCoffeeId" | "greenWeightKg">,
 ) {
   if (weighed !== undefined) return { parts: weighed };
+  if (other !== undefined) return { greenCoffeeId: other };
   if (greenCoffeeId !== null) return { greenCoffeeId };
   const planned = parts ?? [];
   const grams = partGrams(
@@ -81,8 +96,11 @@ function greenOf(
 async function answerAgain(work: Work, batch: BatchRecord, loggedAs: string, roastId: string | undefined) {
   const roast = await loadRoast(work, loggedAs);
   if (loggedAs !== roastId) throw conflict(`Batch ${batch.batchNumber} is already logged as roast ${roast.number}`);
-  const result: LoggedBatch = { batch: presentLogged(batch, roast), roast };
+  const result: LoggedBatch = { batch: await presentLogged(work, batch, roast), roast };
   return { result, subjectId: batch.id, isRepeat: true };
 }
 
-const presentLogged = (batch: BatchRecord, roast: Roast): Batch => ({ ...presentBatch(batch, UNLOGGED), roast });
+const presentLogged = async (work: Work, batch: BatchRecord, roast: Roast): Promise<Batch> => ({
+  ...presentBatch(batch, await shownOf(work, batch)),
+  roast,
+});

@@ -2,7 +2,15 @@ import { contract } from "@tryer/contract";
 import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type BatchRecord, findBatch, holdBatch, requireOpenPlan, roastOf, updateBatch } from "./batch-record.ts";
+import {
+  type BatchRecord,
+  findBatch,
+  holdBatch,
+  requireOpenPlan,
+  shownOf,
+  stoppedTimer,
+  updateBatch,
+} from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /** Ticks a batch off or takes the tick away. A logged batch stays linked to its roast either way. */
@@ -16,7 +24,7 @@ export const markBatchCompleted = command({
     const isRepeat = batch.isCompleted === isCompleted;
     if (!isRepeat) requireOpenPlan(held);
     const marked = isRepeat ? batch : await mark(work, plan, batch, isCompleted);
-    const result = presentBatch(marked, await roastOf(work, batch.roastId));
+    const result = presentBatch(marked, await shownOf(work, batch));
     return {
       result,
       subjectId: id,
@@ -27,8 +35,9 @@ export const markBatchCompleted = command({
   },
 });
 
-async function mark(work: Work, plan: PlanRecord, { id, planItemId }: BatchRecord, isCompleted: boolean) {
-  const marked = await updateBatch(work, id, { isCompleted });
+async function mark(work: Work, plan: PlanRecord, batch: BatchRecord, isCompleted: boolean) {
+  const { id, planItemId } = batch;
+  const marked = await updateBatch(work, id, { isCompleted, ...(isCompleted ? stoppedTimer(batch, work.now) : {}) });
   const isSplitAnew = await prepareRow(work, plan, planItemId);
   if (isCompleted || !isSplitAnew) return marked;
   // Opened again, a batch takes its weight from today's split, or goes where the rest needs fewer batches.

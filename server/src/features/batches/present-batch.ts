@@ -1,26 +1,31 @@
 import type { Batch } from "@tryer/contract";
+import { batchDifferences } from "@tryer/domain/batches";
 import { lbsFromCentiLbs, roastNumberLabel } from "@tryer/domain/units";
 import type { batchTracking } from "#db/schema/index.ts";
 import { presentFigures, roastDifferences } from "#features/roasts/index.ts";
 
 type Compared = Parameters<typeof roastDifferences>[0];
 
-interface RoastsOfBatch {
+interface ShownOfBatch {
   roast: Compared["roast"] | null;
   profile: Compared["profile"];
   recorded: Compared["recorded"];
+  /** Green coffees that went in; null without a roast. */
+  usedGreenIds: string[] | null;
+  machine: { id: string; name: string } | null;
   /** Number of the deleted roast of a completed plan's batch. */
   deletedRoastNumber?: number | null;
 }
 
 export function presentBatch(
   batch: typeof batchTracking.$inferSelect,
-  { roast, profile, recorded, deletedRoastNumber = null }: RoastsOfBatch,
+  { roast, profile, recorded, usedGreenIds, machine, deletedRoastNumber = null }: ShownOfBatch,
 ): Batch {
   return {
     id: batch.id,
     planItemId: batch.planItemId,
     batchNumber: batch.batchNumber,
+    partItemId: batch.partItemId,
     batchWeightLbs: lbsFromCentiLbs(batch.batchWeightCentiLbs),
     isCompleted: batch.isCompleted,
     isLogged: batch.isLogged,
@@ -28,6 +33,18 @@ export function presentBatch(
     roast:
       roast === null ? null : { ...presentFigures(roast), isOutsideProfile: isOutside({ roast, profile, recorded }) },
     deletedRoastNumber: deletedRoastNumber === null ? null : roastNumberLabel(deletedRoastNumber),
+    differences:
+      roast === null
+        ? []
+        : batchDifferences(
+            { centiLbs: batch.batchWeightCentiLbs, greenCoffeeIds: batch.plannedGreenIds },
+            { grams: roast.greenWeightGrams, greenCoffeeIds: usedGreenIds ?? [] },
+          ),
+    plannedOn: batch.plannedOn,
+    machine,
+    position: batch.position,
+    startedAt: batch.startedAt?.toISOString() ?? null,
+    droppedAt: batch.droppedAt?.toISOString() ?? null,
     updatedAt: batch.updatedAt.toISOString(),
   };
 }

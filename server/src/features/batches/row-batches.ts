@@ -1,5 +1,7 @@
 import type { Batch, Plan, PlanBrief, PlanCoffee, ProfileTargets, RowBatches } from "@tryer/contract";
 import { planAfter } from "@tryer/domain/planner";
+import { inArray } from "drizzle-orm";
+import { batchTracking } from "#db/schema/index.ts";
 import { currentTargets } from "#features/roasts/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -10,7 +12,10 @@ import { presentBatch } from "./present-batch.ts";
 export async function withBatches(work: Work, of: PlanBrief, rows: PlanCoffee[]): Promise<RowBatches[]> {
   if (rows.length === 0) return [];
   const batchesOf = new Map(rows.map((row) => [row.leadPlanItemId, [] as Batch[]]));
-  for (const { batch, ...roasts } of await selectBatches(work, [...batchesOf.keys()])) {
+  for (const { batch, ...roasts } of await selectBatches(
+    work,
+    inArray(batchTracking.planItemId, [...batchesOf.keys()]),
+  )) {
     batchesOf.get(batch.planItemId)?.push(presentBatch(batch, roasts));
   }
   const { id, number, status, completionDate } = of;
@@ -20,9 +25,17 @@ export async function withBatches(work: Work, of: PlanBrief, rows: PlanCoffee[])
     plan,
     row,
     batches: batchesOf.get(row.leadPlanItemId) ?? [],
-    profile: profiles.get(row.roastedItemId) ?? null,
+    profile: partIdsOf(row).length > 0 ? null : (profiles.get(row.roastedItemId) ?? null),
+    partProfiles: partIdsOf(row).flatMap((partItemId) => {
+      const profile = profiles.get(partItemId);
+      return profile === undefined ? [] : [{ partItemId, profile }];
+    }),
   }));
 }
+
+/** Products that are roasted apart for a row. */
+const partIdsOf = ({ parts }: PlanCoffee): string[] =>
+  parts.flatMap(({ roasted }) => (roasted === null ? [] : [roasted.id]));
 
 /** Profiles that open batches follow; the roasts of a completed plan have followed what was current then. */
 const profilesOf = async (work: Work, { status }: PlanBrief, rows: readonly PlanCoffee[]) =>
@@ -30,7 +43,7 @@ const profilesOf = async (work: Work, { status }: PlanBrief, rows: readonly Plan
     ? new Map<string, ProfileTargets>()
     : currentTargets(
         work,
-        rows.map(({ roastedItemId }) => roastedItemId),
+        rows.flatMap((row) => [row.roastedItemId, ...partIdsOf(row)]),
       );
 
 /** The row of a plan that holds an item. */

@@ -6,12 +6,20 @@ import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { writeAddresses } from "./customer-addresses.ts";
-import { findCustomer, isNameTaken, nameTaken, presentCustomer, requireTier } from "./customer-row.ts";
+import {
+  findCustomer,
+  isNameTaken,
+  nameTaken,
+  orderPageColumns,
+  presentCustomer,
+  requireTier,
+} from "./customer-row.ts";
 
 export const addCustomer = command({
   operation: contract.customers.add,
   permission: "customers:write",
-  async run(work, { id = uuidv7(), currency, addresses, ...facts }: AddCustomerInput) {
+  async run(work, { id = uuidv7(), currency, addresses, ...typed }: AddCustomerInput) {
+    const { orderCutOff, orderMinimumMinor, orderMinimumKg, ...facts } = typed;
     const addedBefore = await findCustomer(work, id);
     if (addedBefore) return { result: await presentCustomer(work, addedBefore), subjectId: id, isRepeat: true };
     const { tx, actor, now } = work;
@@ -20,6 +28,7 @@ export const addCustomer = command({
       .insert(customers)
       .values({
         ...facts,
+        ...orderPageColumns({ orderCutOff, orderMinimumMinor, orderMinimumKg }),
         currency: currency ?? (await loadRoastery(work)).currency,
         number: await nextShortNumber(work, "customer"),
         roasteryId: actor.roasteryId,

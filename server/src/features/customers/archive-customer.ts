@@ -2,14 +2,18 @@ import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
 
-/** Puts a customer away: what names it stays as it is, nothing new can choose it. */
+/** Puts a customer away: what names it stays as it is, nothing new can choose it, and the link to its order page ends. */
 export const archiveCustomer = command({
   operation: contract.customers.archive,
   permission: "customers:write",
   async run(work, { id }: { id: string }) {
     const row = await lockCustomer(work, id);
     if (row.archivedAt) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
-    const archived = await updateCustomer(work, row, { archivedAt: work.now });
+    const archived = await updateCustomer(work, row, {
+      archivedAt: work.now,
+      orderLinkHash: null,
+      orderLinkMadeAt: null,
+    });
     return { result: await presentCustomer(work, archived), subjectId: id };
   },
 });

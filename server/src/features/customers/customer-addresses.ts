@@ -3,7 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { customerAddresses } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 
 type AddressRow = typeof customerAddresses.$inferSelect;
 
@@ -20,7 +20,7 @@ const presentAddress = ({ id, purpose, label, recipient, ...row }: AddressRow): 
 });
 
 /** Addresses of several customers, each in the order of its customer. */
-export async function addressesOf({ tx, actor }: Work, ids: string[]): Promise<Map<string, CustomerAddress[]>> {
+export async function addressesOf({ tx, actor }: RoasteryWork, ids: string[]): Promise<Map<string, CustomerAddress[]>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()

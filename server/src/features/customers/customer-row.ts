@@ -1,11 +1,11 @@
-import { Customer } from "@tryer/contract";
-import { customerNumberLabel } from "@tryer/domain/units";
+import { Customer, type OrderCutOff } from "@tryer/contract";
+import { customerNumberLabel, gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { customers, priceTiers } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -40,7 +40,7 @@ export async function presentCustomer(work: Work, row: CustomerRow): Promise<Cus
 
 function present(row: CustomerRow, addresses: Customer["addresses"], priceTier: Tier | null): Customer {
   const { id, number, name, contact, email, phone, currency, roastingFee, roastingFeeUnit, notes, version } = row;
-  const { termsDays, isTaxExempt, taxNumber } = row;
+  const { termsDays, isTaxExempt, taxNumber, debtorNumber } = row;
   return {
     id,
     number: customerNumberLabel(number),
@@ -56,15 +56,50 @@ function present(row: CustomerRow, addresses: Customer["addresses"], priceTier: 
     priceTier,
     isTaxExempt,
     taxNumber,
+    debtorNumber,
+    orderPage: orderPageOf(row),
     notes,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version,
   };
 }
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, customers, eq(customers.id, id));
+/** Weekly cut-off of the customer's own page; null where orders are taken at any time. */
+export const cutOffOf = ({ orderCutoffWeekday, orderCutoffTime, orderDeliveryWeekday }: CustomerRow) =>
+  orderCutoffWeekday === null || orderCutoffTime === null || orderDeliveryWeekday === null
+    ? null
+    : { weekday: orderCutoffWeekday, time: orderCutoffTime, deliveryWeekday: orderDeliveryWeekday };
 
-export async function findCustomer(work: Work, id: string): Promise<CustomerRow | undefined> {
+const orderPageOf = (row: CustomerRow): Customer["orderPage"] => ({
+  hasLink: row.orderLinkHash !== null,
+  linkMadeAt: row.orderLinkMadeAt?.toISOString() ?? null,
+  cutOff: cutOffOf(row),
+  minimumMinor: row.orderMinimumMinor,
+  minimumKg: row.orderMinimumGrams === null ? null : kgFromGrams(row.orderMinimumGrams),
+});
+
+interface TypedOrderPage {
+  orderCutOff?: OrderCutOff | null | undefined;
+  orderMinimumMinor?: number | null | undefined;
+  orderMinimumKg?: number | null | undefined;
+}
+
+/** Columns of what was typed for the customer's own page; what is left out stays as it is. */
+export const orderPageColumns = ({ orderCutOff, orderMinimumMinor, orderMinimumKg }: TypedOrderPage) => ({
+  ...(orderCutOff === undefined
+    ? {}
+    : {
+        orderCutoffWeekday: orderCutOff?.weekday ?? null,
+        orderCutoffTime: orderCutOff?.time ?? null,
+        orderDeliveryWeekday: orderCutOff?.deliveryWeekday ?? null,
+      }),
+  ...(orderMinimumMinor === undefined ? {} : { orderMinimumMinor }),
+  ...(orderMinimumKg === undefined ? {} : { orderMinimumGrams: orderMinimumKg && gramsFromKg(orderMinimumKg) }),
+});
+
+const byId = ({ actor }: RoasteryWork, id: string) => ownRows(actor, customers, eq(customers.id, id));
+
+export async function findCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
   const [row] = await work.tx.select().from(customers).where(byId(work, id));
   return row;
 }

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from "@tryer/contract";
+import { customerNumberLabel } from "@tryer/domain/units";
 import { invalid, notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
 import { findCustomer } from "./customer-row.ts";
 
@@ -24,7 +25,7 @@ export interface Buyer {
 }
 
 /** Customer whose order is made. Refuses one that was put away. */
-export async function requireBuyer(work: Work, customerId: string): Promise<Buyer> {
+export async function requireBuyer(work: RoasteryWork, customerId: string): Promise<Buyer> {
   const customer = await findCustomer(work, customerId);
   if (!customer) throw notFound("Customer");
   if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "customerId");
@@ -46,3 +47,22 @@ function envelope(name: string, { recipient, address, city, state, zip, country 
   const place = [[zip, city].filter(Boolean).join(" "), state].filter(Boolean).join(", ");
   return [recipient || name, address, place, country].filter(Boolean).join("\n");
 }
+
+/** Facts of a customer that an invoice copies, also of one that was put away since. */
+export async function billingOf(work: Work, customerId: string) {
+  const customer = await findCustomer(work, customerId);
+  if (!customer) throw notFound("Customer");
+  const { id, number, name, taxNumber, termsDays } = customer;
+  const addresses = (await addressesOf(work, [id])).get(id) ?? [];
+  const address =
+    addresses.find(({ purpose }) => purpose === "billing") ?? addresses.find(({ purpose }) => BILLS[purpose]);
+  return {
+    number: customerNumberLabel(number),
+    name,
+    address: address ? envelope(name, address) : "",
+    taxNumber,
+    termsDays,
+  };
+}
+
+const BILLS: Record<CustomerAddress["purpose"], boolean> = { both: true, shipping: false, billing: true };

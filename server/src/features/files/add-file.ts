@@ -68,6 +68,12 @@ export const addRoastFile = command({
   },
 });
 
+export const addProductFile = command({
+  operation: contract.files.addToProduct,
+  permission: "files:write",
+  run: (work, file: NewFile) => insertFile(work, { kind: "item", id: file.targetId }, file),
+});
+
 interface Added {
   result: StoredFile;
   subjectId: string;

@@ -24,6 +24,11 @@ export const filesOfRoast = query({
   run: (work, { id }: { id: string }) => filesOnRoast(work, id),
 });
 
+export const filesOfProduct = query({
+  permission: "items:read",
+  run: (work, { id }: { id: string }) => filesOn(work, { kind: "item", id }),
+});
+
 export const fileRoom = query({
   permission: "files:write",
   run: async (work, { quotaBytes }: { quotaBytes: number }) => ({ usedBytes: await usedBytes(work), quotaBytes }),

@@ -10,6 +10,7 @@ import {
   greenCoffeeInventory,
   profiles,
   purchases,
+  roastedCoffeeItems,
   roasts,
   users,
 } from "#db/schema/index.ts";
@@ -25,7 +26,7 @@ export interface FileRecord {
 
 /** Record that a file hangs on. */
 export interface FileTarget {
-  kind: "green" | "purchase" | "sample" | "roast";
+  kind: "green" | "purchase" | "sample" | "roast" | "item";
   id: string;
 }
 
@@ -35,6 +36,7 @@ const READ_RIGHTS: Record<FileTarget["kind"], Record<FileKind, Permission>> = {
   purchase: { photo: "purchases:read", document: "purchases:read" },
   sample: { photo: "samples:read", document: "documents:read" },
   roast: { photo: "roasts:read", document: "documents:read" },
+  item: { photo: "items:read", document: "documents:read" },
 };
 
 export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
@@ -42,11 +44,13 @@ export const mayRead = (actor: Actor, { link }: FileRecord): boolean =>
 
 export const kindOf = ({ kind }: FileRecord["link"]): FileKind => StoredFile.shape.kind.parse(kind);
 
-export function targetOf({ greenCoffeeId, purchaseId, sampleId, roastId }: FileRecord["link"]): FileTarget {
+export function targetOf(link: FileRecord["link"]): FileTarget {
+  const { greenCoffeeId, purchaseId, sampleId, roastId, roastedItemId } = link;
   if (greenCoffeeId !== null) return { kind: "green", id: greenCoffeeId };
   if (purchaseId !== null) return { kind: "purchase", id: purchaseId };
   if (sampleId !== null) return { kind: "sample", id: sampleId };
   if (roastId !== null) return { kind: "roast", id: roastId };
+  if (roastedItemId !== null) return { kind: "item", id: roastedItemId };
   throw new Error("a file hangs on nothing");
 }
 
@@ -56,6 +60,7 @@ export const targetColumns = ({ kind, id }: FileTarget) => ({
   purchaseId: kind === "purchase" ? id : null,
   sampleId: kind === "sample" ? id : null,
   roastId: kind === "roast" ? id : null,
+  roastedItemId: kind === "item" ? id : null,
 });
 
 const TARGETS = {
@@ -63,6 +68,7 @@ const TARGETS = {
   purchase: { table: purchases, column: fileLinks.purchaseId, word: "Purchase" },
   sample: { table: coffeeSamples, column: fileLinks.sampleId, word: "Sample" },
   roast: { table: roasts, column: fileLinks.roastId, word: "Roast" },
+  item: { table: roastedCoffeeItems, column: fileLinks.roastedItemId, word: "Roasted item" },
 } as const;
 
 /** Condition for the records that take files; a deleted roast keeps its row. */
@@ -180,5 +186,10 @@ export const FILE_CAUSES = {
   roast: {
     photo: { removed: "roast.photo_removed", restored: "roast.photo_restored" },
     document: { removed: "roast.document_removed", restored: "roast.document_restored" },
+  },
+  // A product has photos alone.
+  item: {
+    photo: { removed: "item.photo_removed", restored: "item.photo_restored" },
+    document: { removed: "item.photo_removed", restored: "item.photo_restored" },
   },
 } as const satisfies Record<FileTarget["kind"], Record<FileKind, Record<"removed" | "restored", Activity>>>;

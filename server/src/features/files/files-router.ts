@@ -1,7 +1,14 @@
 import { api } from "../../runtime/api.ts";
-import { addGreenFile, addPurchaseFile, addRoastFile, addSampleFile } from "./add-file.ts";
+import { addGreenFile, addProductFile, addPurchaseFile, addRoastFile, addSampleFile } from "./add-file.ts";
 import { readContent } from "./file-content.ts";
-import { fileRoom, filesOfGreen, filesOfPurchase, filesOfRoast, filesOfSample } from "./file-queries.ts";
+import {
+  fileRoom,
+  filesOfGreen,
+  filesOfProduct,
+  filesOfPurchase,
+  filesOfRoast,
+  filesOfSample,
+} from "./file-queries.ts";
 import { readFile } from "./read-file.ts";
 import { removeFile, restoreFile } from "./remove-file.ts";
 
@@ -10,6 +17,7 @@ export const filesRouter = {
   ofPurchase: api.files.ofPurchase.handler(({ context, input }) => filesOfPurchase(context, input)),
   ofSample: api.files.ofSample.handler(({ context, input }) => filesOfSample(context, input)),
   ofRoast: api.files.ofRoast.handler(({ context, input }) => filesOfRoast(context, input)),
+  ofProduct: api.files.ofProduct.handler(({ context, input }) => filesOfProduct(context, input)),
   room: api.files.room.handler(({ context }) => fileRoom(context, { quotaBytes: context.fileQuotaBytes })),
   addToGreen: api.files.addToGreen.handler(async ({ context, input: { params, query, body } }) =>
     addGreenFile(context, {
@@ -39,6 +47,15 @@ export const filesRouter = {
   addToRoast: api.files.addToRoast.handler(async ({ context, input: { params, query, body } }) =>
     addRoastFile(context, {
       ...query,
+      targetId: params.id,
+      content: await readContent(body),
+      quotaBytes: context.fileQuotaBytes,
+    }),
+  ),
+  addToProduct: api.files.addToProduct.handler(async ({ context, input: { params, query, body } }) =>
+    addProductFile(context, {
+      ...query,
+      kind: "photo",
       targetId: params.id,
       content: await readContent(body),
       quotaBytes: context.fileQuotaBytes,

@@ -10,24 +10,30 @@ import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { type GreenCoffeeRow, loadGreenCoffee, updateGreenLot } from "./green-lot.ts";
 import { dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
 import { refuseCostOfCustomers, refuseOwnerChange } from "./lot-owner.ts";
+import { checkSuccessor } from "./successors/lot-successor.ts";
 
 export const editGreenCoffee = command({
   operation: contract.green.edit,
   permission: "green:write",
   async run(work, input: EditGreenCoffeeInput) {
-    const { id, version, quantityKg, shrinkagePercentage, coffeeName, origin, ownerId, cost, ...facts } = input;
+    const { id, version, quantityKg, shrinkagePercentage, coffeeName, origin, ownerId, successorId, cost, ...facts } =
+      input;
     // The plan before the lot, the order in which logging a batch comes across them.
-    const plan = shrinkagePercentage === undefined ? null : await lockPendingPlan(work);
+    // Whoever chooses successors holds the plan too, so that two choices at once close no circle.
+    const mayReplan = shrinkagePercentage !== undefined || successorId !== undefined;
+    const plan = mayReplan ? await lockPendingPlan(work) : null;
     const lot = await holdLot(work, id);
     if (lot.row.version !== version) throw outdated(await loadGreenCoffee(work, id));
     refuseLinkedFacts(facts, lot.row);
     await refuseOwnerChange(work, lot, ownerId);
+    await checkSuccessor(work, { ...lot.row, ownerId: ownerId === undefined ? lot.row.ownerId : ownerId }, successorId);
     refuseCostOfCustomers(ownerId === undefined ? lot.row.ownerId : ownerId, cost !== undefined);
     const columns: Partial<GreenCoffeeRow> = {
       ...columnsOfFacts(facts),
       ...(coffeeName === undefined ? {} : { coffeeName }),
       ...(origin === undefined ? {} : { origin }),
       ...(ownerId === undefined ? {} : { ownerId }),
+      ...(successorId === undefined ? {} : { successorId }),
       ...(shrinkagePercentage === undefined ? {} : { shrinkagePercentage }),
     };
     const count = quantityKg === undefined ? null : countOf(lot, gramsFromKg(quantityKg));
@@ -37,12 +43,13 @@ export const editGreenCoffee = command({
       const averageE4 = cost && priceOfCost(cost, { grams: gramsOf(lot, count), currency: lot.places.currency });
       await bookStock(work, lot, booking, { businessDay: dayFor(lot.places), columns, costs: { averageE4 } });
     } else await updateGreenLot(work, lot.row, columns);
-    if (plan !== null && columns.shrinkagePercentage !== lot.row.shrinkagePercentage) await prepareBatches(work, plan);
+    const losesOtherwise = shrinkagePercentage !== undefined && shrinkagePercentage !== lot.row.shrinkagePercentage;
+    if (plan !== null && losesOtherwise) await prepareBatches(work, plan);
     const isStockOnly = Object.keys(columns).length === 0;
     return {
       result: await loadGreenCoffee(work, id),
       subjectId: id,
-      detail: { coffeeName, origin, quantityKg, shrinkagePercentage, ownerId, cost, ...facts },
+      detail: { coffeeName, origin, quantityKg, shrinkagePercentage, ownerId, successorId, cost, ...facts },
       ...(isStockOnly && isCounted && !cost ? { audit: "stock.counted" as const } : {}),
       ...(isStockOnly && !isCounted && cost ? { audit: "green.cost_set" as const } : {}),
     };

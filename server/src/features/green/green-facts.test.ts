@@ -42,13 +42,14 @@ const EMPTY = Object.fromEntries(
 );
 
 describe("facts of a lot", () => {
-  test("come back as they were written, in the lot and, without the long texts, in the list", async () => {
+  test("come back as they were written, in the lot and, without the long texts and the successors, in the list", async () => {
     const { api } = await app.signUp("Buyer");
     const added = await api.green.add({ coffeeName: "Guji", quantityKg: 60, ...FACTS });
     expect(added).toMatchObject(FACTS);
     expect(await api.green.get({ id: added.id })).toEqual(added);
-    const { dueDiligencePlots, notes, homeLocationId: _, ...listed } = added;
+    const { dueDiligencePlots, notes, homeLocationId: _, successorId, successors, ...listed } = added;
     expect([dueDiligencePlots, notes]).toEqual([FACTS.dueDiligencePlots, FACTS.notes]);
+    expect([successorId, successors]).toEqual([null, []]);
     expect((await api.green.list({})).items).toEqual([listed]);
   });
 

@@ -10,6 +10,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
 import { presentGreenFacts } from "./green-facts.ts";
+import { successorsOf } from "./successors/lot-successor.ts";
 
 export type GreenCoffeeRow = typeof greenCoffeeInventory.$inferSelect;
 
@@ -82,7 +83,9 @@ export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoff
     .from(greenCoffeeInventory)
     .where(byId(work, id));
   if (!found) throw notFound("Green coffee");
-  return { ...presentGreenCoffee(found, work.actor), ...found.details };
+  const { successorId } = found.row;
+  const successors = await successorsOf(work, found.row);
+  return { ...presentGreenCoffee(found, work.actor), ...found.details, successorId, successors };
 }
 
 /**

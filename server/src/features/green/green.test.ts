@@ -12,7 +12,10 @@ const app = testApp();
 const ledger = (id: string) => ledgerOf(app.database(), id);
 
 /** A coffee as lists show it. */
-const listed = ({ dueDiligencePlots: _, notes: __, homeLocationId: ___, ...coffee }: GreenCoffeeDetails) => coffee;
+function listed(details: GreenCoffeeDetails) {
+  const { dueDiligencePlots, notes, homeLocationId, successorId, successors, ...coffee } = details;
+  return coffee;
+}
 const guji = { coffeeName: "Guji Natural", origin: "Ethiopia", quantityKg: 60 };
 
 describe("adding green coffee", () => {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
 import { checkGreenChoice, findProduct, nameTaken, presentProduct, requireFreeName } from "./product-row.ts";
 import { writeRecipe } from "./write-recipe.ts";
 
@@ -12,20 +13,38 @@ export const addProduct = command({
   run: insertProduct,
 });
 
-export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...columns }: AddProductInput) {
+export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...typed }: AddProductInput) {
   const { tx, actor, now } = work;
   const addedBefore = await findProduct(work, id);
   if (addedBefore) return { result: presentProduct(addedBefore), subjectId: id, isRepeat: true };
-  if (columns.greenCoffeeId !== undefined) await checkGreenChoice(work, columns.greenCoffeeId);
-  await requireFreeName(work, { id, name: columns.name });
+  const { name, roastLevel, greenCoffeeId, shrinkagePercentage, packageSizeIds, sku = "" } = typed;
+  if (greenCoffeeId !== undefined) await checkGreenChoice(work, greenCoffeeId);
+  await requireFreeName(work, { id, name });
+  await requireFreeSku(work, { id, sku });
+  await checkTaxRate(work, typed.taxRateId, null);
   const inserted = await tx
     .insert(roastedCoffeeItems)
-    .values({ ...columns, roasteryId: actor.roasteryId, id, userId: actor.userId, createdAt: now, updatedAt: now })
+    .values({
+      ...factColumns(typed),
+      name,
+      roastLevel,
+      greenCoffeeId,
+      shrinkagePercentage,
+      roasteryId: actor.roasteryId,
+      id,
+      userId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: roastedCoffeeItems.id });
   if (recipe !== undefined && inserted.length > 0) await writeRecipe(work, id, recipe);
+  if (packageSizeIds !== undefined && inserted.length > 0) await writeOfferedSizes(work, id, packageSizeIds);
   const row = await findProduct(work, id);
-  // Another product of this name was added at the same moment.
-  if (!row) throw nameTaken(columns.name);
+  if (!row) {
+    // Another product of this name or SKU was added at the same moment.
+    await requireFreeSku(work, { id, sku });
+    throw nameTaken(name);
+  }
   return { result: presentProduct(row), subjectId: id, isRepeat: inserted.length === 0 };
 }

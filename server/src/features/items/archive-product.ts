@@ -1,6 +1,7 @@
 import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { requireFreeSku } from "./product-facts.ts";
 import { loadProduct, lockProduct, presentProduct, requireFreeName, updateProduct } from "./product-row.ts";
 
 export const archiveProduct = command({
@@ -27,7 +28,10 @@ export const restoreProduct = command({
 export async function restoreProductRow(work: Work, { id }: { id: string }) {
   const product = await lockProduct(work, id);
   const isRepeat = product.archivedAt === null;
-  if (!isRepeat) await requireFreeName(work, product);
+  if (!isRepeat) {
+    await requireFreeName(work, product);
+    await requireFreeSku(work, product);
+  }
   const row = isRepeat ? await loadProduct(work, id) : await updateProduct(work, product, { archivedAt: null });
   return { result: presentProduct(row), subjectId: id, isRepeat };
 }

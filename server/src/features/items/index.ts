@@ -1,7 +1,8 @@
 /**
  * Roasted products and package sizes: what a roastery sells and in which bags. Both are put away, never deleted,
  * because plans and roasts refer to them. A plan item carries its own copy of the package, so editing a size
- * leaves plans as they are.
+ * leaves plans as they are. SKU and name of a product are each once among those that are sold; orders copy its days of rest
+ * and tax rate to their lines.
  */
 export { insertPackageSize } from "./add-package-size.ts";
 export { insertProduct } from "./add-product.ts";

@@ -34,11 +34,11 @@ export function productsPage({ tx, actor }: Work, input: ListProductsInput) {
         archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
         greenCoffeeId === undefined
           ? undefined
-          : or(eq(t.greenCoffeeId, greenCoffeeId), hasPart(sql`part.green_coffee_id = ${greenCoffeeId}`)),
+          : or(eq(t.greenCoffeeId, greenCoffeeId), hasPart(sql`green.id = ${greenCoffeeId}`)),
         search
           ? or(
-              anyContains([t.name, greenCoffeeInventory.coffeeName], search),
-              hasPart(anyContains([sql`green.coffee_name`], search) ?? sql`false`),
+              anyContains([t.name, t.sku, greenCoffeeInventory.coffeeName], search),
+              hasPart(anyContains([sql`green.coffee_name`, sql`product.name`], search) ?? sql`false`),
             )
           : undefined,
         afterCursor(cursor),
@@ -51,7 +51,9 @@ export function productsPage({ tx, actor }: Work, input: ListProductsInput) {
 /** Condition of blends with such a part in their last recipe. */
 const hasPart = (which: SQL) => sql`(${t.greenCoffeeId} is null and exists (
   select from product_recipe_parts part
-    join green_coffee_inventory green on green.roastery_id = part.roastery_id and green.id = part.green_coffee_id
+    left join roasted_coffee_items product on product.roastery_id = part.roastery_id and product.id = part.part_item_id
+    join green_coffee_inventory green on green.roastery_id = part.roastery_id
+      and green.id = coalesce(part.green_coffee_id, product.green_coffee_id)
   where part.roastery_id = ${t.roasteryId} and ${which} and part.recipe_id = (
     select recipe.id from product_recipes recipe
     where recipe.roastery_id = ${t.roasteryId} and recipe.roasted_item_id = ${t.id}

@@ -1,15 +1,23 @@
 import { type Product, type Recipe, RoastLevel } from "@tryer/contract";
 import { expectedShrinkage, greenName } from "@tryer/domain/green";
-import { expectedBlendShrinkage, RECIPE_BASES } from "@tryer/domain/items";
+import { RECIPE_BASES } from "@tryer/domain/items";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { greenBriefColumns } from "#db/green-brief.ts";
-import { nameOfParts, type PartGreen, type RecipeRecord, recipeOfProduct, shrinkingParts } from "#db/recipe-parts.ts";
+import {
+  isMixedRoasted,
+  nameOfParts,
+  type PartGreen,
+  type RecipeRecord,
+  recipeOfProduct,
+  shrinkageOfBlend,
+} from "#db/recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { skuTaken } from "./product-facts.ts";
 
 export type ProductRow = typeof roastedCoffeeItems.$inferSelect;
 
@@ -27,6 +35,10 @@ export const productColumns = {
     archivedAt: greenCoffeeInventory.archivedAt,
   },
   recipe: recipeOfProduct,
+  packageSizeIds: sql<string[]>`coalesce((
+    select json_agg(offered.package_size_id order by offered.package_size_id) from product_package_sizes offered
+    where offered.roastery_id = roasted_coffee_items.roastery_id and offered.roasted_item_id = roasted_coffee_items.id
+  ), '[]'::json)`,
 };
 
 export const greenOfProduct = and(
@@ -66,10 +78,16 @@ export async function updateProduct(work: Work, product: ProductRow, columns: Pa
       .set({ ...columns, version: product.version + 1, updatedAt: work.now })
       .where(productById(work, product.id));
   } catch (error) {
-    if (brokenUniqueKey(error) !== "roasted_coffee_items_active_name_key") throw error;
-    throw nameTaken(columns.name ?? product.name);
+    throw takenOf(error, { ...product, ...columns });
   }
   return loadProduct(work, product.id);
+}
+
+/** Refusal for a name or SKU that another request took at the same moment. */
+function takenOf(error: unknown, { name, sku }: Pick<ProductRow, "name" | "sku">): unknown {
+  const key = brokenUniqueKey(error);
+  if (key === "roasted_coffee_items_active_name_key") return nameTaken(name);
+  return key === "roasted_coffee_items_active_sku_key" ? skuTaken(sku) : error;
 }
 
 export const nameTaken = (name: string) =>
@@ -96,7 +114,6 @@ export async function requireFreeName({ tx, actor }: Work, { id, name }: { id: s
   if (taken.length > 0) throw nameTaken(name);
 }
 
-/** A product may keep a green coffee that was put away, but not newly choose one. */
 /** Refuses a coffee that is not there or was put away, at the field that names it. */
 export async function checkGreenChoice({ tx, actor }: Work, greenCoffeeId: string, field = "greenCoffeeId") {
   const [green] = await tx
@@ -121,20 +138,29 @@ interface JoinedRow {
       })
     | null;
   recipe: RecipeRecord | null;
+  packageSizeIds: string[];
 }
 
-export function presentProduct({ product, sharesName, green, recipe }: JoinedRow): Product {
+export function presentProduct({ product, sharesName, green, recipe, packageSizeIds }: JoinedRow): Product {
   const greenCoffee = green && presentGreen({ ...green, archivedAt: green.archivedAt?.toISOString() ?? null });
   return {
     id: product.id,
     name: product.name,
     roastLevel: RoastLevel.parse(product.roastLevel),
-    kind: green === null ? "preRoastBlend" : "single",
+    kind: green !== null ? "single" : isMixedRoasted(recipe?.parts ?? []) ? "postRoastBlend" : "preRoastBlend",
     greenName: greenCoffee === null ? nameOfParts(recipe?.parts ?? []) : greenName(greenCoffee),
     greenCoffee,
     recipe: recipe && presentRecipe(recipe),
     expectedShrinkage: expectedOf(product.shrinkagePercentage, green, recipe),
     shrinkagePercentage: product.shrinkagePercentage,
+    sku: product.sku,
+    restDays: product.restDays,
+    bestBeforeDays: product.bestBeforeDays,
+    minimumStockKg: kgFromGrams(product.minimumStockGrams),
+    packageSizeIds,
+    grinds: product.grinds,
+    labelText: product.labelText,
+    taxRateId: product.taxRateId,
     sharesName,
     archivedAt: product.archivedAt?.toISOString() ?? null,
     version: product.version,
@@ -154,13 +180,19 @@ const presentGreen = ({ number, ...green }: Omit<PartGreen, "quantityGrams">) =>
   archivedAt: green.archivedAt,
 });
 
-function presentRecipe({ number, basis, parts }: RecipeRecord): Recipe {
+export function presentRecipe({ number, basis, parts }: RecipeRecord): Recipe {
   const known = RECIPE_BASES.find((each) => each === basis);
   if (known === undefined) throw new Error(`no basis of recipes ${basis}`);
   return {
     number,
     basis: known,
-    parts: parts.map(({ green, shareBp, grams, own }) => ({
+    parts: parts.map(({ green, product, shareBp, grams, own }) => ({
+      product: product && {
+        id: product.id,
+        name: product.name,
+        roastLevel: RoastLevel.parse(product.roastLevel),
+        archivedAt: product.archivedAt && new Date(product.archivedAt).toISOString(),
+      },
       greenCoffee: presentGreen({ ...green, archivedAt: green.archivedAt && new Date(green.archivedAt).toISOString() }),
       sharePercent: shareBp / 100,
       weightKg: grams === null ? null : kgFromGrams(grams),
@@ -176,5 +208,5 @@ export function expectedOf(
   recipe: RecipeRecord | null,
 ) {
   if (recipe === null) return expectedShrinkage({ product: own, green: green?.shrinkagePercentage ?? null });
-  return expectedBlendShrinkage({ completion: null, product: own, parts: shrinkingParts(recipe.parts) });
+  return shrinkageOfBlend({ completion: null, product: own, parts: recipe.parts });
 }

@@ -7,29 +7,41 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { checkGreenChoice } from "./product-row.ts";
+import { checkPartProduct } from "./recipe-products.ts";
 
 /**
  * Writes a new version of the recipe of a product that is locked or new; false where it is the last version already. A
  * coffee that was put away may stay in a recipe, but not newly come into it.
  */
 export async function writeRecipe(work: Work, roastedItemId: string, { basis, parts: typed }: RecipeInput) {
-  const check = checkRecipe(basis, typed);
-  if (!check.ok) {
-    throw invalid(check.reason, check.part === null ? "recipe" : `recipe.parts.${check.part}.greenCoffeeId`);
-  }
+  const fieldOf = (at: number) => {
+    const isProduct = typed[at]?.roastedItemId !== undefined;
+    return `recipe.parts.${at}.${isProduct ? "roastedItemId" : "greenCoffeeId"}`;
+  };
+  const check = checkRecipe(
+    basis,
+    typed.map((part) => ({ coffeeId: part.greenCoffeeId ?? part.roastedItemId ?? "", amount: part.amount })),
+  );
+  if (!check.ok) throw invalid(check.reason, check.part === null ? "recipe" : fieldOf(check.part));
   const { tx, actor, now } = work;
   const { roasteryId, userId } = actor;
   const last = await lastRecipe(work, roastedItemId);
-  const wanted = typed.map(({ greenCoffeeId, shrinkagePercentage }, at) => ({
-    greenCoffeeId,
+  const wanted = typed.map((part, at) => ({
+    greenCoffeeId: part.greenCoffeeId ?? null,
+    partItemId: part.roastedItemId ?? null,
     shareBp: check.amounts[at]?.shareBp ?? 0,
     weightGrams: check.amounts[at]?.grams ?? null,
-    shrinkagePercentage,
+    shrinkagePercentage: part.shrinkagePercentage,
   }));
   if (last !== null && last.basis === basis && JSON.stringify(last.parts) === JSON.stringify(wanted)) return false;
   const known = new Set(last?.parts.map(({ greenCoffeeId }) => greenCoffeeId));
-  for (const [at, { greenCoffeeId }] of wanted.entries()) {
-    if (!known.has(greenCoffeeId)) await checkGreenChoice(work, greenCoffeeId, `recipe.parts.${at}.greenCoffeeId`);
+  const knownProducts = new Set(last?.parts.map(({ partItemId }) => partItemId));
+  for (const [at, { greenCoffeeId, partItemId }] of wanted.entries()) {
+    if (greenCoffeeId !== null && !known.has(greenCoffeeId)) await checkGreenChoice(work, greenCoffeeId, fieldOf(at));
+    if (partItemId !== null) {
+      const isKnown = knownProducts.has(partItemId);
+      await checkPartProduct(work, { blendId: roastedItemId, partItemId, isKnown, field: fieldOf(at) });
+    }
   }
   const recipeId = uuidv7();
   const number = (last?.number ?? 0) + 1;
@@ -49,6 +61,7 @@ async function lastRecipe({ tx, actor }: Work, roastedItemId: string) {
   const rows = await tx
     .select({
       greenCoffeeId: parts.greenCoffeeId,
+      partItemId: parts.partItemId,
       shareBp: parts.shareBp,
       weightGrams: parts.weightGrams,
       shrinkagePercentage: parts.shrinkagePercentage,

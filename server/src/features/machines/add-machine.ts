@@ -6,7 +6,7 @@ import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { choose } from "./choose-machine.ts";
-import { findChosen, findMachine, presentNow } from "./machine-row.ts";
+import { findChosen, findMachine, presentNow, requireBelowSize } from "./machine-row.ts";
 
 export const addMachine = command({
   operation: contract.machines.add,
@@ -15,7 +15,8 @@ export const addMachine = command({
 });
 
 /** The first machine is the one that plans go by, if the person who adds it may decide that. */
-export async function insertMachine(work: Work, { id = uuidv7(), name, batchSizeLbs }: AddMachineInput) {
+export async function insertMachine(work: Work, { id = uuidv7(), name, batchSizeLbs, minBatchLbs }: AddMachineInput) {
+  requireBelowSize({ batchSizeLbs, minBatchLbs });
   const { tx, actor, now } = work;
   const [row] = await tx
     .insert(machines)
@@ -24,6 +25,7 @@ export async function insertMachine(work: Work, { id = uuidv7(), name, batchSize
       id,
       name,
       batchSizeLbs,
+      minBatchLbs,
       userId: actor.userId,
       createdAt: now,
       updatedAt: now,

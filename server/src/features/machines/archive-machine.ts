@@ -1,8 +1,9 @@
 import { contract } from "@tryer/contract";
+import { preparePendingBatches } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { lockMachine, presentNow, updateMachine } from "./machine-row.ts";
 
-/** Plans keep the batch size that they had. */
+/** Plans keep the batch size that they had, without a smallest batch. */
 export const archiveMachine = command({
   operation: contract.machines.archive,
   permission: "machines:write",
@@ -10,6 +11,7 @@ export const archiveMachine = command({
     const row = await lockMachine(work, id);
     if (row.archivedAt) return { result: await presentNow(work, row), subjectId: id, isRepeat: true };
     const archived = await updateMachine(work, row, { archivedAt: work.now, isChosen: false });
+    if (row.isChosen && row.minBatchLbs !== null) await preparePendingBatches(work);
     return { result: await presentNow(work, archived), subjectId: id };
   },
 });

@@ -1,7 +1,7 @@
 import { contract } from "@tryer/contract";
 import { eq, sql } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
-import { countsForPlans } from "#features/planner/index.ts";
+import { countsForPlans, preparePendingBatches } from "#features/planner/index.ts";
 import { holdProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -33,10 +33,14 @@ export const chooseMachine = command({
 export async function choose(work: Work, row: MachineRow): Promise<MachineRow> {
   const { tx, actor, now } = work;
   await writeProfile(work, { roasterBatchSize: row.batchSizeLbs });
-  await tx
+  const former = await tx
     .update(machines)
     .set({ isChosen: false, version: sql`${machines.version} + 1`, updatedAt: now })
-    .where(ownRows(actor, machines, eq(machines.isChosen, true)));
+    .where(ownRows(actor, machines, eq(machines.isChosen, true)))
+    .returning();
   const current = row.isChosen ? await lockMachine(work, row.id) : row;
-  return updateMachine(work, current, { isChosen: true });
+  const chosen = await updateMachine(work, current, { isChosen: true });
+  // Batches follow the size already; the smallest batch is that of the chosen machine only now.
+  if ([chosen, ...former].some(({ minBatchLbs }) => minBatchLbs !== null)) await preparePendingBatches(work);
+  return chosen;
 }

@@ -1,11 +1,18 @@
 import { contract, type EditMachineInput } from "@tryer/contract";
-import { countsForPlans } from "#features/planner/index.ts";
+import { countsForPlans, preparePendingBatches } from "#features/planner/index.ts";
 import { holdProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { insertMachine } from "./add-machine.ts";
-import { findChosen, lockMachine, type MachineRow, presentNow, updateMachine } from "./machine-row.ts";
+import {
+  findChosen,
+  lockMachine,
+  type MachineRow,
+  presentNow,
+  requireBelowSize,
+  updateMachine,
+} from "./machine-row.ts";
 
 export const editMachine = command({
   operation: contract.machines.edit,
@@ -21,17 +28,23 @@ export const editMachine = command({
   },
 });
 
-type Facts = Pick<EditMachineInput, "name" | "batchSizeLbs">;
+type Facts = Pick<EditMachineInput, "name" | "batchSizeLbs" | "minBatchLbs">;
 
 /** A new batch size of the machine that plans go by is theirs too, if the person may decide that. */
-async function changeMachine(work: Work, row: MachineRow, { name, batchSizeLbs }: Facts): Promise<MachineRow> {
+async function changeMachine(work: Work, row: MachineRow, facts: Facts): Promise<MachineRow> {
+  const { name, batchSizeLbs = row.batchSizeLbs, minBatchLbs = row.minBatchLbs } = facts;
+  requireBelowSize({ batchSizeLbs, minBatchLbs });
   const { isDefault } = await presentNow(work, row);
   const edited = await updateMachine(work, row, {
     ...(name === undefined ? {} : { name }),
-    ...(batchSizeLbs === undefined ? {} : { batchSizeLbs }),
+    ...{ batchSizeLbs, minBatchLbs },
   });
   if (isDefault && edited.batchSizeLbs !== row.batchSizeLbs && (await countsForPlans(work)))
     await writeProfile(work, { roasterBatchSize: edited.batchSizeLbs });
+  // With another size than that of the plans the smallest batch counts no longer, and with the same one again.
+  const isOtherSize = edited.minBatchLbs !== null && edited.batchSizeLbs !== row.batchSizeLbs;
+  const isOther = edited.minBatchLbs !== row.minBatchLbs || isOtherSize;
+  if (row.isChosen && isOther) await preparePendingBatches(work);
   return edited;
 }
 
@@ -41,6 +54,9 @@ const UNNAMED = "Roaster";
 export async function setUpMachine(work: Work, told: { name: string; batchSizeLbs: number }): Promise<void> {
   const facts = { ...told, name: told.name || UNNAMED };
   const chosen = await findChosen(work);
-  if (chosen === undefined) await insertMachine(work, facts);
-  else await changeMachine(work, await lockMachine(work, chosen.id), facts);
+  if (chosen === undefined) return void (await insertMachine(work, { ...facts, minBatchLbs: null }));
+  const row = await lockMachine(work, chosen.id);
+  // A smaller machine than was told before has no smallest batch any more.
+  const isBelow = row.minBatchLbs === null || row.minBatchLbs <= told.batchSizeLbs;
+  await changeMachine(work, row, isBelow ? facts : { ...facts, minBatchLbs: null });
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
 import { readBatchSizeLbs } from "#features/planner/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { notFound } from "../../runtime/refusal.ts";
+import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type MachineRow = typeof machines.$inferSelect;
@@ -13,6 +13,7 @@ export function presentMachine(row: MachineRow, plannedLbs: number | null): Mach
     id: row.id,
     name: row.name,
     batchSizeLbs: row.batchSizeLbs,
+    minBatchLbs: row.minBatchLbs,
     isDefault: row.isChosen && row.batchSizeLbs === plannedLbs,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
@@ -21,6 +22,15 @@ export function presentMachine(row: MachineRow, plannedLbs: number | null): Mach
 
 /** Presents a machine after a change, with the batch size that plans use now. */
 export const presentNow = async (work: Work, row: MachineRow) => presentMachine(row, await readBatchSizeLbs(work));
+
+/** Refuses a smallest batch above the batch size. */
+export function requireBelowSize({
+  batchSizeLbs,
+  minBatchLbs,
+}: Pick<MachineRow, "batchSizeLbs" | "minBatchLbs">): void {
+  if (minBatchLbs !== null && minBatchLbs > batchSizeLbs)
+    throw invalid("Smallest batch must not be above the batch size", "minBatchLbs");
+}
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, machines, eq(machines.id, id));
 

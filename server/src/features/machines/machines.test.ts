@@ -1,6 +1,7 @@
 /** @database both: locks of writes at the same moment. */
 
 import { describe, expect, test } from "vitest";
+import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
@@ -30,6 +31,48 @@ describe("roasting machines", () => {
       ["Ikawa", false],
       ["Probat P12", true],
     ]);
+  });
+
+  test("a smallest batch makes the plan take the fewest batches between both sizes, until it goes", async () => {
+    const owner = await app.signUp("Minna");
+    const { api } = owner;
+    const machine = await api.machines.add({ name: "Giesen", batchSizeLbs: 10 });
+    const { item } = await addCoffee(owner, { name: "House", shrinkagePercentage: 0 });
+    const size = await addSize(owner, 1, "lb");
+    const { id } = await api.planner.pending({});
+    await api.planner.addItems({ id, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 23 }] });
+    const weights = async () =>
+      (await api.batches.listOfPlan({ id })).flatMap(({ batches }) =>
+        batches.map(({ batchWeightLbs }) => batchWeightLbs),
+      );
+    expect(await weights()).toEqual([10, 10, 3]);
+    const edit = (version: number, minBatchLbs: number | null) =>
+      api.machines.edit({ id: machine.id, version, minBatchLbs });
+    expect(await refusalOf(edit(machine.version, 11))).toMatchObject({ status: 422 });
+    const { version } = await edit(machine.version, 4);
+    expect(await weights()).toEqual([10, 9, 4]);
+    expect(await api.planner.pending({})).toMatchObject({ minBatchLbs: 4, rows: [{ requiredBatches: 3 }] });
+    const [batch] = (await api.batches.listOfPlan({ id })).flatMap(({ batches }) => batches);
+    await api.batches.markCompleted({ id: batch?.id ?? "", isCompleted: true });
+    expect(await weights()).toEqual([10, 9, 4]);
+    const other = await api.machines.add({ name: "Probat", batchSizeLbs: 10 });
+    await api.machines.choose({ id: other.id });
+    expect(await weights()).toEqual([10, 10, 3]);
+    await api.machines.choose({ id: machine.id });
+    expect(await weights()).toEqual([10, 9, 4]);
+    const now = (await api.machines.list({})).find((each) => each.id === machine.id);
+    expect(now?.version).toBeGreaterThan(version);
+    // A manager does not decide on the batch size of plans: the machine is none of them with another one.
+    const grace = await joinTeam(app, owner, "manager");
+    const tell = (version: number, batchSizeLbs: number) =>
+      grace.api.machines.edit({ id: machine.id, version, batchSizeLbs });
+    const larger = await tell(now?.version ?? 0, 12);
+    expect(await api.planner.pending({})).toMatchObject({ batchSizeLbs: 10, minBatchLbs: null });
+    expect(await weights()).toEqual([10, 10, 3]);
+    const { version: last } = await tell(larger.version, 10);
+    expect(await weights()).toEqual([10, 9, 4]);
+    await edit(last, null);
+    expect(await weights()).toEqual([10, 10, 3]);
   });
 
   test("a new batch size of that machine is the plan's too; that of another is not", async () => {

@@ -1,11 +1,12 @@
-import { type AddOrderInput, contract, type OrderLineInput } from "@tryer/contract";
+import { type AddOrderInput, contract, type OrderChannel, type OrderLineInput } from "@tryer/contract";
 import { scaledInteger } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { orders } from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
 import { findTerms, taxOf } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import { invalid } from "../../runtime/refusal.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { checkedFigures } from "./order-figures.ts";
@@ -16,15 +17,38 @@ import { replaceLines, writtenLines } from "./written-lines.ts";
 export const addOrder = command({
   operation: contract.orders.add,
   permission: "orders:write",
-  run: insertOrder,
+  run: (work, input: AddOrderInput) => insertOrder(work, input),
 });
 
+/** Currency and tax of an order that was agreed elsewhere, as in a shop. */
+interface OwnTerms {
+  currency?: string;
+  pricesIncludeTax?: boolean;
+}
+
 /** Drafts an order at the terms of its customer; answers the one that is there when the request was sent before. */
-export async function insertOrder(work: Work, { id = uuidv7(), lines, ...typed }: AddOrderInput) {
+export async function insertOrder(work: Work, { id = uuidv7(), ...typed }: AddOrderInput, own: OwnTerms = {}) {
+  const { isRepeat } = await writeOrder(work, { ...typed, id }, { ...own, userId: work.actor.userId });
+  return { result: await loadOrder(work, id), subjectId: id, isRepeat };
+}
+
+interface Written extends OwnTerms {
+  /** Person whose order it is; nobody's where the customer sent it. */
+  userId: string;
+}
+
+/** Writes the rows of a draft. Answers whether they were there before. */
+export async function writeOrder(
+  work: RoasteryWork,
+  { id, lines, ...typed }: Omit<AddOrderInput, "channel"> & { id: string; channel: OrderChannel },
+  { currency: ownCurrency, pricesIncludeTax, userId }: Written,
+): Promise<{ isRepeat: boolean }> {
   const { tx, actor, now } = work;
-  const addedBefore = async () => ({ result: await loadOrder(work, id), subjectId: id, isRepeat: true });
-  if (await findOrder(work, id)) return addedBefore();
+  if (await findOrder(work, id)) return { isRepeat: true };
   const buyer = await requireBuyer(work, typed.customerId);
+  const currency = ownCurrency ?? buyer.currency;
+  const orderedOn = typed.orderedOn ?? (await roasteryCalendar(work)).today;
+  requireDaysInOrder(orderedOn, typed.promisedOn);
   const terms = await findTerms(work);
   const askedRate = typed.shippingTaxRateId === undefined ? terms.shippingTaxRateId : typed.shippingTaxRateId;
   const shippingTax = await taxOf(work, askedRate, "shippingTaxRateId");
@@ -33,7 +57,7 @@ export async function insertOrder(work: Work, { id = uuidv7(), lines, ...typed }
     lines,
     kept: [],
     tierId: buyer.priceTierId,
-    currency: buyer.currency,
+    currency,
     terms,
   });
   const priced = {
@@ -41,7 +65,7 @@ export async function insertOrder(work: Work, { id = uuidv7(), lines, ...typed }
     discountAmountMinor: typed.discountAmountMinor,
     shippingMinor: typed.shippingMinor,
     shippingTaxE3: shippingTax.taxE3,
-    pricesIncludeTax: terms.pricesIncludeTax,
+    pricesIncludeTax: pricesIncludeTax ?? terms.pricesIncludeTax,
     isTaxExempt: buyer.isTaxExempt,
   };
   const { totalMinor } = checkedFigures(priced, rows);
@@ -56,25 +80,31 @@ export async function insertOrder(work: Work, { id = uuidv7(), lines, ...typed }
       customerName: buyer.name,
       channel: typed.channel,
       reference: typed.reference,
-      orderedOn: typed.orderedOn ?? (await roasteryCalendar(work)).today,
+      orderedOn,
       promisedOn: typed.promisedOn,
       shipTo: typed.shipTo ?? buyer.shipTo,
       notes: typed.notes,
       restDays: terms.restDays,
-      currency: buyer.currency,
+      currency,
       shippingTaxRateId: shippingTax.taxRateId,
       shippingTaxName: shippingTax.taxName,
       pieces: piecesOf(lines),
       totalMinor,
-      userId: actor.userId,
+      userId,
       createdAt: now,
       updatedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: orders.id });
-  if (inserted.length === 0) return addedBefore();
+  if (inserted.length === 0) return { isRepeat: true };
   await replaceLines(work, id, rows);
-  return { result: await loadOrder(work, id), subjectId: id, isRepeat: false };
+  return { isRepeat: false };
+}
+
+/** Refuses a promised day before the day of the order. */
+export function requireDaysInOrder(orderedOn: string, promisedOn: string | null): void {
+  if (promisedOn !== null && promisedOn < orderedOn)
+    throw invalid(`The promised day is before the order day, ${orderedOn}. Change one of the two.`, "promisedOn");
 }
 
 /** Bags of all lines. */

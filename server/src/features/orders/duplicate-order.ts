@@ -1,4 +1,5 @@
 import { contract, type DuplicateOrderInput, Order } from "@tryer/contract";
+import { channelOfCopy } from "@tryer/domain/orders";
 import { requireBuyer } from "#features/customers/index.ts";
 import { activeTaxRateIds, findPrices } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -27,7 +28,7 @@ export const duplicateOrder = command({
     return insertOrder(work, {
       id: newId,
       customerId: row.customerId,
-      channel: Order.shape.channel.parse(row.channel),
+      channel: channelOfCopy(Order.shape.channel.parse(row.channel)),
       reference: "",
       promisedOn: null,
       shipTo: row.shipTo,

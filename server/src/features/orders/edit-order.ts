@@ -6,7 +6,8 @@ import { findTerms, taxOf } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { piecesOf } from "./add-order.ts";
+import { piecesOf, requireDaysInOrder } from "./add-order.ts";
+import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { progressOf } from "./move-on.ts";
 import { checkedFigures } from "./order-figures.ts";
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
@@ -34,6 +35,10 @@ export const editOrder = command({
     if (row.version !== version) throw outdated(await loadOrder(work, id));
     const before = await linesOf(work, [id]);
     requireChangeable(row, { facts, before });
+    const { orderedOn = row.orderedOn, promisedOn = row.promisedOn } = facts;
+    // Days that stand as they were are no reason to refuse another change.
+    if (orderedOn !== row.orderedOn || promisedOn !== row.promisedOn) requireDaysInOrder(orderedOn, promisedOn);
+    if (changesAgreed(facts)) await requireNotInvoiced(work, id, "to change customer, lines or prices");
     const isOtherCustomer = facts.customerId !== undefined && facts.customerId !== row.customerId;
     const buyer = isOtherCustomer ? await requireBuyer(work, facts.customerId ?? "") : null;
     const priced = await pricedColumns(work, row, { facts, buyer });
@@ -64,12 +69,13 @@ export const editOrder = command({
   },
 });
 
+const changesAgreed = (facts: Facts) => AGREED.some((key) => facts[key] !== undefined);
+
 function requireChangeable(row: OrderRow, { facts, before }: { facts: Facts; before: OrderLineRow[] }): void {
   const status = OrderStatus.parse(row.status);
   if (!orderStatusAfter(status, "editFacts", { lines: [] }).ok)
     throw conflict("The order is closed and stays as it is. Take its last step back to change it.");
-  const changesAgreed = AGREED.some((key) => facts[key] !== undefined);
-  if (!changesAgreed) return;
+  if (!changesAgreed(facts)) return;
   const lines = facts.lines?.map(({ quantity }) => ({ ordered: quantity, sent: 0, returned: 0 }));
   const after = orderStatusAfter(status, "editLines", { lines: lines ?? before.map(progressOf) });
   if (after.ok) return;

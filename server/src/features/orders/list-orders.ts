@@ -8,14 +8,15 @@ import { MAX_PRINTED_ORDERS, OPEN_ORDER_STATUSES, ORDER_STATUSES } from "@tryer/
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { asc, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
-import { orders } from "#db/schema/index.ts";
+import { orderLines, orders } from "#db/schema/index.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
-import type { OrderRow } from "./order-rows.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
+import { joinedContains } from "../../runtime/text-search.ts";
+import { type DraftedAhead, draftedAhead, type OrderRow } from "./order-rows.ts";
 import { loadOrder, loadOrders } from "./present-order.ts";
 
 export const getOrder = query({
@@ -28,7 +29,11 @@ export const listOrders = query({
   async run(work, input: ListOrdersInput) {
     const { rows, nextCursor } = pageOf(await ordersPage(work, input), input.limit, ({ number }) => [number]);
     const seesMoney = mayDo(work.actor.role, "prices:read");
-    return { items: rows.map((row) => presentSummary(row, seesMoney)), nextCursor };
+    const standing = await draftedAhead(
+      work,
+      rows.map(({ id }) => id),
+    );
+    return { items: rows.map((row) => presentSummary(row, { seesMoney, standing })), nextCursor };
   },
 });
 
@@ -45,16 +50,24 @@ export function ordersPage({ tx, actor }: Work, { search, status, customerId, ch
         orders,
         statusCondition(status),
         customerId === undefined ? undefined : eq(orders.customerId, customerId),
+        input.roastedItemId === undefined ? undefined : inArray(orders.id, withProduct(tx, actor, input.roastedItemId)),
         channel === undefined ? undefined : eq(orders.channel, channel),
         promisedFrom === undefined ? undefined : gte(orders.promisedOn, promisedFrom),
         promisedTo === undefined ? undefined : lte(orders.promisedOn, promisedTo),
-        anyContains([orders.customerName, orders.reference, shortNumberText("order", orders.number)], search),
+        joinedContains([orders.customerName, orders.reference], { kind: "order", column: orders.number }, search),
         before === undefined ? undefined : lt(orders.number, before),
       ),
     )
     .orderBy(desc(orders.number))
     .limit(limit + 1);
 }
+
+/** Orders with a line of a product. */
+const withProduct = (tx: Work["tx"], actor: Work["actor"], roastedItemId: string) =>
+  tx
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(ownRows(actor, orderLines, eq(orderLines.roastedItemId, roastedItemId)));
 
 function statusCondition(status: ListOrdersInput["status"]) {
   if (status === undefined) return undefined;
@@ -69,17 +82,25 @@ export const ordersOfDay = query({
   permission: "orders:read",
   async run(work, { day }: OrdersOfDayInput) {
     const { tx, actor } = work;
+    const { today } = await roasteryCalendar(work);
+    // Bags that should be gone are packed first.
+    const isDue = day === today ? lte(orders.promisedOn, day) : eq(orders.promisedOn, day);
     const rows = await tx
       .select()
       .from(orders)
-      .where(ownRows(actor, orders, eq(orders.promisedOn, day), inArray(orders.status, ON_THE_BENCH)))
-      .orderBy(asc(orders.number))
+      .where(ownRows(actor, orders, isDue, inArray(orders.status, ON_THE_BENCH)))
+      .orderBy(asc(orders.promisedOn), asc(orders.number))
       .limit(MAX_PRINTED_ORDERS);
     return loadOrders(work, rows);
   },
 });
 
-function presentSummary(row: OrderRow, seesMoney: boolean): OrderSummary {
+interface Shown {
+  seesMoney: boolean;
+  standing: DraftedAhead;
+}
+
+function presentSummary(row: OrderRow, { seesMoney, standing }: Shown): OrderSummary {
   const { shape } = Summary;
   const currency = shape.money.unwrap().shape.currency.parse(row.currency);
   return {
@@ -91,6 +112,7 @@ function presentSummary(row: OrderRow, seesMoney: boolean): OrderSummary {
     reference: row.reference,
     orderedOn: row.orderedOn,
     promisedOn: row.promisedOn,
+    standingOrderId: standing.get(row.id) ?? null,
     pieces: row.pieces,
     sentPieces: row.sentPieces,
     ...(seesMoney ? { money: { currency, totalMinor: row.totalMinor } } : {}),

@@ -3,9 +3,11 @@ import { ORDER_STATUS_WORDS, type OrderStep, orderAct, orderStatusAfter } from "
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, orderSteps } from "#db/schema/index.ts";
+import { bringBack, type ReturnTo, takeOldestFirst } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
 
@@ -28,10 +30,12 @@ interface Step {
   step: OrderStep;
   /** Pieces of each line that the step sends or brings back. */
   movedOf?: (lines: OrderLineRow[]) => MovedLineInput[];
+  /** Place that what comes back goes to. */
+  returnTo?: ReturnTo;
 }
 
 /** Takes a step of an order, as the domain's table of transitions allows it, and writes it into its history. */
-export async function moveOn(work: Work, { id, version, step, movedOf }: Step) {
+export async function moveOn(work: Work, { id, version, step, movedOf, returnTo = "stock" }: Step) {
   const { tx, actor, now } = work;
   const row = await lockOrder(work, id);
   if (row.version !== version) throw outdated(await loadOrder(work, id));
@@ -50,17 +54,20 @@ export async function moveOn(work: Work, { id, version, step, movedOf }: Step) {
     };
     throw conflict(words[after.reason]);
   }
+  if (step === "cancel") await requireNotInvoiced(work, id, "to cancel the order");
   await writeMoved(work, before, lines);
   const steps = await stepsOf(work, [id]);
+  const stepId = uuidv7();
+  const booked = await bookStock(work, { orderId: id, stepId, step, lines: before, moved: moved ?? [], returnTo });
   await tx.insert(orderSteps).values({
     roasteryId: actor.roasteryId,
-    id: uuidv7(),
+    id: stepId,
     orderId: id,
     number: steps.length + 1,
     step,
     fromStatus: status,
     toStatus: after.status,
-    moved: moved?.filter(({ quantity }) => quantity > 0) ?? null,
+    moved: moved === undefined ? null : booked,
     userId: actor.userId,
     createdAt: now,
   });
@@ -86,6 +93,33 @@ const BRINGS_BACK: Record<OrderStep, boolean> = {
   return: true,
   cancel: false,
 };
+
+interface Booking {
+  orderId: string;
+  stepId: string;
+  step: OrderStep;
+  lines: readonly OrderLineRow[];
+  moved: readonly MovedLineInput[];
+  returnTo: ReturnTo;
+}
+
+/** Books what a step moves in the roasted stock, and answers it with the bags that the stock did not hold. */
+async function bookStock(work: Work, { orderId, stepId, step, lines, moved, returnTo }: Booking) {
+  const ref = { orderId, orderStepId: stepId };
+  const quantityOf = (lineId: string) =>
+    moved.reduce((sum, each) => (each.lineId === lineId ? sum + each.quantity : sum), 0);
+  const bags = lines.flatMap(({ id: lineId, roastedItemId, packageSizeId }) => {
+    const quantity = quantityOf(lineId);
+    return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, bags: quantity }] : [];
+  });
+  const short = BRINGS_BACK[step]
+    ? await bringBack(work, bags, { ...ref, returnTo })
+    : await takeOldestFirst(work, bags, ref);
+  return bags.map(({ lineId, bags: quantity }) => {
+    const shortQuantity = short.get(lineId) ?? 0;
+    return { lineId, quantity, ...(shortQuantity > 0 ? { shortQuantity } : {}) };
+  });
+}
 
 interface Moving {
   step: OrderStep;

@@ -9,7 +9,7 @@ type Priced = Pick<
 >;
 type PricedLine = Pick<OrderLineRow, "quantity" | "unitPriceMinor" | "discountE2" | "taxE3">;
 
-function discountOf({ discountE2, discountAmountMinor }: Priced): OrderDiscount {
+export function discountOf({ discountE2, discountAmountMinor }: Priced): OrderDiscount {
   if (discountE2 !== null) return { kind: "percent", e2: discountE2 };
   return discountAmountMinor === null ? { kind: "none" } : { kind: "amount", minor: discountAmountMinor };
 }

@@ -1,10 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { orderLines, orderSteps, orders } from "#db/schema/index.ts";
+import { orderLines, orderSteps, orders, standingOrderDates } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
+/** Orders that standing orders drafted, with the standing order of each. */
+export type DraftedAhead = ReadonlyMap<string, string>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderStepRow = typeof orderSteps.$inferSelect;
 
@@ -15,9 +17,9 @@ export interface OrderParts {
   steps: OrderStepRow[];
 }
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, orders, eq(orders.id, id));
+const byId = ({ actor }: RoasteryWork, id: string) => ownRows(actor, orders, eq(orders.id, id));
 
-export async function findOrder(work: Work, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(work: RoasteryWork, id: string): Promise<OrderRow | undefined> {
   const [row] = await work.tx.select().from(orders).where(byId(work, id));
   return row;
 }
@@ -29,6 +31,19 @@ export async function lockOrder(work: Work, id: string): Promise<OrderRow> {
   return row;
 }
 
+/** The orders, held until the transaction ends, in one order, so that two who take the same ones wait for each other. */
+export async function holdOrders({ tx, actor }: Work, orderIds: string[]): Promise<OrderRow[]> {
+  const ids = [...new Set(orderIds)];
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(ownRows(actor, orders, inArray(orders.id, ids)))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+  if (rows.length < ids.length) throw notFound("Order");
+  return rows.toSorted((a, b) => a.number - b.number);
+}
+
 export async function updateOrder(work: Work, row: OrderRow, columns: Partial<OrderRow>): Promise<void> {
   await work.tx
     .update(orders)
@@ -36,7 +51,7 @@ export async function updateOrder(work: Work, row: OrderRow, columns: Partial<Or
     .where(byId(work, row.id));
 }
 
-export const linesOf = ({ tx, actor }: Work, orderIds: string[]) =>
+export const linesOf = ({ tx, actor }: RoasteryWork, orderIds: string[]) =>
   tx
     .select()
     .from(orderLines)
@@ -49,6 +64,17 @@ export const stepsOf = ({ tx, actor }: Work, orderIds: string[]) =>
     .from(orderSteps)
     .where(ownRows(actor, orderSteps, inArray(orderSteps.orderId, orderIds)))
     .orderBy(asc(orderSteps.orderId), asc(orderSteps.number));
+
+export async function draftedAhead({ tx, actor }: Work, orderIds: string[]): Promise<DraftedAhead> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ orderId: standingOrderDates.orderId, standingOrderId: standingOrderDates.standingOrderId })
+    .from(standingOrderDates)
+    .where(ownRows(actor, standingOrderDates, inArray(standingOrderDates.orderId, orderIds)));
+  return new Map(
+    rows.flatMap(({ orderId, standingOrderId }) => (orderId === null ? [] : [[orderId, standingOrderId]])),
+  );
+}
 
 /** Lines and steps of several orders, in the order of the rows. */
 export async function partsOf(work: Work, rows: OrderRow[]): Promise<OrderParts[]> {

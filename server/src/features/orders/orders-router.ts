@@ -3,6 +3,7 @@ import { addOrder } from "./add-order.ts";
 import { duplicateOrder } from "./duplicate-order.ts";
 import { editOrder } from "./edit-order.ts";
 import { getOrder, listOrders, ordersOfDay } from "./list-orders.ts";
+import { mailConfirmation } from "./mail-confirmation.ts";
 import { fulfilOrder, packOrder, returnOrder, stepOrder } from "./step-order.ts";
 import { takeStepBack } from "./take-step-back.ts";
 
@@ -17,5 +18,6 @@ export const ordersRouter = {
   fulfil: api.orders.fulfil.handler(({ context, input }) => fulfilOrder(context, input)),
   return: api.orders.return.handler(({ context, input }) => returnOrder(context, input)),
   takeBack: api.orders.takeBack.handler(({ context, input }) => takeStepBack(context, input)),
+  mailConfirmation: api.orders.mailConfirmation.handler(({ context, input }) => mailConfirmation(context, input)),
   duplicate: api.orders.duplicate.handler(({ context, input }) => duplicateOrder(context, input)),
 };

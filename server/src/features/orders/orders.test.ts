@@ -1,5 +1,6 @@
 /** @database both: steps that are taken at the same moment. */
 
+import { dayAt, plusDays } from "@tryer/domain/calendar";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
@@ -37,13 +38,16 @@ async function shopOf(person: Person) {
   return { item, small, large, rate, tier, bag, kilo, customer };
 }
 
+/** A day so many days from today, in Vienna. */
+const dayFromNow = (days: number) => plusDays(dayAt(Date.now(), "Europe/Vienna"), days);
+
 describe("an order", () => {
   test("is drafted at the prices of the customer's tier, with tax, address and days of rest", async () => {
     const person = await app.signUp("Ada");
     const { bag, kilo, customer, rate } = await shopOf(person);
     const order = await person.api.orders.add({
       customerId: customer.id,
-      promisedOn: "2026-12-04",
+      promisedOn: "2036-12-04",
       lines: [
         { ...bag, quantity: 3, discountPercent: 10 },
         { ...kilo, quantity: 1, grind: "Espresso" },
@@ -354,8 +358,8 @@ describe("orders", () => {
     const { bag, customer } = await shopOf(person);
     const other = await api.customers.add({ name: "Bakery Lind" });
     const lines = [{ ...bag, quantity: 1 }];
-    await api.orders.add({ customerId: customer.id, reference: "4711", promisedOn: "2026-12-01", lines });
-    await api.orders.add({ customerId: other.id, channel: "market", promisedOn: "2026-12-04", lines });
+    await api.orders.add({ customerId: customer.id, reference: "4711", promisedOn: "2036-12-01", lines });
+    await api.orders.add({ customerId: other.id, channel: "market", promisedOn: "2036-12-04", lines });
     const third = await api.orders.add({ customerId: customer.id, lines });
     await api.orders.step({ id: third.id, version: 1, step: "cancel" });
     const numbers = async (input: Parameters<typeof api.orders.list>[0]) =>
@@ -368,21 +372,51 @@ describe("orders", () => {
     expect(await numbers({ status: "cancelled" })).toEqual(["OR-0003"]);
     expect(await numbers({ channel: "market" })).toEqual(["OR-0002"]);
     expect(await numbers({ customerId: customer.id })).toEqual(["OR-0003", "OR-0001"]);
-    expect(await numbers({ promisedFrom: "2026-12-02", promisedTo: "2026-12-04" })).toEqual(["OR-0002"]);
+    expect(await numbers({ promisedFrom: "2036-12-02", promisedTo: "2036-12-04" })).toEqual(["OR-0002"]);
     const first = await api.orders.list({ limit: 2 });
     expect(await numbers({ limit: 2, cursor: first.nextCursor ?? "" })).toEqual(["OR-0001"]);
+  });
+
+  test("are packed on the day that they are promised for, and as overdue on every day after it", async () => {
+    const person = await app.signUp("Una");
+    const { api } = person;
+    const { bag, customer } = await shopOf(person);
+    const [yesterday, today] = [dayFromNow(-1), dayFromNow(0)];
+    const facts = { customerId: customer.id, orderedOn: yesterday, lines: [{ ...bag, quantity: 2 }] };
+    for (const promisedOn of [today, yesterday]) {
+      const { id } = await api.orders.add({ ...facts, promisedOn });
+      await api.orders.step({ id, version: 1, step: "confirm" });
+    }
+    const numbers = async (day: string) => (await api.orders.ofDay({ day })).map(({ number }) => number);
+    expect(await numbers(today)).toEqual(["OR-0002", "OR-0001"]);
+    expect(await numbers(yesterday)).toEqual(["OR-0002"]);
+  });
+
+  test("are refused with a promised day before the order day", async () => {
+    const { api, ...person } = await app.signUp("Uwe");
+    const { customer } = await shopOf({ api, ...person });
+    const early = { customerId: customer.id, promisedOn: "2026-11-16" };
+    const refused = {
+      code: "INVALID",
+      message: "The promised day is before the order day, 2026-11-17. Change one of the two.",
+    };
+    expect(await refusalOf(api.orders.add({ ...early, orderedOn: "2026-11-17" }))).toMatchObject(refused);
+    expect(await refusalOf(api.orders.add(early))).toMatchObject({ code: "INVALID" });
+    const { id } = await api.orders.add({ ...early, orderedOn: "2026-11-16" });
+    expect(await refusalOf(api.orders.edit({ id, version: 1, orderedOn: "2026-11-17" }))).toMatchObject(refused);
+    await api.orders.edit({ id, version: 1, notes: "Ring twice" });
   });
 
   test("are printed for a day when they are confirmed and not sent yet", async () => {
     const person = await app.signUp("Jon");
     const { api } = person;
     const { bag, customer } = await shopOf(person);
-    const facts = { customerId: customer.id, promisedOn: "2026-12-04", lines: [{ ...bag, quantity: 2 }] };
+    const facts = { customerId: customer.id, promisedOn: "2036-12-04", lines: [{ ...bag, quantity: 2 }] };
     await api.orders.add(facts);
     const { id } = await api.orders.add(facts);
     await api.orders.step({ id, version: 1, step: "confirm" });
-    expect(await api.orders.ofDay({ day: "2026-12-04" })).toMatchObject([{ id, lines: [{ quantity: 2 }] }]);
+    expect(await api.orders.ofDay({ day: "2036-12-04" })).toMatchObject([{ id, lines: [{ quantity: 2 }] }]);
     await api.orders.fulfil({ id, version: 2 });
-    expect(await api.orders.ofDay({ day: "2026-12-04" })).toEqual([]);
+    expect(await api.orders.ofDay({ day: "2036-12-04" })).toEqual([]);
   });
 });

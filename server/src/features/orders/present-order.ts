@@ -1,10 +1,13 @@
-import { Order, type OrderMoney } from "@tryer/contract";
+import { Order, type OrderMoney, OrderStep } from "@tryer/contract";
+import { longestRest } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
+import { type SentFrom, sentFrom } from "#features/stock/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
-import { findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
+import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
 
 export async function loadOrder(work: Work, id: string): Promise<Order> {
   const row = await findOrder(work, id);
@@ -17,13 +20,61 @@ export async function loadOrder(work: Work, id: string): Promise<Order> {
 /** Orders with lines and history; without an amount for whoever sees no prices. */
 export async function loadOrders(work: Work, rows: OrderRow[]): Promise<Order[]> {
   const seesMoney = mayDo(work.actor.role, "prices:read");
-  return (await partsOf(work, rows)).map((parts) => presentOrder(parts, seesMoney));
+  const parts = await partsOf(work, rows);
+  const isSent = parts.some(({ lines }) => lines.some(({ sentQuantity }) => sentQuantity > 0));
+  const sources = isSent
+    ? await sentFrom(
+        work,
+        rows.map(({ id }) => id),
+      )
+    : new Map<string, SentFrom[]>();
+  const progress =
+    parts.length === 0
+      ? NO_PROGRESS
+      : await lineProgress(
+          work,
+          rows.map(({ id }) => id),
+        );
+  const standing = await draftedAhead(
+    work,
+    rows.map(({ id }) => id),
+  );
+  return parts.map((each) => presentOrder(each, { seesMoney, sources, progress, standing }));
 }
 
 const percentOfE3 = (e3: number) => e3 / 1000;
 const percentOfE2 = (e2: number) => e2 / 100;
 
-function presentOrder({ order, lines, steps }: OrderParts, seesMoney: boolean): Order {
+interface Shown {
+  seesMoney: boolean;
+  /** Roasts that lines were sent from. */
+  sources: ReadonlyMap<string, SentFrom[]>;
+  progress: ReadonlyMap<string, LineProgress>;
+  standing: DraftedAhead;
+}
+
+/** Sign of the bags of a step that the stock does not hold. */
+const SHORT_SIGN: Record<(typeof OrderStep.options)[number], number> = {
+  confirm: 0,
+  produce: 0,
+  pack: 0,
+  fulfil: 1,
+  closeShort: 0,
+  return: -1,
+  cancel: 0,
+};
+
+/** Bags of a line that are sent and were not in stock, by the steps that stand. */
+const shortQuantity = (steps: OrderParts["steps"], lineId: string): number =>
+  steps.reduce((sum, { step, moved, takenBackAt }) => {
+    if (takenBackAt !== null || moved === null) return sum;
+    const short = moved.reduce((bags, each) => (each.lineId === lineId ? bags + (each.shortQuantity ?? 0) : bags), 0);
+    return sum + SHORT_SIGN[OrderStep.parse(step)] * short;
+  }, 0);
+
+const NO_PROGRESS: ReadonlyMap<string, LineProgress> = new Map();
+
+function presentOrder({ order, lines, steps }: OrderParts, { seesMoney, sources, progress, standing }: Shown): Order {
   const { shape } = Order;
   const totals = figuresOf(order, lines);
   const money: OrderMoney = {
@@ -52,9 +103,13 @@ function presentOrder({ order, lines, steps }: OrderParts, seesMoney: boolean): 
     reference: order.reference,
     orderedOn: order.orderedOn,
     promisedOn: order.promisedOn,
+    standingOrderId: standing.get(order.id) ?? null,
     shipTo: order.shipTo,
     notes: order.notes,
-    restDays: order.restDays,
+    restDays: longestRest(
+      order.restDays,
+      lines.map((line) => line.restDays),
+    ),
     lines: lines.map((line, index) => {
       const figures = totals.lines[index];
       return {
@@ -64,9 +119,18 @@ function presentOrder({ order, lines, steps }: OrderParts, seesMoney: boolean): 
         packageSizeId: line.packageSizeId,
         sizeLabel: line.sizeLabel,
         grind: line.grind,
+        restDays: line.restDays ?? order.restDays,
         quantity: line.quantity,
         sentQuantity: line.sentQuantity,
         returnedQuantity: line.returnedQuantity,
+        sentFrom: sources.get(line.id) ?? [],
+        shortQuantity: shortQuantity(steps, line.id),
+        plannedQuantity: Math.min(line.quantity, progress.get(line.id)?.planned ?? 0),
+        roastedQuantity: Math.min(line.quantity, progress.get(line.id)?.roasted ?? 0),
+        roastedParts: (progress.get(line.id)?.parts ?? []).map(({ name, packages }) => ({
+          name,
+          quantity: Math.min(line.quantity, packages),
+        })),
         ...(seesMoney && figures
           ? {
               money: {

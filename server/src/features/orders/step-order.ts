@@ -1,4 +1,10 @@
-import { contract, type MoveOrderInput, type PackOrderInput, type StepOrderInput } from "@tryer/contract";
+import {
+  contract,
+  type MoveOrderInput,
+  type PackOrderInput,
+  type ReturnOrderInput,
+  type StepOrderInput,
+} from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { moveOn } from "./move-on.ts";
 
@@ -33,7 +39,7 @@ export const fulfilOrder = command({
 export const returnOrder = command({
   operation: contract.orders.return,
   permission: "orders:write",
-  run: (work, { lines: asked, ...input }: MoveOrderInput) =>
+  run: (work, { lines: asked, ...input }: ReturnOrderInput) =>
     moveOn(work, {
       ...input,
       step: "return",

@@ -3,9 +3,11 @@ import { orderAct, orderStatusAfter, type OrderStep as Step } from "@tryer/domai
 import { mayDo } from "@tryer/domain/team";
 import { eq } from "drizzle-orm";
 import { orderSteps } from "#db/schema/index.ts";
+import { reverseOrderStep } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, forbidden, outdated } from "../../runtime/refusal.ts";
+import { requireNotInvoiced, requireSentAsInvoiced } from "./invoices/invoiced-bags.ts";
 import { progressOf, sentPieces, writeMoved } from "./move-on.ts";
 import { linesOf, lockOrder, type OrderLineRow, type OrderStepRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
@@ -29,7 +31,10 @@ export const takeStepBack = command({
     const step = OrderStep.parse(last.step);
     if (!mayDo(actor.role, orderAct(step).right)) throw forbidden();
     const lines = before.map((line) => withoutMoved(line, step, last));
+    if (step === "confirm") await requireNotInvoiced(work, id, "to make the order a draft");
+    if (step === "fulfil") await requireSentAsInvoiced(work, id, lines);
     await writeMoved(work, before, lines);
+    await reverseOrderStep(work, { orderId: id, orderStepId: last.id });
     await tx
       .update(orderSteps)
       .set({ takenBackAt: now })

@@ -1,13 +1,13 @@
 import type { OrderLineInput } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { scaledInteger } from "@tryer/domain/units";
-import { eq, inArray } from "drizzle-orm";
+import { eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import { type FoundPrice, findPrices, type TermsRow, taxOf } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import type { OrderLineRow } from "./order-rows.ts";
 
 interface Written {
@@ -22,7 +22,7 @@ interface Written {
 }
 
 /** Rows of the lines of an order: what a line does not say is taken from the line before, the price table, the terms. */
-export async function writtenLines(work: Work, written: Written): Promise<OrderLineRow[]> {
+export async function writtenLines(work: RoasteryWork, written: Written): Promise<OrderLineRow[]> {
   const { lines, kept, tierId, currency, terms } = written;
   const products = await productsOf(work, lines);
   const sizes = await sizesOf(work, lines);
@@ -52,7 +52,11 @@ export async function writtenLines(work: Work, written: Written): Promise<OrderL
     const tax =
       before && asked === before.taxRateId
         ? { taxRateId: before.taxRateId, taxName: before.taxName, taxE3: before.taxE3 }
-        : await taxOf(work, asked === undefined ? terms.productTaxRateId : asked, at("taxRateId"));
+        : await taxOf(
+            work,
+            asked === undefined ? (product.taxRateId ?? terms.productTaxRateId) : asked,
+            at("taxRateId"),
+          );
     rows.push({
       roasteryId: work.actor.roasteryId,
       id: before?.id ?? uuidv7(),
@@ -63,6 +67,7 @@ export async function writtenLines(work: Work, written: Written): Promise<OrderL
       packageSizeId: size.id,
       sizeLabel,
       grind: line.grind,
+      restDays: isSameBag ? before.restDays : product.restDays,
       quantity: line.quantity,
       sentQuantity: 0,
       returnedQuantity: 0,
@@ -74,10 +79,26 @@ export async function writtenLines(work: Work, written: Written): Promise<OrderL
   return rows;
 }
 
-/** Replaces the lines of an order. The caller holds it and knows that nothing of it was sent. */
-export async function replaceLines({ tx, actor }: Work, orderId: string, rows: OrderLineRow[]): Promise<void> {
-  await tx.delete(orderLines).where(ownRows(actor, orderLines, eq(orderLines.orderId, orderId)));
-  if (rows.length > 0) await tx.insert(orderLines).values(rows);
+/**
+ * Replaces the lines of an order. Lines that go on keep their rows, which plans and shops name. The caller holds the
+ * order and knows that nothing of it was sent.
+ */
+export async function replaceLines({ tx, actor }: RoasteryWork, orderId: string, rows: OrderLineRow[]): Promise<void> {
+  const kept = rows.map(({ id }) => id);
+  const ofOrder = eq(orderLines.orderId, orderId);
+  await tx.delete(orderLines).where(ownRows(actor, orderLines, ofOrder, notInArray(orderLines.id, kept)));
+  if (rows.length === 0) return;
+  // Out of the way: each place is taken once, also while lines change theirs.
+  await tx
+    .update(orderLines)
+    .set({ position: sql`-1 - ${orderLines.position}` })
+    .where(ownRows(actor, orderLines, ofOrder));
+  const { roasteryId: _roastery, id: _id, ...columns } = getTableColumns(orderLines);
+  const told = Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]);
+  await tx
+    .insert(orderLines)
+    .values(rows)
+    .onConflictDoUpdate({ target: [orderLines.roasteryId, orderLines.id], set: Object.fromEntries(told) });
 }
 
 /** Price of a bag: the tier's, else that for everybody. */
@@ -89,17 +110,23 @@ function priceOf(prices: FoundPrice[], line: OrderLineInput, tierId: string | nu
   return found?.priceMinor;
 }
 
-async function productsOf({ tx, actor }: Work, lines: readonly OrderLineInput[]) {
+async function productsOf({ tx, actor }: RoasteryWork, lines: readonly OrderLineInput[]) {
   const ids = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];
   if (ids.length === 0) return new Map<string, never>();
   const rows = await tx
-    .select({ id: roastedCoffeeItems.id, name: roastedCoffeeItems.name, archivedAt: roastedCoffeeItems.archivedAt })
+    .select({
+      id: roastedCoffeeItems.id,
+      name: roastedCoffeeItems.name,
+      archivedAt: roastedCoffeeItems.archivedAt,
+      restDays: roastedCoffeeItems.restDays,
+      taxRateId: roastedCoffeeItems.taxRateId,
+    })
     .from(roastedCoffeeItems)
     .where(ownRows(actor, roastedCoffeeItems, inArray(roastedCoffeeItems.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function sizesOf({ tx, actor }: Work, lines: readonly OrderLineInput[]) {
+async function sizesOf({ tx, actor }: RoasteryWork, lines: readonly OrderLineInput[]) {
   const ids = [...new Set(lines.map(({ packageSizeId }) => packageSizeId))];
   if (ids.length === 0) return new Map<string, never>();
   const rows = await tx

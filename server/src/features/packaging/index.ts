@@ -12,5 +12,6 @@ export {
   planMaterialRecosting,
 } from "./material-recosting.ts";
 export { packagingRouter } from "./packaging-router.ts";
+export { bringBackFromPacking, materialsForBags, takeForPacking } from "./packing-materials.ts";
 export { lockMaterials, receiveMaterial, requireMaterials } from "./receive-material.ts";
 export { takePurchasedPackagingBack } from "./undo-packaging-movement.ts";

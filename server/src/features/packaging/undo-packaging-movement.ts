@@ -29,6 +29,7 @@ export const undoPackagingMovement = command({
   permission: "packaging:write",
   async run(work, { id, movementId }: UndoPackagingInput) {
     await refuseOfPurchase(work, movementId);
+    await refuseOfPacking(work, id, movementId);
     const { isDone, kind } = await counterMovement(work, await holdMaterial(work, id), movementId);
     return { result: await loadMaterial(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
   },
@@ -42,6 +43,23 @@ export async function takePurchasedPackagingBack(
   await counterMovement(work, await holdMaterial(work, materialId), movementId);
 }
 
+/** Takes back what a packing took of a material; one that was counted since keeps what was counted. */
+export async function counterPacking(work: Work, materialId: string, movementId: string): Promise<void> {
+  const held = await holdMaterial(work, materialId);
+  const rows = (await bookedWith(work, materialId, movementId)).map(({ row }) => row);
+  if (!(await isCounted(work, held, rows))) await counterMovement(work, held, movementId);
+}
+
+/** Refuses to take back in the ledger what went with a packing, which has to know. */
+async function refuseOfPacking(work: Work, materialId: string, movementId: string): Promise<void> {
+  const [found] = await work.tx
+    .select({ kind: movements.kind })
+    .from(movements)
+    .where(and(ofMaterial(work, materialId), eq(movements.id, movementId)));
+  if (found?.kind === "packing")
+    throw conflict("This went with a packing. Take the packing back in the roasted stock.");
+}
+
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */
 async function counterMovement(work: Work, held: HeldMaterial, movementId: string) {
   const booked = await bookedWith(work, held.row.id, movementId);
@@ -50,7 +68,8 @@ async function counterMovement(work: Work, held: HeldMaterial, movementId: strin
   const kind = first.row.kind as PackagingMovementKind;
   if (first.isTakenBack) return { isDone: true, kind };
   const rows = booked.map(({ row }) => row);
-  await refuseCounted(work, held, rows);
+  if (await isCounted(work, held, rows))
+    throw conflict(`${held.row.name} was counted since. Correct the quantity instead.`);
   const change = COUNTERS[kind](rows, await withoutReceipt(work, held, first.row));
   refuseArchivedPlaces(held, change);
   if (change.kind === "delivery_returned" && quantityAt(held.stock.byLocation, change.locationId) < change.pieces) {
@@ -91,6 +110,12 @@ const movedBack: Counter = ([out, into]) => {
   return { kind: "transfer", fromId: into.locationId, toId: out.locationId, pieces: into.changePieces };
 };
 
+const cameBack: Counter = (booked) => {
+  const { locationId, changePieces, valueMinor } = first(booked);
+  const amountMinor = valueMinor === null ? null : Math.abs(valueMinor);
+  return { kind: "return", locationId, pieces: -changePieces, amountMinor };
+};
+
 /** Movements that counter each kind. */
 const COUNTERS: Record<PackagingMovementKind, Counter> = {
   opening: refuse,
@@ -104,11 +129,8 @@ const COUNTERS: Record<PackagingMovementKind, Counter> = {
   adjustment: opposite,
   transfer_out: movedBack,
   transfer_in: movedBack,
-  waste: (booked) => {
-    const { locationId, changePieces, valueMinor } = first(booked);
-    const amountMinor = valueMinor === null ? null : Math.abs(valueMinor);
-    return { kind: "return", locationId, pieces: -changePieces, amountMinor };
-  },
+  waste: cameBack,
+  packing: cameBack,
   return: refuse,
   cost_set: refuse,
   recosted: refuse,
@@ -138,8 +160,8 @@ async function bookedWith(work: Work, materialId: string, movementId: string) {
     .orderBy(asc(movements.sequence));
 }
 
-/** Refuses to take back what a standing count of one of its locations has settled since. */
-async function refuseCounted(work: Work, { row }: HeldMaterial, booked: readonly MovementRow[]): Promise<void> {
+/** Whether a standing count of one of their locations has settled movements since. */
+async function isCounted(work: Work, { row }: HeldMaterial, booked: readonly MovementRow[]): Promise<boolean> {
   const counts = await work.tx
     .select({ id: movements.id })
     .from(movements)
@@ -156,7 +178,7 @@ async function refuseCounted(work: Work, { row }: HeldMaterial, booked: readonly
       ),
     )
     .limit(1);
-  if (counts.length > 0) throw conflict(`${row.name} was counted since. Correct the quantity instead.`);
+  return counts.length > 0;
 }
 
 /** Refuses to bring pieces to a location that was archived since: no count and no transfer would reach them there. */

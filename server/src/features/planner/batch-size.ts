@@ -1,8 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
-import { members, profiles } from "#db/schema/index.ts";
+import { machines, members, profiles } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
-import type { ownRows } from "../../runtime/own-rows.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** The profile whose batch size plans go by: that of the owner, of several owners the first. */
@@ -24,6 +24,21 @@ const countedProfiles = builtStatement([], countedProfile);
 export function ownersBatchSize(tx: Tx, own: OwnRoastery) {
   const counted = countedProfile(tx, own).as("counted");
   return tx.select({ size: counted.size }).from(counted);
+}
+
+/** Least batch of the machine that plans go by, as a value within another statement; null where plans go by none with one. */
+export function chosenMinimum(tx: Tx, own: OwnRoastery) {
+  const isCounted = sql`${machines.batchSizeLbs} = ${ownersBatchSize(tx, own)}`;
+  return tx
+    .select({ min: machines.minBatchLbs })
+    .from(machines)
+    .where(ownRows(own, machines, eq(machines.isChosen, true), isCounted));
+}
+
+/** Least batch of the machine that plans go by in pounds; null where its batches may be as small as they come. */
+export async function readMinBatchLbs({ tx, actor }: Work): Promise<number | null> {
+  const [row] = await chosenMinimum(tx, actor);
+  return row?.min ?? null;
 }
 
 /**

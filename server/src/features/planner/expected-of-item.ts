@@ -1,6 +1,5 @@
 import { expectedShrinkage } from "@tryer/domain/green";
-import { expectedBlendShrinkage } from "@tryer/domain/items";
-import { type BlendPart, shrinkingParts } from "#db/recipe-parts.ts";
+import { type BlendPart, shrinkageOfBlend } from "#db/recipe-parts.ts";
 
 interface PlannedItem {
   /** Shrinkage that a completed plan kept. */
@@ -16,4 +15,4 @@ interface PlannedItem {
 export const expectedOfItem = ({ item, product, green, parts }: PlannedItem) =>
   parts === null
     ? expectedShrinkage({ completion: item.shrinkagePercentage, product, green })
-    : expectedBlendShrinkage({ completion: item.shrinkagePercentage, product, parts: shrinkingParts(parts) });
+    : shrinkageOfBlend({ completion: item.shrinkagePercentage, product, parts });

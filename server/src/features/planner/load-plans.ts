@@ -2,24 +2,25 @@ import type { Plan } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { readBatchSizeLbs } from "./batch-size.ts";
+import { readBatchSizeLbs, readMinBatchLbs } from "./batch-size.ts";
 import { selectPlanItems } from "./items/select-plan-items.ts";
 import { findPendingPlan } from "./pending-plan.ts";
 import { findPlan, type PlanRecord } from "./plan-record.ts";
 import { presentPlan } from "./present-plan.ts";
 
-/** Plans with rows and totals, in at most two statements. */
+/** Plans with rows and totals, in a few statements. */
 export async function presentPlans(work: Work, plans: PlanRecord[]): Promise<Plan[]> {
   if (plans.length === 0) return [];
   const isAnyOpen = plans.some((plan) => plan.batchSizeLbs === null);
   const batchSizeLbs = (isAnyOpen ? await readBatchSizeLbs(work) : null) ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
+  const minBatchLbs = isAnyOpen ? await readMinBatchLbs(work) : null;
   const items = await selectPlanItems(
     work,
     plans.map(({ id }) => id),
   );
   const itemsOf = new Map(plans.map(({ id }) => [id, [] as (typeof items)[number][]]));
   for (const record of items) itemsOf.get(record.item.planId)?.push(record);
-  return plans.map((plan) => presentPlan(plan, itemsOf.get(plan.id) ?? [], batchSizeLbs));
+  return plans.map((plan) => presentPlan(plan, itemsOf.get(plan.id) ?? [], { batchSizeLbs, minBatchLbs }));
 }
 
 export async function presentOnePlan(work: Work, record: PlanRecord): Promise<Plan> {

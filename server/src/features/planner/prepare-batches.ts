@@ -1,6 +1,6 @@
 import type { Plan } from "@tryer/contract";
 import { centiLbsFromLbs } from "@tryer/domain/units";
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -31,13 +31,17 @@ export async function prepareBatches(work: Work, record: PlanRecord, changed: Ch
   );
   await splitAnew(
     work,
-    rows.map(({ leadPlanItemId, greenLbs, requiredBatches }) => ({
+    rows.map(({ leadPlanItemId, greenLbs, carriedOverGrams, requiredBatches, parts }) => ({
       leadPlanItemId,
       greenCentiLbs: centiLbsFromLbs(greenLbs),
+      carriedOverGrams,
+      parts: parts.flatMap((part) =>
+        part.roasted === null ? [] : [{ partItemId: part.roasted.id, greenCentiLbs: centiLbsFromLbs(part.greenLbs) }],
+      ),
       requiredBatches,
       batches: existing.get(leadPlanItemId) ?? [],
     })),
-    centiLbsFromLbs(plan.batchSizeLbs),
+    plan,
   );
   return plan;
 }
@@ -64,7 +68,9 @@ const SPLIT_COLUMNS = {
   id: batchTracking.id,
   planItemId: batchTracking.planItemId,
   batchNumber: batchTracking.batchNumber,
+  partItemId: batchTracking.partItemId,
   batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
   isCompleted: batchTracking.isCompleted,
   isLogged: batchTracking.isLogged,
+  isStarted: sql<boolean>`${batchTracking.startedAt} is not null`,
 };

@@ -1,11 +1,11 @@
 import { PackageUnit } from "@tryer/contract";
-import { DEFAULT_PLANNER_BATCH_SIZE_LBS, planRow } from "@tryer/domain/planner";
-import { centiLbsFromLbs } from "@tryer/domain/units";
+import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import {
   batchTracking,
   greenCoffeeInventory,
+  machines,
   profiles,
   roastedCoffeeItems,
   roastingPlanItems,
@@ -13,7 +13,9 @@ import {
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { ownersBatchSize } from "./batch-size.ts";
+import { chosenMinimum, ownersBatchSize } from "./batch-size.ts";
+import { calculateRow } from "./calculate-row.ts";
+import { carriedOverOf } from "./carried-over.ts";
 import { expectedOfItem } from "./expected-of-item.ts";
 import { inRowOf } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
@@ -30,10 +32,16 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
   if (!lead) return false;
   const items = [...new Map(found.map(({ item }) => [item.id, item])).values()];
   const batches = found.flatMap(({ batch }) => (batch === null ? [] : [batch]));
-  const done = batches.filter((batch) => batch.isCompleted || batch.isLogged || batch.deletedRoastId !== null);
+  const done = batches.filter(
+    (batch) => batch.isCompleted || batch.isLogged || batch.isStarted || batch.deletedRoastId !== null,
+  );
   const batchSizeLbs = plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
-  const row = planRow({
+  const carriedOverGrams = carriedOverOf(items);
+  const row = calculateRow({
+    carriedOverGrams,
     items: items.map((item) => ({ ...item, packageUnit: PackageUnit.parse(item.packageUnit) })),
+    parts: lead.parts,
+    product: lead.productShrinkagePercentage,
     shrinkagePercent: expectedOfItem({
       item: lead.item,
       product: lead.productShrinkagePercentage,
@@ -42,14 +50,14 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
     }).percentage,
     batchSizeLbs,
     completedBatches: batches.filter(({ isCompleted }) => isCompleted).length,
-    done: {
-      count: done.length,
-      centiLbs: done.reduce((sum, { batchWeightCentiLbs }) => sum + batchWeightCentiLbs, 0),
-    },
+    done: done.map(({ partItemId, batchWeightCentiLbs }) => ({ partItemId, count: 1, centiLbs: batchWeightCentiLbs })),
   });
   const leadPlanItemId = lead.item.id;
   const ofLead: SplitBatch[] = batches.filter((batch) => batch.planItemId === leadPlanItemId);
-  return splitAnew(work, [{ ...row, leadPlanItemId, batches: ofLead }], centiLbsFromLbs(batchSizeLbs));
+  return splitAnew(work, [{ ...row, leadPlanItemId, carriedOverGrams, batches: ofLead }], {
+    batchSizeLbs,
+    minBatchLbs: plan.batchSizeLbs === null ? lead.minBatchLbs : null,
+  });
 }
 
 /** The items of a product in a plan with what their batches follow from, each as often as it carries batches. */
@@ -59,6 +67,7 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
       item: {
         id: roastingPlanItems.id,
         quantity: roastingPlanItems.quantity,
+        carriedOverGrams: roastingPlanItems.carriedOverGrams,
         packageSize: roastingPlanItems.packageSize,
         packageUnit: roastingPlanItems.packageUnit,
         shrinkagePercentage: roastingPlanItems.shrinkagePercentage,
@@ -67,13 +76,16 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
       greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       parts: partsOfPlanItem,
       ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize(tx, own)}`.mapWith(profiles.roasterBatchSize),
+      minBatchLbs: sql<number | null>`${chosenMinimum(tx, own)}`.mapWith(machines.minBatchLbs),
       batch: {
         id: batchTracking.id,
         planItemId: batchTracking.planItemId,
         batchNumber: batchTracking.batchNumber,
+        partItemId: batchTracking.partItemId,
         batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
         isCompleted: batchTracking.isCompleted,
         isLogged: batchTracking.isLogged,
+        isStarted: sql<boolean>`${batchTracking.startedAt} is not null`,
         deletedRoastId: batchTracking.deletedRoastId,
       },
     })

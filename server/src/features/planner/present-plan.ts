@@ -8,22 +8,29 @@ import {
   RoastLevel,
 } from "@tryer/contract";
 import { greenName, partGrams } from "@tryer/domain/green";
-import { planRow, planSummary } from "@tryer/domain/planner";
-import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs, planNumberLabel } from "@tryer/domain/units";
-import { nameOfParts, type PartGreen } from "#db/recipe-parts.ts";
+import { planSummary } from "@tryer/domain/planner";
+import { centiLbsFromLbs, greenNumberLabel, kgFromGrams, lbsFromCentiLbs, planNumberLabel } from "@tryer/domain/units";
+import { nameOfParts, type PartGreen, shrinkageOfPart } from "#db/recipe-parts.ts";
+import { type CalculatedRow, calculateRow } from "./calculate-row.ts";
+import { carriedOverOf } from "./carried-over.ts";
 import { expectedOfItem } from "./expected-of-item.ts";
 import type { PlanItemRecord } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
 
-/** A plan with its calculation. `batchSizeLbs` counts where the plan has not frozen its own. */
-export function presentPlan(plan: PlanRecord, items: PlanItemRecord[], batchSizeLbs: number): Plan {
+/** A plan with its calculation. The sizes of now count where the plan has not frozen its own. */
+export function presentPlan(
+  plan: PlanRecord,
+  items: PlanItemRecord[],
+  { batchSizeLbs, minBatchLbs }: Pick<Plan, "batchSizeLbs" | "minBatchLbs">,
+): Plan {
   const sizeLbs = plan.batchSizeLbs ?? batchSizeLbs;
-  const rows = byProduct(items).map((group) => calculateRow(group, sizeLbs));
+  const rows = byProduct(items).map((group) => presentRow(group, sizeLbs));
   const summary = planSummary(rows.map(({ calculation }) => calculation));
   return {
     ...presentPlanBrief(plan),
     createdAt: plan.createdAt.toISOString(),
     batchSizeLbs: sizeLbs,
+    minBatchLbs: plan.batchSizeLbs === null ? minBatchLbs : null,
     rows: rows.map(({ presented }) => presented),
     totals: {
       totalItems: summary.totalItems,
@@ -54,7 +61,7 @@ function byProduct(items: PlanItemRecord[]): PlanItemRecord[][] {
   return [...groups.values()];
 }
 
-function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
+function presentRow(group: PlanItemRecord[], batchSizeLbs: number) {
   const [lead] = group;
   if (!lead) throw new Error("a row of a plan has at least one item");
   const shrinkage = expectedOfItem({
@@ -64,28 +71,31 @@ function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
     parts: lead.parts,
   });
   const items = group.map(presentItem);
-  const calculation = planRow({
+  const carriedOverGrams = carriedOverOf(group.map(({ item }) => item));
+  const calculation = calculateRow({
     items,
+    carriedOverGrams,
+    parts: lead.parts,
+    product: lead.shrinkagePercentage,
     shrinkagePercent: shrinkage.percentage,
     batchSizeLbs,
     completedBatches: group.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
-    done: {
-      count: group.reduce((sum, { doneBatches }) => sum + doneBatches, 0),
-      centiLbs: group.reduce((sum, { doneCentiLbs }) => sum + doneCentiLbs, 0),
-    },
+    done: group.flatMap(doneOfItem),
   });
   const presented: PlanCoffee = {
     roastedItemId: lead.item.roastedItemId,
     name: lead.item.itemName ?? lead.name,
     roastLevel: RoastLevel.parse(lead.item.roastLevel ?? lead.roastLevel),
     ...greensOfRow(lead, {
-      greenCentiLbs: calculation.greenCentiLbs,
+      calculation,
       loggedCentiLbs: group.reduce((sum, { loggedCentiLbs }) => sum + loggedCentiLbs, 0),
+      loggedOfPart: (id) => sumOfPart(group, id),
     }),
     shrinkage,
     items,
     leadPlanItemId: lead.item.id,
     outputLbs: lbsFromCentiLbs(calculation.outputCentiLbs),
+    carriedOverGrams,
     greenLbs: lbsFromCentiLbs(calculation.greenCentiLbs),
     requiredBatches: calculation.requiredBatches,
     completedBatches: calculation.completedBatches,
@@ -99,17 +109,36 @@ function calculateRow(group: PlanItemRecord[], batchSizeLbs: number) {
   return { calculation, presented };
 }
 
+/** Batches of an item that are done, by the part of a blend of roasted coffees where there are such. */
+function doneOfItem({ doneOfParts, doneBatches, doneCentiLbs }: PlanItemRecord) {
+  if (doneOfParts.length === 0) return [{ partItemId: null, count: doneBatches, centiLbs: doneCentiLbs }];
+  return doneOfParts.map(({ partItemId, done, doneLbs }) => ({
+    partItemId,
+    count: done,
+    centiLbs: centiLbsFromLbs(doneLbs),
+  }));
+}
+
+/** Weight of the logged batches of a part, in hundredths of a pound. */
+const sumOfPart = (group: PlanItemRecord[], id: string): number =>
+  group
+    .flatMap(({ doneOfParts }) => doneOfParts)
+    .reduce((sum, { partItemId, loggedLbs }) => (partItemId === id ? sum + centiLbsFromLbs(loggedLbs) : sum), 0);
+
 interface RowWeights {
-  greenCentiLbs: number;
+  calculation: CalculatedRow;
   loggedCentiLbs: number;
+  loggedOfPart: (partItemId: string) => number;
 }
 
 /** Green coffees of a row, with the weights of the row spread over them to the hundredth of a pound. */
-function greensOfRow({ item, greenCoffee, parts }: PlanItemRecord, { greenCentiLbs, loggedCentiLbs }: RowWeights) {
+function greensOfRow(record: PlanItemRecord, { calculation, loggedCentiLbs, loggedOfPart }: RowWeights) {
+  const { item, greenCoffee, parts } = record;
+  if (calculation.parts.length > 0) return roastedPartsOfRow(record, { calculation, loggedOfPart });
   const single = greenCoffee && presentGreen({ ...greenCoffee, ...keptNames(item, greenCoffee) });
   const greens = single === null ? (parts ?? []).map(({ green }) => presentGreen(green)) : [single];
   const proportions = single === null ? (parts ?? []).map(({ proportion }) => proportion) : [1];
-  const [green, logged] = [greenCentiLbs, loggedCentiLbs].map((weight) =>
+  const [green, logged] = [calculation.greenCentiLbs, loggedCentiLbs].map((weight) =>
     proportions.length === 0 ? [] : partGrams(weight, proportions),
   );
   return {
@@ -119,7 +148,39 @@ function greensOfRow({ item, greenCoffee, parts }: PlanItemRecord, { greenCentiL
       greenCoffee: part,
       greenLbs: lbsFromCentiLbs(green?.[at] ?? 0),
       loggedLbs: lbsFromCentiLbs(logged?.[at] ?? 0),
+      roasted: null,
     })),
+  };
+}
+
+/** Parts of a row that are roasted apart, each with the green coffee of its own. */
+function roastedPartsOfRow(
+  { item, parts, shrinkagePercentage }: PlanItemRecord,
+  { calculation, loggedOfPart }: Omit<RowWeights, "loggedCentiLbs">,
+) {
+  return {
+    greenName: item.greenName ?? nameOfParts(parts ?? []),
+    greenCoffee: null,
+    parts: (parts ?? []).flatMap((part, at) => {
+      const own = calculation.parts[at];
+      if (!own || !part.product) return [];
+      const { id, name, roastLevel } = part.product;
+      const roasted = {
+        id,
+        name,
+        roastLevel: RoastLevel.parse(roastLevel),
+        proportion: part.proportion,
+        outputLbs: lbsFromCentiLbs(own.outputCentiLbs),
+        shrinkage: shrinkageOfPart(part, shrinkagePercentage),
+        requiredBatches: own.requiredBatches,
+        doneBatches: own.done.count,
+        doneLbs: lbsFromCentiLbs(own.done.centiLbs),
+      };
+      const greenLbs = lbsFromCentiLbs(own.greenCentiLbs);
+      return [
+        { greenCoffee: presentGreen(part.green), greenLbs, loggedLbs: lbsFromCentiLbs(loggedOfPart(id)), roasted },
+      ];
+    }),
   };
 }
 

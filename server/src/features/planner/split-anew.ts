@@ -1,4 +1,5 @@
-import { type ExistingBatch, MAX_BATCHES_PER_ROW, reconcileBatches } from "@tryer/domain/batches";
+import { isDone, MAX_BATCHES_PER_ROW, type PartBatch, reconcileBatches, reconcileParts } from "@tryer/domain/batches";
+import { centiLbsFromLbs } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { batchTracking } from "#db/schema/index.ts";
@@ -6,27 +7,38 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { chunk } from "./chunk.ts";
 
-export type SplitBatch = ExistingBatch & { id: string };
+export type SplitBatch = PartBatch & { id: string };
 
 /** A row of a pending plan, with the batches that its first item carries. Weights in hundredths of a pound. */
 interface SplitRow {
   leadPlanItemId: string;
   greenCentiLbs: number;
+  /** Stock on hand that the row uses, in grams: where nothing is left to roast it has no open batch. */
+  carriedOverGrams: number;
+  /** Parts of a blend of roasted coffees; empty where the row is roasted as one. */
+  parts: readonly { partItemId: string; greenCentiLbs: number }[];
   requiredBatches: number;
   batches: readonly SplitBatch[];
+}
+
+/** Batch size of a plan, and the least weight of a batch where the machine has one. */
+interface BatchSizes {
+  batchSizeLbs: number;
+  minBatchLbs: number | null;
 }
 
 /**
  * Keeps what is done of some rows and splits the rest anew. A coffee that needs more batches than can be prepared keeps
  * those that it had and does not hide the others. Answers whether an open batch was written or removed.
  */
-export async function splitAnew(work: Work, rows: readonly SplitRow[], batchSizeCentiLbs: number): Promise<boolean> {
+export async function splitAnew(work: Work, rows: readonly SplitRow[], sizes: BatchSizes): Promise<boolean> {
   const upserts: NewBatch[] = [];
   const removals: string[] = [];
-  for (const { leadPlanItemId, greenCentiLbs, requiredBatches, batches } of rows) {
-    if (requiredBatches > MAX_BATCHES_PER_ROW) continue;
-    const changes = reconcileBatches(batches, greenCentiLbs, batchSizeCentiLbs);
-    upserts.push(...changes.upsert.map((batch) => ({ planItemId: leadPlanItemId, ...batch })));
+  for (const row of rows) {
+    if (row.requiredBatches > MAX_BATCHES_PER_ROW) continue;
+    const { batches } = row;
+    const changes = changesOf(row, sizes);
+    upserts.push(...changes.upsert.map((batch) => ({ planItemId: row.leadPlanItemId, ...batch })));
     const superfluous = new Set(changes.removeNumbers);
     removals.push(...batches.filter((batch) => superfluous.has(batch.batchNumber)).map((batch) => batch.id));
   }
@@ -35,8 +47,30 @@ export async function splitAnew(work: Work, rows: readonly SplitRow[], batchSize
   return upserts.length + removals.length > 0;
 }
 
+/** Changes of the batches of a row. Open batches of a part go where the row is roasted as one by now. */
+function changesOf(
+  { parts, batches, greenCentiLbs, carriedOverGrams }: SplitRow,
+  { batchSizeLbs, minBatchLbs }: BatchSizes,
+) {
+  const size = centiLbsFromLbs(batchSizeLbs);
+  const least = minBatchLbs === null ? null : centiLbsFromLbs(minBatchLbs);
+  if (carriedOverGrams > 0 && greenCentiLbs === 0) {
+    const open = batches.filter((batch) => !isDone(batch));
+    return { upsert: [], removeNumbers: open.map(({ batchNumber }) => batchNumber) };
+  }
+  if (parts.length > 0) return reconcileParts(batches, parts, size, least);
+  const former = batches.filter((batch) => batch.partItemId !== null && !isDone(batch));
+  const own = batches.filter((batch) => !former.includes(batch));
+  const { upsert, removeNumbers } = reconcileBatches(own, greenCentiLbs, size, least);
+  return {
+    upsert: upsert.map((batch) => ({ ...batch, partItemId: null })),
+    removeNumbers: [...removeNumbers, ...former.map(({ batchNumber }) => batchNumber)],
+  };
+}
+
 interface NewBatch {
   planItemId: string;
+  partItemId: string | null;
   batchNumber: number;
   batchWeightCentiLbs: number;
 }
@@ -50,10 +84,11 @@ async function removeBatches({ tx, actor }: Work, ids: string[]) {
 
 async function writeBatches({ tx, actor, now }: Work, batches: NewBatch[]) {
   for (const part of chunk(batches)) {
-    const rows = part.map(({ planItemId, batchNumber, batchWeightCentiLbs }) => ({
+    const rows = part.map(({ planItemId, partItemId, batchNumber, batchWeightCentiLbs }) => ({
       roasteryId: actor.roasteryId,
       id: uuidv7(),
       planItemId,
+      partItemId,
       batchNumber,
       batchWeightCentiLbs,
       createdAt: now,

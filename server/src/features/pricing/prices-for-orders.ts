@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import { productPrices } from "#db/schema/index.ts";
+import { productPrices, taxRates } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { findTaxRate, listTaxRates } from "./tax-rates/tax-rate-row.ts";
 
 export type FoundPrice = Pick<
@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** Prices of products in a currency, those of a tier and those for everybody. */
-export async function findPrices({ tx, actor }: Work, { itemIds, tierId, currency }: Asked): Promise<FoundPrice[]> {
+export async function findPrices(
+  { tx, actor }: RoasteryWork,
+  { itemIds, tierId, currency }: Asked,
+): Promise<FoundPrice[]> {
   if (itemIds.length === 0) return [];
   return tx
     .select()
@@ -41,8 +44,19 @@ export async function findPrices({ tx, actor }: Work, { itemIds, tierId, currenc
 export const activeTaxRateIds = async (work: Work): Promise<Set<string>> =>
   new Set((await listTaxRates(work)).flatMap(({ id, archivedAt }) => (archivedAt === null ? id : [])));
 
+/** Refuses a rate that is not there or was put away, and holds it until the transaction ends. */
+export async function requireTaxRate({ tx, actor }: Work, id: string, field: string): Promise<void> {
+  const [rate] = await tx
+    .select()
+    .from(taxRates)
+    .where(ownRows(actor, taxRates, eq(taxRates.id, id)))
+    .for("share");
+  if (!rate) throw invalid("Please select a tax rate", field);
+  if (rate.archivedAt) throw invalid(`${rate.name} is archived. Restore the tax rate first.`, field);
+}
+
 /** Name and rate that a line keeps; no tax for null. Refuses a rate that is not there or was put away. */
-export async function taxOf(work: Work, id: string | null, field: string) {
+export async function taxOf(work: RoasteryWork, id: string | null, field: string) {
   if (id === null) return { taxRateId: null, taxName: "", taxE3: 0 };
   const rate = await findTaxRate(work, id);
   if (!rate) throw invalid("Please select a tax rate", field);

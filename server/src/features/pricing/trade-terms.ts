@@ -2,7 +2,7 @@ import type { TradeTerms } from "@tryer/contract";
 import { tradeTerms } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { listTaxRates, presentTaxRate } from "./tax-rates/tax-rate-row.ts";
 import { listTiers, presentTier } from "./tiers/tier-row.ts";
 
@@ -17,7 +17,7 @@ const UNCHOSEN: TermsRow = {
   version: 1,
 };
 
-export async function findTerms({ tx, actor }: Work): Promise<TermsRow> {
+export async function findTerms({ tx, actor }: RoasteryWork): Promise<TermsRow> {
   const [row] = await tx.select().from(tradeTerms).where(ownRows(actor, tradeTerms));
   return row ?? UNCHOSEN;
 }

@@ -2,6 +2,7 @@ import { type AddRoastInput, contract, type Roast } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { roasts } from "#db/schema/index.ts";
+import { addRoastedCoffee } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -36,17 +37,24 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRo
   const parts = wantedParts(input, greenGrams) ?? [];
   await lockParts(work, parts);
 
+  const number = await nextShortNumber(work, "roast");
+  const isHistory = input.isHistory ?? false;
   const isNew = await insertRow(work, {
     ...given,
     ...noted,
     ...columnsOfParts(untaken(parts)),
     id,
-    number: await nextShortNumber(work, "roast"),
+    number,
     greenWeightGrams: greenGrams,
     roastedWeightGrams: roastedGrams,
     roastedAt,
   });
-  if (isNew) await takeFor(work, { id, parts, roastedAt, isHistory: input.isHistory ?? false });
+  if (isNew) {
+    await takeFor(work, { id, parts, roastedAt, isHistory });
+    const { roastedItemId } = input;
+    const status = noted.status;
+    if (!isHistory) await addRoastedCoffee(work, { id, number, roastedItemId, roastedAt, roastedGrams, status });
+  }
   return { roast: await loadRoast(work, id), isRepeat: !isNew };
 }
 

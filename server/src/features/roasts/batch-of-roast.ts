@@ -6,12 +6,15 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 type BatchColumns = Partial<
-  Pick<typeof batchTracking.$inferInsert, "isLogged" | "isCompleted" | "roastId" | "deletedRoastId">
+  Pick<
+    typeof batchTracking.$inferInsert,
+    "isLogged" | "isCompleted" | "roastId" | "deletedRoastId" | "startedAt" | "droppedAt"
+  >
 >;
 
 /** A batch of a pending plan is to be roasted again; one of a completed plan stays as completed and remembers the roast. */
 const WITHOUT_ROAST: Record<PlanStatus, (roastId: string) => BatchColumns> = {
-  pending: () => ({ isLogged: false, isCompleted: false, roastId: null }),
+  pending: () => ({ isLogged: false, isCompleted: false, roastId: null, startedAt: null, droppedAt: null }),
   completed: (roastId) => ({ isLogged: false, roastId: null, deletedRoastId: roastId }),
 };
 
@@ -38,6 +41,7 @@ async function holdBatch({ tx, actor }: Work, which: SQL) {
       id: batchTracking.id,
       planItemId: batchTracking.planItemId,
       batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
+      partItemId: batchTracking.partItemId,
     })
     .from(batchTracking)
     .where(ownRows(actor, batchTracking, which))

@@ -2,6 +2,7 @@ import { contract, type EditRoastInput, type Roast, type RoastChange } from "@tr
 import { greenName, greenNames, PART_FIELD } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
+import { followRoast } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
@@ -41,6 +42,15 @@ export const editRoast = command({
         updatedAt: work.now,
       })
       .where(roastById(work, id));
+    const status = noted.status;
+    await followRoast(work, {
+      id,
+      number: roast.number,
+      roastedItemId,
+      roastedAt: edited.roastedAt,
+      roastedGrams,
+      status,
+    });
     const after = await loadRoast(work, id);
     return { result: after, subjectId: id, detail: { changes: roastChanges(before, after) } };
   },

@@ -8,7 +8,14 @@ import type { Work } from "../../runtime/request-context.ts";
 /** The batch of a roast as the audit of its deletion keeps it; former releases kept its id alone. */
 const Deletion = z.object({
   batchId: z.uuid(),
-  batch: z.object({ planItemId: z.uuid(), batchWeightCentiLbs: z.int() }).optional(),
+  batch: z
+    .object({
+      planItemId: z.uuid(),
+      batchWeightCentiLbs: z.int(),
+      /** Former releases did not keep it. */
+      partItemId: z.uuid().nullable().default(null),
+    })
+    .optional(),
 });
 
 interface DeletedRoast {
@@ -46,6 +53,7 @@ export async function logBatchAgain(work: Work, plan: PlanRecord, { roastId, del
       roasteryId,
       id: batchId,
       batchWeightCentiLbs: batch.batchWeightCentiLbs,
+      partItemId: batch.partItemId,
       createdAt: now,
     });
   }

@@ -1,10 +1,9 @@
 import type { ProductLoss } from "@tryer/contract";
 import { expectedShrinkage } from "@tryer/domain/green";
-import { expectedBlendShrinkage } from "@tryer/domain/items";
 import { MOST_MEASURED, measuredLoss } from "@tryer/domain/roasts";
 import { kgFromGrams } from "@tryer/domain/units";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { recipeOfProduct, shrinkingParts } from "#db/recipe-parts.ts";
+import { recipeOfProduct, shrinkageOfBlend } from "#db/recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -26,11 +25,7 @@ export const readProductLoss = query({
       expected:
         recipe === null
           ? expectedShrinkage({ product: shrinkagePercentage, green: greenShrinkagePercentage })
-          : expectedBlendShrinkage({
-              completion: null,
-              product: shrinkagePercentage,
-              parts: shrinkingParts(recipe.parts),
-            }),
+          : shrinkageOfBlend({ completion: null, product: shrinkagePercentage, parts: recipe.parts }),
       measured: measured && {
         lossPercent: measured.lossPercent,
         roastCount: measured.roastCount,

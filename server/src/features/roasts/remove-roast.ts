@@ -1,6 +1,7 @@
 import { contract } from "@tryer/contract";
 import { roasts } from "#db/schema/index.ts";
 import { lockPendingPlan } from "#features/planner/index.ts";
+import { takeRoastedCoffeeBack } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { unlinkBatch } from "./batch-of-roast.ts";
 import { returnGreenOf } from "./rebook-green.ts";
@@ -19,6 +20,7 @@ export const removeRoast = command({
     // The batch before the lot, the order in which logging a batch comes across them.
     const batch = await unlinkBatch(work, plan, id);
     await returnGreenOf(work, row);
+    await takeRoastedCoffeeBack(work, row);
     await tx
       .update(roasts)
       .set({ deletedAt: now, updatedAt: now, version: row.version + 1 })

@@ -79,6 +79,8 @@ export const unusedProducts = (work: Work, ids: string[]) =>
     ids,
     sql`not exists (
         select from ${planItems} p where p.roastery_id = ${items.roasteryId} and p.roasted_item_id = ${items.id})
+      and not exists (select from product_recipe_parts part
+        where part.roastery_id = ${items.roasteryId} and part.part_item_id = ${items.id})
       and not exists (
         select from ${roasts} r
         where r.roastery_id = ${items.roasteryId} and r.roasted_item_id = ${items.id} and r.deleted_at is null)`,

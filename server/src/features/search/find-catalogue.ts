@@ -87,7 +87,7 @@ export function productsPage({ tx, actor }: Work, typed: string) {
     .select({ product: items, green: greenBriefColumns, recipe: recipeOfProduct })
     .from(items)
     .leftJoin(greens, and(eq(greens.roasteryId, items.roasteryId), eq(greens.id, items.greenCoffeeId)))
-    .where(ownRows(actor, items, holdsWords(sql`${items.name}`, typed)))
+    .where(ownRows(actor, items, holdsWords(sql`(${items.name} || ' ' || ${items.sku})`, typed)))
     .orderBy(...inOrder(nameRank(items.name, typed), items.archivedAt, items.name))
     .limit(MATCHES_A_KIND);
 }

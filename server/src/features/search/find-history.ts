@@ -53,6 +53,8 @@ const NAMES_ROASTS = {
   sample: null,
   cupping: null,
   customer: null,
+  order: null,
+  invoice: null,
   packaging: null,
 } satisfies Record<SearchResult["kind"], ((work: Work, id: string) => Promise<SQL | undefined>) | null>;
 

@@ -5,6 +5,7 @@ import { query } from "../../runtime/query.ts";
 import { findGreens, findProducts } from "./find-catalogue.ts";
 import { findCuppings } from "./find-cupping.ts";
 import { findPlans, findRoasts } from "./find-history.ts";
+import { findInvoices, findOrders } from "./find-sales.ts";
 import {
   findContracts,
   findCustomers,
@@ -30,8 +31,12 @@ export const findRecords = query({
     const samples = await ifMay("samples:read", () => findSamples(work, q, said));
     const cuppings = await ifMay("cupping:read", () => findCuppings(work, q, said));
     const customers = await ifMay("customers:read", () => findCustomers(work, q, said));
+    const orders = await ifMay("orders:read", () => findOrders(work, q, said));
+    const invoices = await ifMay("invoices:read", () => findInvoices(work, q));
     const packaging = await ifMay("packaging:read", () => findPackaging(work, q, said));
     const trade = [...purchases, ...suppliers, ...contracts, ...samples, ...cuppings];
-    return { items: [...plans, ...greens, ...items, ...roasts, ...trade, ...customers, ...packaging] };
+    return {
+      items: [...plans, ...greens, ...items, ...roasts, ...trade, ...customers, ...orders, ...invoices, ...packaging],
+    };
   },
 });

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { roasts } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";
 import { planOf } from "../../../test/plan-of.ts";
@@ -177,6 +178,34 @@ describe("looking for contracts, samples, cupping sessions, customers and packag
     }
     expect(await found(ada, "hr-2291")).toEqual([contracted]);
     expect(await found(ada, "b-12")).toEqual([packed]);
+  });
+});
+
+describe("looking for orders and invoices", () => {
+  test("finds them by number, customer and the customer's number for the roles that see them", async () => {
+    const ada = await app.signUp("Ada");
+    const { api } = ada;
+    const customer = await api.customers.add({ name: "Café Azul" });
+    const { item } = await addCoffee(ada, { name: "House" });
+    const size = await addSize(ada, 250, "g");
+    const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 2, unitPriceMinor: 990 }];
+    const order = await api.orders.add({ customerId: customer.id, reference: "PO 4711", lines });
+    await api.orders.step({ id: order.id, version: 1, step: "confirm" });
+    await api.orders.add({ customerId: customer.id });
+    const invoice = await api.invoices.add({ orderIds: [order.id], basis: "ordered" });
+    const found = async ({ api: theirs }: Person, q: string) =>
+      (await theirs.search.find({ q })).items.flatMap(({ kind, number, title, detail }) =>
+        kind === "customer" ? [] : [kind, number, title, detail].filter(Boolean).join(" "),
+      );
+    const both = ["order OR-0002 Café Azul Draft", "order OR-0001 Café Azul Confirmed"];
+    expect(await found(ada, "azul")).toEqual([...both, "invoice Café Azul Invoice, draft"]);
+    const { number } = await api.invoices.issue({ id: invoice.id, version: invoice.version });
+    expect(await found(ada, number ?? "")).toEqual([`invoice ${number} Café Azul Invoice`]);
+    expect(await found(await joinTeam(app, ada, "roaster"), "azul")).toEqual(both);
+    expect(await found(ada, "OR-1")).toEqual(["order OR-0001 Café Azul Confirmed"]);
+    expect(await found(ada, "4711")).toEqual(["order OR-0001 Café Azul Confirmed"]);
+    const stranger = await app.signUp("Eve");
+    for (const q of ["azul", "OR-0001", number ?? ""]) expect(await found(stranger, q)).toEqual([]);
   });
 });
 

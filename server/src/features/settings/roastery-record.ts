@@ -22,6 +22,7 @@ export async function loadRoastery({ tx, actor }: Work): Promise<Roastery> {
     currency: Roastery.shape.currency.parse(row.currency),
     defaultShrinkagePercentage: row.defaultShrinkagePercent,
     roastersSeeCosts: row.roastersSeeCosts,
+    holdsRoastedCoffee: row.holdsRoastedCoffee,
     lockedThrough: row.lockedThrough,
     version,
   };

@@ -3,6 +3,7 @@ import { mayDo, type Permission } from "@tryer/domain/team";
 import {
   contractNumberLabel,
   cuppingNumberLabel,
+  exportNumberLabel,
   greenNumberLabel,
   orderNumberLabel,
   packagingNumberLabel,
@@ -13,6 +14,7 @@ import {
 } from "@tryer/domain/units";
 import { type SQL, sql } from "drizzle-orm";
 import {
+  accountingExports,
   type auditLog,
   purchaseContracts as contracts,
   cuppingForms,
@@ -20,6 +22,7 @@ import {
   customers,
   greenCoffeeInventory as greens,
   imports,
+  invoices,
   roastedCoffeeItems as items,
   locations,
   machines,
@@ -31,6 +34,7 @@ import {
   roasts,
   coffeeSamples as samples,
   packageSizes as sizes,
+  standingOrders,
   suppliers,
   taxRates,
 } from "#db/schema/index.ts";
@@ -48,6 +52,9 @@ type Kind =
   | "supplier"
   | "customer"
   | "order"
+  | "invoice"
+  | "accountingExport"
+  | "standingOrder"
   | "taxRate"
   | "priceTier"
   | "location"
@@ -77,6 +84,9 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   supplier: ({ name }) => name,
   customer: ({ name }) => name,
   order: ({ number }) => orderNumberLabel(number ?? 0),
+  invoice: ({ name }) => name,
+  accountingExport: ({ number }) => exportNumberLabel(number ?? 0),
+  standingOrder: ({ name }) => name,
   taxRate: ({ name }) => name,
   priceTier: ({ name }) => name,
   location: ({ name }) => name,
@@ -94,6 +104,9 @@ const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   supplier: "purchases:read",
   customer: "customers:read",
   order: "orders:read",
+  invoice: "invoices:read",
+  accountingExport: "invoices:read",
+  standingOrder: "customers:read",
   taxRate: "prices:read",
   priceTier: "prices:read",
   sample: "samples:read",
@@ -126,6 +139,9 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("supplier", sql`null::float8`, sql`name`, sql`${suppliers}`),
         select("customer", sql`null::float8`, sql`name`, sql`${customers}`),
         select("order", sql`number::float8`, sql`''`, sql`${orders}`),
+        select("invoice", sql`null::float8`, sql`coalesce(nullif(number_label, ''), buyer_name)`, sql`${invoices}`),
+        select("accountingExport", sql`number::float8`, sql`''`, sql`${accountingExports}`),
+        select("standingOrder", sql`null::float8`, sql`customer_name`, sql`${standingOrders}`),
         select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
         select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),

@@ -1,8 +1,10 @@
 import { type Activity, type ActivityEntry, activityText, isActivity } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
+import { mayDo, type Role } from "@tryer/domain/team";
 import { desc, ne, notInArray, or, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
+import { NOBODY } from "../../runtime/jobs/add-job.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -22,6 +24,9 @@ const OPENED_BY_A_LOOK: Activity = "plan.opened";
 const OF_IMPORTS: Activity[] = ["roast.imported", "roast.log_attached"];
 const isOwnDeed = or(notInArray(auditLog.action, OF_IMPORTS), sql`${auditLog.detail} ->> 'importId' is null`);
 
+/** Name of who does what no person does: the orders that a standing order drafts, say. */
+const OF_ITSELF = "Tryer";
+
 /** Activity of the roastery, the latest first. */
 export const listActivity = query({
   permission: "team:read",
@@ -35,7 +40,9 @@ export const listActivity = query({
       rows.map(({ userId }) => userId),
     );
     const subjectOf = await subjectNames(work, rows);
-    const items = rows.map((change) => presentEntry(change, names.get(change.userId), subjectOf(change)));
+    const items = rows.map((change) =>
+      presentEntry(change, doerOf(change, work.actor.role) ?? names.get(change.userId), subjectOf(change)),
+    );
     return { items, nextCursor };
   },
 });
@@ -67,14 +74,22 @@ function afterCursor(cursor: string) {
 const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
   id: change.id,
   // A guest names their own id, which may be that of a member.
-  name: guestOf(change) ?? name ?? DELETED_PERSON,
+  name: `${name ?? (change.userId === NOBODY ? OF_ITSELF : DELETED_PERSON)}${keyOf(change)}`,
   text: isActivity(change.action) ? activityText(change.action, subject) : change.action,
   action: change.action,
   createdAt: change.createdAt.toISOString(),
 });
 
-/** Name of a guest, who has no account. */
-function guestOf({ detail }: Change): string | null {
-  const guest = detail?.guest;
-  return typeof guest === "string" ? `${guest} (guest)` : null;
+/** API key that a program did it with, behind the name of its person. */
+function keyOf({ detail }: Change): string {
+  const { apiKey } = detail ?? {};
+  return typeof apiKey === "string" ? ` (API key ${apiKey})` : "";
+}
+
+/** Name of somebody without an account: a guest, or a customer on their own page for whoever sees names of customers. */
+function doerOf({ detail }: Change, role: Role): string | null {
+  const { guest, customer } = detail ?? {};
+  if (typeof guest === "string") return `${guest} (guest)`;
+  if (typeof customer === "string") return mayDo(role, "customers:names") ? customer : "A customer";
+  return null;
 }

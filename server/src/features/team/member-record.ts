@@ -1,7 +1,8 @@
 import { Role, type TeamMember } from "@tryer/contract";
 import { mayGiveRole } from "@tryer/domain/team";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { members, profiles, users } from "#db/schema/index.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { apiKeys, importedPeople, members, profiles, users } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
@@ -9,14 +10,22 @@ import type { Work } from "../../runtime/request-context.ts";
 export const personName = sql<string>`coalesce(
   nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), nullif(trim(${users.name}), ''), ${users.email})`;
 
-/** The names of people who are or were in the roastery. */
-export async function namesOf({ tx }: Work, userIds: string[]): Promise<Map<string, string>> {
+/** The names of people who are or were in the roastery, or whose deeds came with an import. */
+export async function namesOf({ tx, actor }: Work, userIds: string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds)];
   const rows = await tx
     .select({ id: users.id, name: personName })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(inArray(users.id, [...new Set(userIds)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    .where(inArray(users.id, ids));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  if (names.size === ids.length) return names;
+  const imported = await tx
+    .select({ id: importedPeople.userId, name: importedPeople.name })
+    .from(importedPeople)
+    .where(ownRows(actor, importedPeople, and(inArray(importedPeople.userId, ids), isNotNull(importedPeople.name))));
+  for (const { id, name } of imported) if (name !== null && !names.has(id)) names.set(id, name);
+  return names;
 }
 
 /** The people of the roastery, who came first at the top. */
@@ -66,9 +75,13 @@ export const memberDetail = ({ name, email, role }: TeamMember) => ({ name, emai
 
 /**
  * Removes a member. Whatever they have open of this roastery is refused from the next request on: each one looks the
- * membership up.
+ * membership up. Their API keys end for good: coming back does not bring them back.
  */
-export async function endMembership({ tx, actor }: Work, { id }: TeamMember): Promise<void> {
+export async function endMembership({ tx, actor, now }: Work, { id, userId }: TeamMember): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(ownRows(actor, apiKeys, eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
   await tx.delete(members).where(and(eq(members.organizationId, actor.roasteryId), eq(members.id, id)));
 }
 

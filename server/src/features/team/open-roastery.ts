@@ -3,14 +3,14 @@ import { and, eq } from "drizzle-orm";
 import { raiseChangesOf } from "#db/roastery-changes.ts";
 import { members, roasteries, sessions } from "#db/schema/index.ts";
 import { ensureRoastery } from "#features/accounts/index.ts";
-import { requirePerson } from "../../runtime/authorize.ts";
+import { requirePerson, requireSession } from "../../runtime/authorize.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
 import { systemUpkeep } from "../../runtime/system.ts";
 
 /** Goes to another of the person's roasteries: in this session, and after the next sign-in. */
 export function openRoastery(context: RequestContext, { id }: { id: string }): Promise<RoasteryOfPerson> {
-  const { userId, sessionId } = requirePerson(context);
+  const { userId, sessionId } = requireSession(context);
   return systemUpkeep(context.database, async (tx) => {
     const [member] = await tx
       .update(members)

@@ -7,6 +7,16 @@ export const batches: Record<string, Operation> = {
   listOfRow: everybody(foreign(({ planItemId }) => ({ id: planItemId }))),
   listOfPlan: everybody(plan),
   markCompleted: atTheRoaster(foreign(({ openBatchId }) => ({ id: openBatchId, isCompleted: true }))),
+  arrange: atTheRoaster(
+    foreign(({ planId, openBatchId, machineId }) => ({
+      id: planId,
+      batchIds: [openBatchId],
+      plannedOn: "2026-11-24",
+      machineId,
+      beforeId: null,
+    })),
+  ),
+  time: atTheRoaster(foreign(({ openBatchId }) => ({ id: openBatchId, step: "start" }))),
   logRoast: atTheRoaster(
     foreign(({ openBatchId }) => ({ id: openBatchId, ...facts })),
     foreign(({ loggedBatchId, roastId }) => ({ id: loggedBatchId, roastId, ...facts })),

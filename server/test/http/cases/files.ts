@@ -8,6 +8,7 @@ export const files: Record<string, Operation> = {
   ofPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId }))),
   ofSample: atTheRoaster(foreign(({ sampleId }) => ({ id: sampleId }))),
   ofRoast: everybody(foreign(({ roastId }) => ({ id: roastId }))),
+  ofProduct: everybody(foreign(({ roastedItemId }) => ({ id: roastedItemId }))),
   room: inCharge(own()),
   addToGreen: inCharge(
     foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId, kind: "photo", name: "Sacks.jpg" })),
@@ -22,6 +23,7 @@ export const files: Record<string, Operation> = {
     foreign(({ roastId }) => ({ id: roastId, kind: "photo", name: "Beans.jpg" })),
     foreign(({ roastId }) => ({ id: roastId, kind: "document", name: "Analysis.pdf" })),
   ),
+  addToProduct: inCharge(foreign(({ roastedItemId }) => ({ id: roastedItemId, name: "Bag.jpg" }))),
   content: everybody(photo),
   remove: inCharge(foreign(({ documentId }) => ({ id: documentId }))),
   restore: inCharge(foreign(({ documentId }) => ({ id: documentId }))),

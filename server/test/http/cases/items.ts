@@ -4,6 +4,8 @@ const item = foreign(({ roastedItemId }) => ({ id: roastedItemId }));
 
 export const items: Record<string, Operation> = {
   list: everybody(own()),
+  get: everybody(item),
+  recipes: everybody(item),
   add: inCharge(
     foreign(({ roastedItemId, greenCoffeeId }) => ({
       id: roastedItemId,
@@ -25,6 +27,13 @@ export const items: Record<string, Operation> = {
   ),
   edit: inCharge(
     foreign(({ roastedItemId, greenCoffeeId }) => ({ id: roastedItemId, version: 1, name: "X", greenCoffeeId })),
+    foreign(({ roastedItemId, packageSizeId, taxRateId }) => ({
+      id: roastedItemId,
+      version: 1,
+      sku: "X",
+      packageSizeIds: [packageSizeId],
+      taxRateId,
+    })),
   ),
   archive: inCharge(item),
   restore: inCharge(item),

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { PlanCoffee } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
-import { centiLbsFromLbs, type WeightUnit } from "@tryer/domain/units";
+import type { GreenCoffeeBrief, GreenCoffeeDetails, PlanCoffee } from "@tryer/contract";
+import { chargeOverLots, greenName, MAX_BLEND_PARTS } from "@tryer/domain/green";
+import { centiLbsFromLbs, gramsFromKg, kgFromGrams, type WeightUnit } from "@tryer/domain/units";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { PartFields } from "#shared/blends/part-fields.tsx";
 import {
@@ -29,6 +29,31 @@ export const plannedParts = ({ parts }: Pick<PlanCoffee, "parts">, greenWeightKg
     greenWeightKg,
   );
 
+/** Coffee of a batch with its weight. */
+interface PlannedPart {
+  greenCoffee: GreenCoffeeBrief;
+  greenWeightKg: number;
+}
+
+/** Coffees of a planned blend, for the green weight that is typed. */
+export const partsOfBlend = (row: Pick<PlanCoffee, "parts">, greenWeightKg: number): PlannedPart[] =>
+  plannedParts(row, greenWeightKg).flatMap(({ greenWeightKg: kg }, at) => {
+    const greenCoffee = row.parts[at]?.greenCoffee;
+    return greenCoffee === undefined ? [] : [{ greenCoffee, greenWeightKg: kg }];
+  });
+
+/** Lots that a batch is filled from where its own holds too little: the rest of it, then its successors. One where it does. */
+export function partsOfLots(lot: GreenCoffeeDetails, greenWeightKg: number): PlannedPart[] {
+  const lots = [lot, ...lot.successors].slice(0, MAX_BLEND_PARTS);
+  const grams = chargeOverLots(
+    gramsFromKg(greenWeightKg),
+    lots.map(({ quantityKg }) => gramsFromKg(quantityKg)),
+  );
+  return lots
+    .map((greenCoffee, at) => ({ greenCoffee, greenWeightKg: kgFromGrams(grams[at] ?? 0) }))
+    .filter((part) => part.greenWeightKg > 0);
+}
+
 /** Coffees of a batch as somebody weighed them; together they are the green weight. */
 export function readWeighedParts({ parts, by }: WeighedParts, unit: WeightUnit, greenWeightKg: number) {
   const errors = choiceErrors(parts);
@@ -43,7 +68,10 @@ export function readWeighedParts({ parts, by }: WeighedParts, unit: WeightUnit, 
 }
 
 interface BatchPartsProps {
-  row: PlanCoffee;
+  /** Coffees of the batch, for the green weight that is typed. */
+  partsOf: (greenWeightKg: number) => PlannedPart[];
+  /** Coffees that can be chosen although they are archived. */
+  coffees: readonly GreenCoffeeBrief[];
   /** Coffees that somebody changed; null as long as they are those of the plan. */
   changed: WeighedParts | null;
   unit: WeightUnit;
@@ -52,23 +80,24 @@ interface BatchPartsProps {
   onChange: (changed: WeighedParts | null) => void;
 }
 
-/** Coffees of a batch of a blend: as planned, until somebody weighed others. */
-export function BatchParts({ row, changed, unit, greenWeight, errors, onChange }: BatchPartsProps) {
+/** Coffees of a batch of several: as planned, until somebody weighed others. */
+export function BatchParts({ partsOf, coffees, changed, unit, greenWeight, errors, onChange }: BatchPartsProps) {
   const weights = useWeights();
   const greens = useQuery(greenChoicesQuery());
   const read = parseWeight(greenWeight, { label: "Green weight", unit, isPositive: true });
   const totalKg = read.ok ? read.kg : null;
-  const planned = totalKg === null ? [] : plannedParts(row, totalKg);
+  const planned = totalKg === null ? [] : partsOf(totalKg);
+  const names = coffees.map((coffee) => greenName(coffee));
   if (changed === null) {
     return (
       <Group justify="space-between" gap="sm">
         <Text size="sm" className="figures" style={{ overflowWrap: "anywhere" }}>
-          {row.parts
-            .map(({ greenCoffee }, at) => {
-              const kg = planned[at]?.greenWeightKg;
-              return `${kg === undefined ? "" : `${weights.weighed(kg)} `}${greenName(greenCoffee)}`;
-            })
-            .join(" + ")}
+          {(totalKg === null
+            ? names
+            : planned.map(
+                ({ greenCoffee, greenWeightKg }) => `${weights.weighed(greenWeightKg)} ${greenName(greenCoffee)}`,
+              )
+          ).join(" + ")}
         </Text>
         <Button
           variant="default"
@@ -78,7 +107,7 @@ export function BatchParts({ row, changed, unit, greenWeight, errors, onChange }
             onChange({
               by: "weight",
               parts: partsByWeight(
-                planned.map(({ greenCoffeeId, greenWeightKg }) => ({ coffeeId: greenCoffeeId, kg: greenWeightKg })),
+                planned.map(({ greenCoffee, greenWeightKg }) => ({ coffeeId: greenCoffee.id, kg: greenWeightKg })),
                 unit,
               ),
             })
@@ -92,10 +121,7 @@ export function BatchParts({ row, changed, unit, greenWeight, errors, onChange }
   return (
     <PartFields
       label="Green coffee"
-      data={[
-        { value: "", label: "Choose a coffee" },
-        ...greenSelectData(greens.data ?? [], ...row.parts.map(({ greenCoffee }) => greenCoffee)),
-      ]}
+      data={[{ value: "", label: "Choose a coffee" }, ...greenSelectData(greens.data ?? [], ...coffees)]}
       parts={changed.parts}
       by={changed.by}
       unit={unit}

@@ -5,6 +5,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { share } from "#ui/format/figures.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
+import { DiffersBadge } from "./differs-badge.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
 /** The roast that a batch became, with its yield and the way to the log. */
@@ -28,28 +29,48 @@ function LoggedRoast({ roast: { number, yieldPercent, isOutsideProfile } }: { ro
 
 interface BatchRowProps {
   batch: Batch;
+  /** Part of a blend of roasted coffees that it is roasted for; null where there is none. */
+  partName: string | null;
   /** Planned weight of the batch in hundredths of the unit that is shown. */
   shownWeight: number;
   /** Whether the plan is completed: the batch is shown as it was. */
   isClosed: boolean;
   isNext: boolean;
+  /** Whether the address names this batch, as the code on its tag does. */
+  isNamed: boolean;
   /** Callback, always the same function, so that a tick in one of a thousand rows doesn't draw the others anew. */
   onLogRoast: (batch: Batch, shownWeight: number) => void;
 }
 
-export const BatchRow = memo(function BatchRow({ batch, shownWeight, isClosed, isNext, onLogRoast }: BatchRowProps) {
+/** Brings the batch of a scanned tag into sight. The same function each time, so that it scrolls once. */
+const scrollTo = (row: HTMLElement | null) => row?.scrollIntoView({ block: "center" });
+
+export const BatchRow = memo(function BatchRow({
+  batch,
+  partName,
+  shownWeight,
+  isClosed,
+  isNext,
+  isNamed,
+  onLogRoast,
+}: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
   const mayMark = useMay("batches:write");
   const weights = useWeights();
   return (
     <Group
       component="li"
+      ref={isNamed ? scrollTo : null}
+      aria-current={isNamed ? "true" : undefined}
       gap="sm"
       px={{ base: "md", sm: "lg" }}
       py={6}
       mih={56}
       justify="space-between"
-      style={{ borderTop: "1px solid var(--tryer-line)" }}
+      style={{
+        borderTop: "1px solid var(--tryer-line)",
+        background: isNamed ? "var(--mantine-color-default-hover)" : undefined,
+      }}
     >
       <Group gap="md" wrap="nowrap">
         <Checkbox
@@ -70,6 +91,7 @@ export const BatchRow = memo(function BatchRow({ batch, shownWeight, isClosed, i
         <Text className="figures" ta="right" miw={80}>
           {weights.part(shownWeight)}
         </Text>
+        {partName !== null && <Text style={{ overflowWrap: "anywhere" }}>{partName}</Text>}
       </Group>
       <Group gap="sm" ml="auto">
         {(batch.isLogged || isCompleted) && (
@@ -77,6 +99,7 @@ export const BatchRow = memo(function BatchRow({ batch, shownWeight, isClosed, i
             {batch.isLogged ? "Logged" : "Completed"}
           </Badge>
         )}
+        <DiffersBadge batch={batch} shownWeight={shownWeight} />
         {batch.roast !== null && <LoggedRoast roast={batch.roast} />}
         {batch.deletedRoastNumber !== null && (
           <Text size="sm" c="dimmed" className="figures">

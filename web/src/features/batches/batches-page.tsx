@@ -11,7 +11,7 @@ import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
@@ -36,20 +36,26 @@ function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: Plan
   );
 }
 
+const DayView = whenNeeded(() => import("./day/day-view.tsx").then(({ DayView }) => DayView), <LoadingRows />);
 const LogRoastDialog = whenOpened(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
 
 interface BatchesPageProps {
   /** Any plan item of the coffee whose batches are wanted; without it, the whole pending plan. */
   planItemId: string | undefined;
+  /** Batch that the address names, as the code on its tag does. */
+  batchId: string | undefined;
+  /** Batches by day and machine in place of coffee by coffee. */
+  byDay: { day: string | undefined; onDay: (day: string | undefined) => void } | null;
 }
 
-export function BatchesPage({ planItemId }: BatchesPageProps) {
+export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
   const { groups: inOrder, batchSizeOf, error, retry } = useBatchGroups(planItemId);
   const [wasDone] = useState(() => new Map<string, boolean>());
   const groups = useIsPhone() && inOrder !== undefined ? openFirst(inOrder, wasDone) : inOrder;
   const logging = useSubjectDialog<RoastSubject>();
   // The coffee may have been there a moment ago: somebody else took it out.
   const isGone = hasCode(error, "NOT_FOUND");
+  const plan = inOrder?.[0]?.plan;
   const closedPlan = groups?.map(({ plan }) => plan).find(({ status }) => planAfter(status, "change") === null);
   const nextOpen = closedPlan
     ? undefined
@@ -60,10 +66,16 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
         at="/batch-tracking"
         subtitle={
           planItemId === undefined
-            ? "Every batch of the pending plan, coffee by coffee"
+            ? `Every batch of the pending plan, ${byDay === null ? "coffee by coffee" : "by day and machine"}`
             : "Tick batches off as they leave the drum, or log each as a roast"
         }
       >
+        <ButtonLink to="/batch-tracking" search={byDay === null ? { view: "day" } : {}} variant="default">
+          {byDay === null ? "By Day" : "By Coffee"}
+        </ButtonLink>
+        <ButtonLink to="/batch-tracking/board" variant="default">
+          Board
+        </ButtonLink>
         {planItemId !== undefined && (
           <ButtonLink to="/batch-tracking" variant="default">
             All Batches
@@ -95,13 +107,18 @@ export function BatchesPage({ planItemId }: BatchesPageProps) {
       )}
       {closedPlan !== undefined && <ClosedPlanNotice plan={closedPlan} />}
       <Stack gap="lg">
+        {!isGone && byDay !== null && plan !== undefined && inOrder !== undefined && inOrder.length > 0 && (
+          <DayView planId={plan.id} groups={inOrder} onLogRoast={logging.open} {...byDay} />
+        )}
         {!isGone &&
+          byDay === null &&
           groups?.map((group) => (
             <ProductBatches
               key={group.row.leadPlanItemId}
               group={group}
               batchSizeLbs={batchSizeOf(group)}
               nextBatchId={nextOpen?.id}
+              namedBatchId={batchId}
               onLogRoast={logging.open}
             />
           ))}

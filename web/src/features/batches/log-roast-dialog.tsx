@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Batch, type PlanCoffee, type ProfileTargets, Roast } from "@tryer/contract";
@@ -20,6 +20,7 @@ import {
 } from "#shared/roast/roast-form-values.ts";
 import { savedRoastTroubles } from "#shared/roast/unusual-roast-words.ts";
 import { useAskUnusualRoast } from "#shared/roast/use-ask-unusual-roast.ts";
+import { parseWeight } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -27,7 +28,8 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCreateOnce } from "#ui/forms/use-create-once.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { BatchParts, plannedParts, readWeighedParts } from "./batch-parts.tsx";
+import { BatchParts, partsOfBlend, partsOfLots, plannedParts, readWeighedParts } from "./batch-parts.tsx";
+import { stoppedSec } from "./day/use-batch-timer.ts";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {
@@ -58,6 +60,12 @@ export function LogRoastDialog({ subject, isOpen, onClose }: LogRoastDialogProps
   );
 }
 
+/** Moment and duration of a batch that was timed from charge to drop. */
+function timedFacts(batch: Batch) {
+  const durationSec = stoppedSec(batch);
+  return batch.startedAt === null || durationSec === null ? {} : { roastedAt: batch.startedAt, durationSec };
+}
+
 const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
 function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubject & { onClose: () => void }) {
@@ -68,7 +76,12 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
   const createOnce = useCreateOnce<z.infer<typeof LoggedBatch>>();
   const form = useForm<RoastFormValues>({
     initialValues: emptyRoastValues(
-      { greenWeightKg: kgFromPlanned(shownWeight, weights.unit), roastLevel: row.roastLevel },
+      {
+        greenWeightKg: kgFromPlanned(shownWeight, weights.unit),
+        roastLevel: row.roastLevel,
+        machineId: batch.machine?.id ?? null,
+        ...timedFacts(batch),
+      },
       { unit: weights.unit, timeZone },
     ),
   });
@@ -92,7 +105,20 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
   const green = useQuery(api.green.get.queryOptions({ input: single === null ? skipToken : { id: single.id } })).data;
   const [changed, setChanged] = useState<{ parts: TypedPart[]; by: PartsBy } | null>(null);
   const [partErrors, setPartErrors] = useState<Record<string, string>>({});
-  const greens = useQuery({ ...greenChoicesQuery(), enabled: single === null });
+  const [isOwnLot, setOwnLot] = useState(false);
+  const hasSuccessors = green !== undefined && green.successors.length > 0;
+  const greens = useQuery({ ...greenChoicesQuery(), enabled: single === null || hasSuccessors });
+  /** Lots of the charge, where the lot of the product holds too little of it and others take over. */
+  const filledFrom = (greenWeightKg: number) => {
+    const parts = green === undefined || isOwnLot ? [] : partsOfLots(green, greenWeightKg);
+    return parts.length === 1 && parts[0]?.greenCoffee.id === green?.id ? [] : parts;
+  };
+  const typedGreen = parseWeight(form.values.greenWeight, {
+    label: "Green weight",
+    unit: form.values.weightUnit,
+    filledKg: form.values.filled.greenKg,
+  });
+  const filled = typedGreen.ok ? filledFrom(typedGreen.kg) : [];
   const mayLog = useAskUnusualRoast();
   /** Weighed coffees follow the unit of the form. */
   const setValues = (next: Partial<RoastFormValues>) => {
@@ -107,14 +133,23 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
     const { facts } = parsed;
     const weighed = changed === null ? null : readWeighedParts(changed, values.weightUnit, facts.greenWeightKg);
     if (weighed !== null && !weighed.ok) return setPartErrors(weighed.errors);
-    const goesIn = weighed?.parts ?? plannedParts(row, facts.greenWeightKg);
+    const filled = filledFrom(facts.greenWeightKg).map(({ greenCoffee, greenWeightKg }) => ({
+      greenCoffeeId: greenCoffee.id,
+      greenWeightKg,
+    }));
+    const chosen = weighed?.parts ?? filled;
+    const goesIn = chosen.length > 0 ? chosen : plannedParts(row, facts.greenWeightKg);
     const parts = goesIn.map((part) => {
       const known = part.greenCoffeeId === green?.id ? green : greens.data?.find(({ id }) => id === part.greenCoffeeId);
       const planned = greenInRow(row, part.greenCoffeeId);
       return { ...part, green: known ?? (planned && { ...planned, shortfallKg: 0 }) };
     });
     if (!(await mayLog({ roast: facts, parts, before: null }))) return;
-    const sent = weighed === null ? facts : { ...facts, parts: weighed.parts };
+    // A lot that is empty already leaves the whole charge to one other.
+    const [other, ...others] = chosen;
+    const isOther = other !== undefined && others.length === 0;
+    const goesInto = isOther ? { greenCoffeeId: other.greenCoffeeId } : other === undefined ? {} : { parts: chosen };
+    const sent = { ...facts, ...goesInto };
     saving.save(() =>
       createOnce({ id: batch.id, roastId, ...sent }, api.batches.logRoast.call, async ({ batch, roast }) => ({
         batch,
@@ -140,7 +175,8 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
       )}
       {single === null && (
         <BatchParts
-          row={row}
+          partsOf={(kg) => partsOfBlend(row, kg)}
+          coffees={row.parts.map(({ greenCoffee }) => greenCoffee)}
           changed={changed}
           unit={form.values.weightUnit}
           greenWeight={form.values.greenWeight}
@@ -150,6 +186,31 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
             setPartErrors({});
           }}
         />
+      )}
+      {green !== undefined && (changed !== null || filled.length > 0) && (
+        <Alert color="amber" title={`${green.coffeeName} runs out`}>
+          <Stack gap="sm">
+            <BatchParts
+              partsOf={filledFrom}
+              coffees={[green, ...green.successors]}
+              changed={changed}
+              unit={form.values.weightUnit}
+              greenWeight={form.values.greenWeight}
+              errors={partErrors}
+              onChange={(next) => {
+                setChanged(next);
+                setPartErrors({});
+              }}
+            />
+            {changed === null && (
+              <Group>
+                <Button variant="default" size="compact-sm" onClick={() => setOwnLot(true)}>
+                  Take all from {green.coffeeName}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </Alert>
       )}
       <RoastFields form={{ ...form, setValues }} />
     </FormBody>

@@ -5,6 +5,7 @@ import { planAfter, progressPercent } from "@tryer/domain/planner";
 import { type ReactNode, useCallback, useId } from "react";
 import { packagesOf } from "#shared/plan/packages-of.ts";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
+import { groupOfBatch, partName } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
@@ -23,18 +24,23 @@ interface ProductBatchesProps {
   batchSizeLbs: number | null;
   /** The batch that is to be roasted next on this page. */
   nextBatchId: string | undefined;
+  /** Batch that the address names. */
+  namedBatchId: string | undefined;
   /** Callback, always the same function, as for the rows. */
   onLogRoast: (subject: RoastSubject) => void;
 }
 
 /** One coffee: what was calculated, how far it is, and its batches. */
-export function ProductBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }: ProductBatchesProps) {
+export function ProductBatches({ group, batchSizeLbs, nextBatchId, namedBatchId, onLogRoast }: ProductBatchesProps) {
   const { plan, row, batches, profile } = group;
   const headingId = useId();
   const weights = useWeights();
   const logRoast = useCallback(
-    (batch: Batch, shownWeight: number) => onLogRoast({ batch, row, profile, shownWeight }),
-    [onLogRoast, row, profile],
+    (batch: Batch, shownWeight: number) => {
+      const own = groupOfBatch(group, batch);
+      onLogRoast({ batch, row: own.row, profile: own.profile, shownWeight });
+    },
+    [onLogRoast, group],
   );
   const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
   const shownWeights = shownBatchWeights(batches, weights.unit);
@@ -98,9 +104,11 @@ export function ProductBatches({ group, batchSizeLbs, nextBatchId, onLogRoast }:
           <BatchRow
             key={batch.id}
             batch={batch}
+            partName={partName(row, batch)}
             shownWeight={shownWeights.get(batch.batchNumber) ?? 0}
             isClosed={isClosed}
             isNext={batch.id === nextBatchId}
+            isNamed={batch.id === namedBatchId}
             onLogRoast={logRoast}
           />
         ))}

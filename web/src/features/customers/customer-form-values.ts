@@ -1,5 +1,7 @@
-import type { AddressPurpose, Customer } from "@tryer/contract";
-import { fieldNumber } from "#ui/forms/typed-numbers.ts";
+import type { AddressPurpose, Customer, EditCustomerInput } from "@tryer/contract";
+import { amountText, type Currency, parseAmount } from "@tryer/domain/money";
+import { MAX_WEIGHT_KG } from "@tryer/domain/units";
+import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
 
 /** An address as it stands in the form; its key tells it from the others while they are typed. */
 interface AddressValues {
@@ -14,6 +16,49 @@ interface AddressValues {
   country: string;
 }
 
+/** Kind of the least that an order of the customer's page comes to. */
+export type MinimumKind = "none" | "amount" | "weight";
+
+function minimumValues(customer: Customer | null): { minimumKind: MinimumKind; minimum: string } {
+  const { minimumMinor = null, minimumKg = null } = customer?.orderPage ?? {};
+  if (minimumKg !== null) return { minimumKind: "weight", minimum: fieldNumber(minimumKg) };
+  if (minimumMinor === null || customer === null) return { minimumKind: "none", minimum: "" };
+  return { minimumKind: "amount", minimum: fieldNumber(amountText(minimumMinor, customer.currency)) };
+}
+
+interface TypedPage {
+  cutOffWeekday: string;
+  cutOffTime: string;
+  deliveryWeekday: string;
+  minimumKind: MinimumKind;
+  minimum: string;
+}
+
+type PageInput = Pick<EditCustomerInput, "orderCutOff" | "orderMinimumMinor" | "orderMinimumKg">;
+
+/** Settings of the customer's page as the API takes them, or why the minimum could not be read. */
+export function pageInput(
+  typed: TypedPage,
+  currency: Currency,
+): { ok: true; input: PageInput } | { ok: false; reason: string } {
+  const { cutOffWeekday, cutOffTime: time, deliveryWeekday, minimumKind, minimum } = typed;
+  const orderCutOff =
+    cutOffWeekday === "" ? null : { weekday: Number(cutOffWeekday), time, deliveryWeekday: Number(deliveryWeekday) };
+  const none = { orderCutOff, orderMinimumMinor: null, orderMinimumKg: null };
+  switch (minimumKind) {
+    case "none":
+      return { ok: true, input: none };
+    case "amount": {
+      const parsed = parseAmount(minimum, { currency, label: "Minimum" }, typedSeparators);
+      return parsed.ok ? { ok: true, input: { ...none, orderMinimumMinor: parsed.minor } } : parsed;
+    }
+    case "weight": {
+      const parsed = typedDecimal(minimum, { label: "Minimum", places: 3, above: 0, max: MAX_WEIGHT_KG });
+      return parsed.ok ? { ok: true, input: { ...none, orderMinimumKg: parsed.value } } : parsed;
+    }
+  }
+}
+
 export const customerValues = (customer: Customer | null) => ({
   name: customer?.name ?? "",
   contact: customer?.contact ?? "",
@@ -26,6 +71,11 @@ export const customerValues = (customer: Customer | null) => ({
   priceTierId: customer?.priceTier?.id ?? "",
   isTaxExempt: customer?.isTaxExempt ?? false,
   taxNumber: customer?.taxNumber ?? "",
+  debtorNumber: customer?.debtorNumber ?? "",
+  cutOffWeekday: customer?.orderPage.cutOff?.weekday.toString() ?? "",
+  cutOffTime: customer?.orderPage.cutOff?.time ?? "18:00",
+  deliveryWeekday: (customer?.orderPage.cutOff?.deliveryWeekday ?? 4).toString(),
+  ...minimumValues(customer),
   addresses: (customer?.addresses ?? []).map(({ id, ...address }): AddressValues => ({ key: id, ...address })),
   notes: customer?.notes ?? "",
 });

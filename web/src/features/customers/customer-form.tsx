@@ -1,14 +1,17 @@
 import { Fieldset, Grid, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { AddCustomerInput, Customer, EditCustomerInput } from "@tryer/contract";
 import { parsePrice } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
+import { profileQuery } from "#api/session.ts";
 import { currencyOptions } from "#shared/money/money-text.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { AddressesFields } from "./addresses-fields.tsx";
-import { type CustomerValues, customerValues } from "./customer-form-values.ts";
+import { type CustomerValues, customerValues, pageInput } from "./customer-form-values.ts";
+import { OrderPageFields } from "./order-page/order-page-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
 interface CustomerFormProps {
@@ -18,6 +21,17 @@ interface CustomerFormProps {
   /** Called with the customer as it was saved. */
   onSaved?: (customer: Customer) => void;
 }
+
+/** Messages at the fields of the order page, which have other names in the API. */
+const pageErrors = (byInputKey: Record<string, string>) =>
+  Object.fromEntries(Object.entries(byInputKey).map(([key, message]) => [PAGE_FIELDS[key] ?? key, message]));
+
+const PAGE_FIELDS: Record<string, string> = {
+  orderCutOff: "cutOffTime",
+  "orderCutOff.time": "cutOffTime",
+  orderMinimumMinor: "minimum",
+  orderMinimumKg: "minimum",
+};
 
 /** A price per weight has the same decimals in every currency. */
 const PER_UNIT = { basis: "kg", currency: "EUR" } as const;
@@ -29,6 +43,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
     row: customer,
     schema: Customer,
     valuesOf: customerValues,
+    fieldErrors: pageErrors,
     onSaved: (saved, isNew) => {
       successToast(isNew ? "Customer added" : "Customer saved", saved.name);
       onSaved?.(saved);
@@ -36,7 +51,15 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
     },
   });
 
-  const send = ({ roastingFee, currency, termsDays, priceTierId, addresses, ...facts }: CustomerValues) => {
+  const ownCurrency = useQuery(profileQuery()).data?.roastery.currency ?? "EUR";
+  const payingIn = ({ currency }: CustomerValues) => Customer.shape.currency.safeParse(currency).data ?? ownCurrency;
+
+  const send = (values: CustomerValues) => {
+    const { roastingFee, currency, termsDays, priceTierId, addresses, ...others } = values;
+    const { cutOffWeekday: _day, cutOffTime: _time, deliveryWeekday: _delivery, ...rest } = others;
+    const { minimumKind: _kind, minimum: _minimum, ...facts } = rest;
+    const page = pageInput(values, payingIn(values));
+    if (!page.ok) return form.setErrors({ minimum: page.reason });
     const fee = roastingFee.trim() === "" ? null : parsePrice(roastingFee, PER_UNIT, typedSeparators);
     if (fee?.ok === false) return form.setErrors({ roastingFee: fee.reason });
     const days =
@@ -44,6 +67,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
     if (days?.ok === false) return form.setErrors({ termsDays: days.reason });
     const typed = {
       ...facts,
+      ...page.input,
       termsDays: days?.value ?? null,
       priceTierId: priceTierId === "" ? null : priceTierId,
       addresses: addresses.map(({ key: _, ...address }) => address),
@@ -74,6 +98,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
       </Grid>
       <AddressesFields form={form} />
       <TermsFields form={form} tier={customer?.priceTier ?? null} />
+      <OrderPageFields form={form} currency={payingIn(form.values)} />
       <Fieldset legend="Roasting of their own green coffee">
         <Grid gap="md">
           <Grid.Col span={{ base: 12, xs: 6 }}>

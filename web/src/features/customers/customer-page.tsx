@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } fro
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CustomerStatement } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { money, typedPrice } from "#shared/money/money-text.ts";
@@ -23,6 +23,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { addressLines, PURPOSE_WORDS } from "./address-words.ts";
+import { OrderPageCard } from "./order-page/order-page-card.tsx";
 import { statementCsv } from "./statement-csv.ts";
 import "./customer-print.css";
 
@@ -38,10 +39,12 @@ interface CustomerPageProps {
   /** Days of the statement; the month until today where they are left out. */
   period: Partial<Period>;
   onPeriod: (period: Period) => void;
+  /** Invoices of the customer, shown below the facts. */
+  invoices: ReactNode;
 }
 
 /** A customer with the statement of their own green coffee: what came, was roasted and is left, and the fee for it. */
-export function CustomerPage({ id, period, onPeriod }: CustomerPageProps) {
+export function CustomerPage({ id, period, onPeriod, invoices }: CustomerPageProps) {
   const mayRead = useMay("customers:read");
   const today = useMoments().today();
   const { from = `${today.slice(0, 7)}-01`, to = today } = period;
@@ -81,7 +84,9 @@ export function CustomerPage({ id, period, onPeriod }: CustomerPageProps) {
             </Alert>
           )}
           <QueryStates query={query} errorTitle="The statement could not be loaded">
-            {(statement) => <Statement statement={statement} period={{ from, to }} onPeriod={onPeriod} />}
+            {(statement) => (
+              <Statement statement={statement} period={{ from, to }} onPeriod={onPeriod} invoices={invoices} />
+            )}
           </QueryStates>
         </>
       )}
@@ -89,13 +94,13 @@ export function CustomerPage({ id, period, onPeriod }: CustomerPageProps) {
   );
 }
 
-interface StatementProps {
+interface StatementProps extends Pick<CustomerPageProps, "invoices"> {
   statement: CustomerStatement;
   period: Period;
   onPeriod: CustomerPageProps["onPeriod"];
 }
 
-function Statement({ statement, period, onPeriod }: StatementProps) {
+function Statement({ statement, period, onPeriod, invoices }: StatementProps) {
   const [isEditing, setEditing] = useState(false);
   const { calendarDay } = useMoments();
   const isNarrow = useIsNarrow();
@@ -133,6 +138,10 @@ function Statement({ statement, period, onPeriod }: StatementProps) {
       </PageHeader>
       <Stack gap="md">
         <Facts customer={customer} />
+        <div className="statement-actions">
+          <OrderPageCard customer={customer} />
+        </div>
+        {invoices}
         <Title order={2} size="h4">
           Statement of their green coffee, {calendarDay(statement.from)} to {calendarDay(statement.to)}
         </Title>
@@ -169,7 +178,7 @@ function Statement({ statement, period, onPeriod }: StatementProps) {
 }
 
 function Facts({ customer }: Pick<CustomerStatement, "customer">) {
-  const { email, phone, addresses, termsDays, priceTier, isTaxExempt, taxNumber } = customer;
+  const { email, phone, addresses, termsDays, priceTier, isTaxExempt, taxNumber, debtorNumber } = customer;
   const { roastingFee, roastingFeeUnit, currency, notes } = customer;
   const facts = [
     { label: "E-mail", value: email },
@@ -177,6 +186,7 @@ function Facts({ customer }: Pick<CustomerStatement, "customer">) {
     { label: "Payment", value: termsDays === null ? "" : termsWords(termsDays) },
     { label: "Prices", value: priceTier?.name ?? "" },
     { label: "Tax", value: [isTaxExempt ? "Pays no tax" : "", taxNumber].filter(Boolean).join(" · ") },
+    { label: "Debtor number", value: debtorNumber },
     ...addresses.map((address) => ({
       label: [PURPOSE_WORDS[address.purpose], address.label].filter(Boolean).join(": "),
       value: addressLines(address).join("\n"),

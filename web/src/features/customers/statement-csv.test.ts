@@ -20,6 +20,8 @@ const statement: CustomerStatement = {
     priceTier: null,
     isTaxExempt: false,
     taxNumber: "",
+    debtorNumber: "",
+    orderPage: { hasLink: false, linkMadeAt: null, cutOff: null, minimumMinor: null, minimumKg: null },
     notes: "",
     archivedAt: null,
     version: 1,

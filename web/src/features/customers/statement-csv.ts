@@ -1,6 +1,6 @@
 import type { CustomerStatement } from "@tryer/contract";
 import { amountText } from "@tryer/domain/money";
-import { csvOf, csvText } from "#ui/format/csv.ts";
+import { csvOf, csvText } from "@tryer/domain/tables";
 
 const HEADINGS = ["Lot", "Coffee", "Opening (kg)", "In (kg)", "Roasted (kg)", "Other (kg)", "Left (kg)"];
 

@@ -41,7 +41,16 @@ export function TermsFields({ form, tier }: TermsFieldsProps) {
         <Grid.Col span={{ base: 12, xs: 6 }}>
           <TextInput label="Tax number" autoComplete="off" {...form.getInputProps("taxNumber")} />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }} style={{ alignSelf: "end" }}>
+        <Grid.Col span={{ base: 12, xs: 6 }}>
+          <TextInput
+            label="Debtor number"
+            description="Account of the customer in your books"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            autoComplete="off"
+            {...form.getInputProps("debtorNumber")}
+          />
+        </Grid.Col>
+        <Grid.Col span={12}>
           <Switch label="Pays no tax" py={8} {...form.getInputProps("isTaxExempt", { type: "checkbox" })} />
         </Grid.Col>
       </Grid>

@@ -13,6 +13,7 @@ const empty: Parameters<typeof firstSteps>[0] = {
     createdAt: "2026-11-20T00:00:00Z",
     completionDate: null,
     batchSizeLbs: 10,
+    minBatchLbs: null,
     rows: [],
     totals: { totalItems: 0, outputLbs: 0, greenLbs: 0, requiredBatches: 0, completedBatches: 0, progressPercent: 0 },
   },

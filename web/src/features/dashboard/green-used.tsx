@@ -2,10 +2,10 @@ import type { Dashboard, GreenUse } from "@tryer/contract";
 import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import classes from "./dashboard.module.css";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
-import { SectionCard } from "./section-card.tsx";
 
 const SHOWN_COFFEES = 6;
 
@@ -16,7 +16,7 @@ export function GreenUsed({ consumption: { from, to, coffees: greens } }: { cons
   return (
     <SectionCard
       title={`Green used in ${COVER_PERIOD_DAYS} days`}
-      link={
+      action={
         <TextLink to="/roasts" search={{ from, to }}>
           {weights.weighedTotal(sumOf(greens, "usedKg"), sumOf(greens, "usedLbs"))}
         </TextLink>

@@ -3,10 +3,10 @@ import type { Dashboard } from "@tryer/contract";
 import { useState } from "react";
 import { count, share } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { LoadedLater } from "#ui/lazy/loaded-later.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import classes from "./dashboard.module.css";
-import { SectionCard } from "./section-card.tsx";
 
 const loadChart = async () => (await import("./loss-chart.tsx")).LossChart;
 
@@ -19,7 +19,7 @@ export function LossOverTime({ losses }: { losses: Losses }) {
   return (
     <SectionCard
       title="Loss per roast"
-      link={<TextLink to="/roasts">All roasts</TextLink>}
+      action={<TextLink to="/roasts">All roasts</TextLink>}
       empty={losses.length < 2 && "The line begins with the second roast that is weighed."}
     >
       <div className={classes.chart}>

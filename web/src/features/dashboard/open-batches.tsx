@@ -2,9 +2,9 @@ import type { Plan, PlanCoffee } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
-import { SectionCard } from "./section-card.tsx";
 
 const SHOWN_ROWS = 6;
 
@@ -15,7 +15,7 @@ export function OpenBatches({ plan }: { plan: Plan }) {
   return (
     <SectionCard
       title="To roast"
-      link={<TextLink to="/batch-tracking">All batches</TextLink>}
+      action={<TextLink to="/batch-tracking">All batches</TextLink>}
       empty={rows.length === 0 && (plan.rows.length === 0 ? "Nothing is planned." : "Every batch of the plan is done.")}
     >
       <Lines>

@@ -2,16 +2,16 @@ import type { Roast } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { share, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
-import { SectionCard } from "./section-card.tsx";
 
 export function RecentRoasts({ roasts }: { roasts: Roast[] }) {
   return (
     <SectionCard
       title="Latest from the drum"
-      link={<TextLink to="/roasts">See all</TextLink>}
+      action={<TextLink to="/roasts">See all</TextLink>}
       empty={roasts.length === 0 && "Roasts appear here as they are logged."}
     >
       <Lines>

@@ -5,9 +5,9 @@ import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { NameLink } from "./dashboard-links.tsx";
 import { Line, Lines } from "./lines.tsx";
-import { SectionCard } from "./section-card.tsx";
 
 const SHOWN_COFFEES = 6;
 
@@ -22,7 +22,7 @@ export function RunningOut({ consumption }: { consumption: Dashboard["consumptio
   return (
     <SectionCard
       title="Running out"
-      link={<TextLink to="/purchases">Purchases</TextLink>}
+      action={<TextLink to="/purchases">Purchases</TextLink>}
       empty={greens.length === 0 && empty}
     >
       <Lines>

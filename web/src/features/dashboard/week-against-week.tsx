@@ -2,10 +2,10 @@ import type { Dashboard, RoastedInDays } from "@tryer/contract";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount, share } from "#ui/format/figures.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import classes from "./dashboard.module.css";
 import { FigureLink } from "./dashboard-links.tsx";
-import { SectionCard } from "./section-card.tsx";
 
 const FIGURES: { name: string; of: (week: RoastedInDays, weights: Weights) => string }[] = [
   { name: "Roasts", of: (week) => plainCount(week.roastCount) },

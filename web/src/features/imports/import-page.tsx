@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, useContext, useState } from "react";
+import { ChooseList } from "#shared/lists/choose-list.tsx";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { CurrentRole } from "#ui/if-allowed.tsx";
@@ -11,7 +12,6 @@ import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { ChooseList } from "./choose-list.tsx";
 import type { DoneImport, KindImportProps } from "./kind-import-props.ts";
 import { LIST_KINDS, type ListKind } from "./list-kind.ts";
 import { IMPORT_WORDS, KINDS } from "./list-kinds.ts";
@@ -19,6 +19,9 @@ import type { ListStep } from "./list-message.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { useUndoImport } from "./use-importing.ts";
 import { useListReading } from "./use-list-reading.ts";
+
+/** Files that hold a table. */
+const TABLE_FILES = { accept: ".csv,.tsv,.txt,.xlsx,.xlsm", words: "CSV, TSV or Excel (.xlsx), up to 20 MB" };
 
 const STEPS: Record<ListStep, string> = {
   unpacking: "Reading the file…",
@@ -120,7 +123,7 @@ function ListImport({
               onChange={(value) => onKind(value as ListKind)}
             />
           )}
-          <ChooseList onFile={begin(reading.readFile)} onText={begin(reading.readText)} />
+          <ChooseList kinds={TABLE_FILES} onFile={begin(reading.readFile)} onText={begin(reading.readText)} />
           <RecentImports of="lists" />
         </>
       )}

@@ -86,3 +86,66 @@ test("the form of a blend stays one when the page is loaded anew, and fits a pho
   await expect(page.getByRole("dialog", { name: "Edit product" }).getByLabel("Share 1")).toHaveValue("60.25");
   await expectGoodLooks(page, "blend-form");
 });
+
+test("a blend of roasted products is planned part by part, and its batch logged as a roast of the part", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const huila = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 60, shrinkagePercentage: 20 });
+  const kaffa = await api.post("/green-coffees", { coffeeName: "Kaffa", quantityKg: 60, shrinkagePercentage: 16 });
+  const single = (name: string, greenCoffeeId: string) =>
+    api.post("/roasted-items", { name, roastLevel: "Dark", greenCoffeeId });
+  await single("Dark Huila", huila.id);
+  await single("Dark Kaffa", kaffa.id);
+  await page.goto("/items");
+  await page.getByRole("button", { name: "New blend" }).click();
+  const dialog = page.getByRole("dialog", { name: "New blend" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("House");
+  await dialog.getByText("After the roast").click();
+  await dialog.getByLabel("Product 1").selectOption({ label: "Dark Huila" });
+  await dialog.getByLabel("Product 2").selectOption({ label: "Dark Kaffa" });
+  await dialog.getByLabel("Share 1").fill("50");
+  await expectGoodLooks(page, "roasted-blend-form");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Blend after the roast · recipe 1")).toBeVisible();
+  await page.getByRole("button", { name: /^Edit.*House/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  await expect(edit.getByLabel("Product 2")).toHaveValue(/./);
+  await edit.getByRole("button", { name: "Cancel" }).click();
+
+  const { items } = await api.get<{ items: Product[] }>("/roasted-items?search=House");
+  const size = await api.post("/package-sizes", { size: 5, unit: "lbs" });
+  const plan = await api.get("/plans/pending");
+  const house = items[0]?.id ?? "";
+  await api.post(`/plans/${plan.id}/items`, {
+    items: [{ roastedItemId: house, packageSizeId: size.id, quantity: 2 }],
+  });
+  await page.goto("/batch-tracking");
+  const content = page.locator("#content");
+  await expect(content.getByText("Dark Kaffa", { exact: true }).first()).toBeVisible();
+  await expectGoodLooks(page, "roasted-blend-batches");
+  await content.getByRole("button", { name: "Log roast" }).first().click();
+  const log = page.getByRole("dialog", { name: "Log batch 1" });
+  await expect(log.getByText(/^Dark Huila for House from Huila, planned 5\.00\slb\./)).toBeVisible();
+  await log.getByRole("button", { name: "Save roast" }).click();
+  await expect(log).toBeHidden();
+  const { items: roasts } = await api.get<{ items: Roast[] }>("/roasts");
+  expect(roasts[0]).toMatchObject({ roastedItem: { name: "Dark Huila" }, greenCoffee: { id: huila.id }, parts: [] });
+
+  await page.goto("/batch-tracking?view=day");
+  await expect(content.getByText("Dark Huila for House · Batch 2")).toBeVisible();
+  await page.goto("/demand-planner");
+  const need = content.getByRole("button", { name: "12.20" }).first();
+  await expect(need).toBeVisible();
+  await expectGoodLooks(page, "roasted-blend-plan");
+  await need.click();
+  await expect(page.getByText(/Dark Kaffa: Green 5\.95 lb = output 5\.00 × 100/)).toBeVisible();
+  await page.goto(`/printplan/${plan.id}?tags=true`);
+  await expect(page.getByLabel("Batch tags").getByText("Dark Kaffa for House").first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "4 · Dark Kaffa" })).toBeVisible();
+  await expect(page.getByRole("article").getByText(/^6\.25\slb Dark Huila \+ 5\.95\slb Dark Kaffa$/)).toBeVisible();
+  await page.goto("/orders/plan");
+  await expect(page.getByText("Needed until these blends are made").first()).toBeVisible();
+  await expectGoodLooks(page, "needed-for-blends");
+});

@@ -1,10 +1,12 @@
 import type { Product, RecipeInput } from "@tryer/contract";
 import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
-import { kgFromGrams } from "@tryer/domain/units";
+import { kgFromGrams, type ShownUnit } from "@tryer/domain/units";
 import { choiceErrors, type PartsBy, readParts, type TypedPart } from "#shared/blends/typed-parts.ts";
+import { weightText } from "#shared/weights/weight-text.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { type ProductFactValues, productFactValues } from "./product-fact-values.ts";
 
-export type ProductFormValues = {
+export type ProductFormValues = ProductFactValues & {
   name: string;
   roastLevel: string;
   greenCoffeeId: string;
@@ -12,20 +14,28 @@ export type ProductFormValues = {
   /** Parts of a blend; empty for a single origin. */
   parts: TypedPart[];
   partsBy: PartsBy;
+  /** Whether the parts are products that are roasted apart and mixed after. */
+  isRoastedApart: boolean;
 };
 
-export const productFormValues = (product: Product | null): ProductFormValues => ({
+/** Whether a product is a blend of roasted products. */
+const isRoastedApart = (product: Product | null) =>
+  product?.recipe?.parts.some((part) => part.product !== null) === true;
+
+export const productFormValues = (product: Product | null, unit: ShownUnit): ProductFormValues => ({
+  ...productFactValues(product, unit),
   name: product?.name ?? "",
   roastLevel: product?.roastLevel ?? "Medium",
   greenCoffeeId: product?.greenCoffee?.id ?? "",
   shrinkagePercentage: product?.shrinkagePercentage == null ? "" : fieldNumber(product.shrinkagePercentage),
   partsBy: product?.recipe?.basis ?? "share",
-  parts: (product?.recipe?.parts ?? []).map(({ greenCoffee, sharePercent, weightKg, shrinkagePercentage }, key) => ({
+  isRoastedApart: isRoastedApart(product),
+  parts: (product?.recipe?.parts ?? []).map((part, key) => ({
     key,
-    coffeeId: greenCoffee.id,
-    amount: fieldNumber(weightKg ?? sharePercent),
-    filledKg: weightKg,
-    shrinkage: shrinkagePercentage === null ? "" : fieldNumber(shrinkagePercentage),
+    coffeeId: part.product?.id ?? part.greenCoffee.id,
+    amount: part.weightKg === null ? fieldNumber(part.sharePercent) : weightText(part.weightKg, unit),
+    filledKg: part.weightKg,
+    shrinkage: part.shrinkagePercentage === null ? "" : fieldNumber(part.shrinkagePercentage),
   })),
 });
 
@@ -37,10 +47,13 @@ export function typedShrinkage(text: string): { ok: true; value: number | null }
 
 type TypedRecipe = { ok: true; recipe: RecipeInput } | { ok: false; errors: Record<string, string> };
 
-/** Recipe as it was typed, its weights in kilograms; an empty share takes the rest. */
-export function typedRecipe({ parts, partsBy: basis }: Pick<ProductFormValues, "parts" | "partsBy">): TypedRecipe {
-  const errors = choiceErrors(parts);
-  const read = readParts({ parts, by: basis, unit: "kg" }, null);
+/** Recipe as it was typed, its weights in the unit of the form; an empty share takes the rest. */
+export function typedRecipe(
+  { parts, partsBy: basis, isRoastedApart: isApart }: Pick<ProductFormValues, "parts" | "partsBy" | "isRoastedApart">,
+  unit: ShownUnit,
+): TypedRecipe {
+  const errors = choiceErrors(parts, isApart ? "product" : "green coffee");
+  const read = readParts({ parts, by: basis, unit }, null);
   if (!read.ok) {
     for (const [at, reason] of read.errors) errors[`parts.${at}.amount`] = reason;
     if (read.problem !== null) errors.parts = read.problem;
@@ -54,7 +67,7 @@ export function typedRecipe({ parts, partsBy: basis }: Pick<ProductFormValues, "
   const typed = parts.map(({ coffeeId }, at) => {
     const shrinkage = shrinkages[at];
     return {
-      greenCoffeeId: coffeeId,
+      ...(isApart ? { roastedItemId: coffeeId } : { greenCoffeeId: coffeeId }),
       amount: amountOf[basis](read.grams[at] ?? 0),
       shrinkagePercentage: shrinkage?.ok ? shrinkage.value : null,
     };
@@ -68,7 +81,7 @@ export const recipeErrors = (byInputKey: Record<string, string>): Record<string,
     Object.entries(byInputKey).map(([path, message]) => [
       path
         .replace(/^recipe$/, "parts")
-        .replace(/^recipe\.parts\.(\d+)\.greenCoffeeId$/, "parts.$1.coffeeId")
+        .replace(/^recipe\.parts\.(\d+)\.(?:greenCoffeeId|roastedItemId)$/, "parts.$1.coffeeId")
         .replace(/^recipe\.parts\.(\d+)\.amount$/, "parts.$1.amount")
         .replace(/^recipe\.parts\.(\d+)\.shrinkagePercentage$/, "parts.$1.shrinkage"),
       message,

@@ -16,10 +16,18 @@ interface ProductShrinkageProps {
   greenPercentage: number | undefined;
   /** Whether it is a blend, whose coffees may each have a shrinkage. */
   isBlend: boolean;
+  /** Whether its coffees are products that are roasted apart. */
+  isRoastedApart: boolean;
 }
 
 /** Field of a product's own shrinkage; below it the figure that holds without one, and the measured loss with its evidence. */
-export function ProductShrinkage({ form, roastedItemId, greenPercentage, isBlend }: ProductShrinkageProps) {
+export function ProductShrinkage({
+  form,
+  roastedItemId,
+  greenPercentage,
+  isBlend,
+  isRoastedApart,
+}: ProductShrinkageProps) {
   const loss = useQuery(
     api.roasts.productLoss.queryOptions({ input: roastedItemId === null ? skipToken : { roastedItemId } }),
   );
@@ -30,11 +38,13 @@ export function ProductShrinkage({ form, roastedItemId, greenPercentage, isBlend
       <TextInput
         label="Shrinkage (%)"
         description={
-          isBlend
-            ? "Weight lost in the roast, of coffees without a loss of their own. Empty: that of each green coffee"
-            : greenPercentage === undefined
-              ? "Weight lost in the roast. Empty: that of the green coffee"
-              : `Weight lost in the roast. Empty: ${asSet(greenPercentage)}${THIN_SPACE}% of the green coffee`
+          isRoastedApart
+            ? "Weight lost in the roast, of products without a loss of their own. Empty: that of each green coffee"
+            : isBlend
+              ? "Weight lost in the roast, of coffees without a loss of their own. Empty: that of each green coffee"
+              : greenPercentage === undefined
+                ? "Weight lost in the roast. Empty: that of the green coffee"
+                : `Weight lost in the roast. Empty: ${asSet(greenPercentage)}${THIN_SPACE}% of the green coffee`
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="decimal"

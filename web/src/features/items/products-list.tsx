@@ -21,9 +21,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
         {products.map((product) => (
           <Card key={product.id} padding="md">
             <Stack gap="xs">
-              <Text fw={600} lineClamp={2} title={product.name} style={{ overflowWrap: "anywhere" }}>
-                {product.name}
-              </Text>
+              <ProductName product={product} />
               <SharedName product={product} />
               <GreenOf product={product} />
               <Group gap="md">
@@ -58,9 +56,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
           {products.map((product) => (
             <Table.Tr key={product.id}>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
-                <Text fz="inherit" fw={500} lineClamp={2} title={product.name}>
-                  {product.name}
-                </Text>
+                <ProductName product={product} />
                 <SharedName product={product} />
                 <Group gap="sm">
                   <ConsistencyLink product={product} />
@@ -86,6 +82,20 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
     </Card>
   );
 }
+
+/** Name of a product, which leads to its page, and its SKU. */
+const ProductName = ({ product: { id, name, sku } }: { product: Product }) => (
+  <Group gap="xs" align="baseline">
+    <TextLink to="/items/$id" params={{ id }} fz="inherit" fw={500} title={name} style={{ overflowWrap: "anywhere" }}>
+      {name}
+    </TextLink>
+    {sku !== "" && (
+      <Text fz="sm" c="dimmed" className="figures">
+        {sku}
+      </Text>
+    )}
+  </Group>
+);
 
 /** The way to the figures by which the roasts of a product vary. */
 const ConsistencyLink = ({ product: { id, name } }: { product: Product }) => (
@@ -122,17 +132,23 @@ function SharedName({ product }: { product: Product }) {
   );
 }
 
+const BLEND_WORDS: Record<Product["kind"], string> = {
+  single: "",
+  preRoastBlend: "Blend",
+  postRoastBlend: "Blend after the roast",
+};
+
 function GreenOf({ product }: { product: Product }) {
   const { greenCoffee, greenName, recipe } = product;
   if (greenCoffee === null) {
-    const isArchived = recipe?.parts.some((part) => part.greenCoffee.archivedAt !== null) === true;
+    const isArchived = recipe?.parts.some((part) => (part.product ?? part.greenCoffee).archivedAt !== null) === true;
     return (
       <Group gap="xs">
         <Text fz="inherit" lineClamp={3} title={greenName} style={{ overflowWrap: "anywhere" }}>
           {greenName}
         </Text>
         <Badge variant="default" tt="none" fw={500}>
-          Blend · recipe {recipe?.number ?? 1}
+          {BLEND_WORDS[product.kind]} · recipe {recipe?.number ?? 1}
         </Badge>
         {isArchived && (
           <Badge color="amber" variant="light" tt="none">

@@ -97,7 +97,7 @@ export function ProductsSection({ state, adding, onSearch, onAdding, onEditing }
               text={
                 state.search === ""
                   ? "Products that you put away are kept here."
-                  : `Neither a product nor its coffee matches “${state.search}”.`
+                  : `No name, SKU or coffee of a product matches “${state.search}”.`
               }
             />
           ) : isWithoutGreen ? (

@@ -17,12 +17,16 @@ interface MachineFormProps {
 const valuesOf = (machine: Machine | null, unit: ShownUnit) => ({
   name: machine?.name ?? "",
   batchSize: machine === null ? "" : batchSizeText(machine.batchSizeLbs, unit),
+  minBatch: !machine || machine.minBatchLbs === null ? "" : batchSizeText(machine.minBatchLbs, unit),
 });
 type MachineFormValues = ReturnType<typeof valuesOf>;
 
 /** Messages by the input's keys → by the form's. */
-const fieldErrors = ({ batchSizeLbs, ...others }: Record<string, string>): Record<string, string> =>
-  batchSizeLbs === undefined ? others : { ...others, batchSize: batchSizeLbs };
+const fieldErrors = ({ batchSizeLbs, minBatchLbs, ...others }: Record<string, string>): Record<string, string> => ({
+  ...others,
+  ...(batchSizeLbs === undefined ? {} : { batchSize: batchSizeLbs }),
+  ...(minBatchLbs === undefined ? {} : { minBatch: minBatchLbs }),
+});
 
 export function MachineForm({ machine, onClose }: MachineFormProps) {
   const { unit } = useWeights();
@@ -40,15 +44,22 @@ export function MachineForm({ machine, onClose }: MachineFormProps) {
     },
   });
 
-  const send = ({ name, batchSize }: MachineFormValues) => {
+  const send = ({ name, batchSize, minBatch }: MachineFormValues) => {
     const isUntouched = base !== null && batchSize === valuesOf(base, unit).batchSize;
     const size = isUntouched ? null : parseBatchSize(batchSize, unit, "Batch size");
-    if (size?.ok === false)
+    const isMinUntouched = base !== null && minBatch === valuesOf(base, unit).minBatch;
+    const min = isMinUntouched || minBatch.trim() === "" ? null : parseBatchSize(minBatch, unit, "Smallest batch");
+    if (size?.ok === false || min?.ok === false)
       return form.setErrors({
-        batchSize: size.reason,
+        ...(size?.ok === false ? { batchSize: size.reason } : {}),
+        ...(min?.ok === false ? { minBatch: min.reason } : {}),
         ...(name.trim() === "" ? { name: "Name is required" } : {}),
       });
-    const typed = { name, ...(size === null ? {} : { batchSizeLbs: size.value }) };
+    const typed = {
+      name,
+      ...(size === null ? {} : { batchSizeLbs: size.value }),
+      ...(isMinUntouched ? {} : { minBatchLbs: min === null ? null : min.value }),
+    };
     const editing = { input: EditMachineInput, call: api.machines.edit.call };
     if (base === null) add({ input: AddMachineInput, call: api.machines.add.call }, editing, typed);
     else edit(editing, base, typed);
@@ -70,6 +81,14 @@ export function MachineForm({ machine, onClose }: MachineFormProps) {
         inputMode="decimal"
         autoComplete="off"
         {...form.getInputProps("batchSize")}
+      />
+      <TextInput
+        label={`Smallest batch (${unit})`}
+        description="Left empty, plans make full batches and put the rest last. With it, they make the fewest batches between both sizes, with the least green coffee left over."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps("minBatch")}
       />
     </FormBody>
   );

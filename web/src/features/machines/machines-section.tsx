@@ -130,6 +130,7 @@ function MachineLine({ machine, onChoose, ...kept }: MachineHandlers & { machine
           </Text>
           <Text size="sm" c="dimmed" className="figures">
             {weights.planned(machine.batchSizeLbs)} a batch
+            {machine.minBatchLbs !== null && `, ${weights.planned(machine.minBatchLbs)} at least`}
           </Text>
         </div>
         {machine.isDefault && (

@@ -14,7 +14,8 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
   const prices = [{ roastedItemId: house.id, packageSizeId: size.id, priceMinor: 990 }];
   await api.put("/product-prices", { prices });
-  await api.post("/customers", { name: "Café Süd", addresses: [{ address: "Süderstr. 1", city: "Hamburg" }] });
+  const addresses = [{ address: "Süderstr. 1", city: "Hamburg" }];
+  await api.post("/customers", { name: "Café Süd", email: "bar@cafe-sued.example", addresses });
 
   await page.goto("/orders");
   await expect(page.getByRole("heading", { name: "No order yet" })).toBeVisible();
@@ -48,7 +49,9 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
       .last(),
   ).toBeVisible();
 
+  await page.getByLabel("Mail the confirmation").check();
   await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Confirmation sent")).toBeVisible();
   await page.getByRole("button", { name: "Start production" }).click();
   await page.getByRole("button", { name: "Pack", exact: true }).click();
   await page.getByRole("button", { name: "Fulfil" }).click();
@@ -81,7 +84,7 @@ test("orders are filtered in the address, moved on together, and printed without
   const line = { roastedItemId: house.id, packageSizeId: size.id, quantity: 4, unitPriceMinor: 990 };
   for (const name of ["Café Süd", "Bakery Lind"]) {
     const customer = await api.post<Row>("/customers", { name });
-    await api.post("/orders", { customerId: customer.id, promisedOn: "2026-12-04", lines: [line] });
+    await api.post("/orders", { customerId: customer.id, promisedOn: "2036-12-04", lines: [line] });
   }
   await page.goto("/orders?status=open");
   await page.getByLabel("Choose OR-0001").check();
@@ -96,11 +99,11 @@ test("orders are filtered in the address, moved on together, and printed without
   await page.goto("/orders");
   await expect(page.getByLabel("Choose OR-0001")).toBeVisible();
   await expectGoodLooks(page, "orders");
-  await page.getByRole("textbox", { name: "Promised from" }).fill("12/5/2026");
+  await page.getByRole("textbox", { name: "Promised from" }).fill("12/5/2036");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
-  await page.goto("/orders/print?day=2026-12-05");
+  await page.goto("/orders/print?day=2036-12-05");
   await expect(page.getByRole("heading", { name: "Nothing to pack" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Promised for" }).fill("12/4/2026");
+  await page.getByRole("textbox", { name: "Promised for" }).fill("12/4/2036");
   await expect(page.getByRole("region", { name: "Pick list" }).getByText("8", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: /Packing slip/ })).toHaveCount(2);
   await expect(page.getByText("9.90")).toHaveCount(0);
@@ -164,4 +167,35 @@ test("taking several orders back goes on past one that somebody else has moved o
   const table = page.getByRole("table", { name: "Orders" });
   await expect(table.getByRole("row", { name: /OR-0001/ }).getByText("Draft")).toBeVisible();
   await expect(table.getByRole("row", { name: /OR-0002/ }).getByText("In production")).toBeVisible();
+});
+
+test("the packing day begins with what is overdue, and a draft of a standing order carries a mark", {
+  tag: "@every-size",
+}, async ({ page, roaster: _, api }) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const house = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const bag = { roastedItemId: house.id, packageSizeId: size.id };
+  const { id: customerId } = await api.post<Row>("/customers", { name: "Café Süd" });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const lines = [{ ...bag, quantity: 4, unitPriceMinor: 990 }];
+  const late = { customerId, orderedOn: day(-9), promisedOn: day(-3), lines };
+  const { id } = await api.post<Row>("/orders", late);
+  await api.post(`/orders/${id}/step`, { version: 1, step: "confirm" });
+  await page.goto("/orders/print");
+  await expect(page.getByText("1 order is overdue: OR-0001. It stands first.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Packing slip OR-0001" })).toContainText(", overdue");
+
+  await api.put("/product-prices", { prices: [{ ...bag, priceMinor: 990 }] });
+  const rule = { rhythm: "months", monthDay: 15, startsOn: day(1), leadDays: 28 };
+  await api.post("/standing-orders", { customerId, ...rule, lines: [{ ...bag, quantity: 2 }] });
+  await page.goto("/orders");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Standing", { exact: true }).filter({ visible: true }).first()).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await page.getByRole("link", { name: "OR-0002" }).filter({ visible: true }).click();
+  await expect(page.getByRole("link", { name: "Show its standing order" })).toBeVisible();
 });

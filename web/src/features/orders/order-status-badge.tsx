@@ -1,4 +1,5 @@
 import { Badge } from "@mantine/core";
+import type { OrderSummary } from "@tryer/contract";
 import { ORDER_STATUS_WORDS, type OrderStatus } from "@tryer/domain/orders";
 
 const COLORS: Record<OrderStatus, string> = {
@@ -17,3 +18,25 @@ export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
     {ORDER_STATUS_WORDS[status]}
   </Badge>
 );
+
+/** Mark of an order that a standing order drafted. */
+export const StandingMark = () => (
+  <Badge component="span" color="gray" variant="outline" tt="none" ml={6} style={{ flex: "none" }}>
+    Standing
+  </Badge>
+);
+
+/** Mark of a draft that a customer sent by their own page and nobody has taken on yet. */
+export const NewFromPageMark = ({
+  order: { status, channel },
+}: {
+  order: Pick<OrderSummary, "status" | "channel">;
+}) => {
+  const isNew = status === "draft" && channel === "order_page";
+  if (!isNew) return null;
+  return (
+    <Badge component="span" color="amber" variant="light" tt="none" ml={6} style={{ flex: "none" }}>
+      New from the order page
+    </Badge>
+  );
+};

@@ -6,13 +6,14 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import type { OrderListState } from "./list/order-list-state.ts";
+import { OrdersLinks } from "./orders-links.tsx";
 import { packingList } from "./packing-list.ts";
 import { PackingTable } from "./packing-table.tsx";
 
@@ -31,19 +32,7 @@ export function OrdersPage({ state, onState }: OrdersPageProps) {
   return (
     <>
       <PageHeader at="/orders" subtitle="What your customers want, until when, and how far it is">
-        <IfAllowed permission="customers:read">
-          <ButtonLink to="/orders/customers" variant="default">
-            Customers
-          </ButtonLink>
-        </IfAllowed>
-        <IfAllowed permission="orders:read">
-          <ButtonLink to="/orders/print" variant="default">
-            Packing day
-          </ButtonLink>
-        </IfAllowed>
-        <IfAllowed permission="orders:write">
-          <ButtonLink to="/orders/new">New order</ButtonLink>
-        </IfAllowed>
+        <OrdersLinks />
       </PageHeader>
       {mayRead && <OrderList state={state} onState={onState} />}
       {(hasPlan || !mayRead) && (

@@ -24,6 +24,7 @@ const row = (name: string, items: PlanCoffee["items"]): PlanCoffee => ({
   items,
   leadPlanItemId: name,
   outputLbs: 0,
+  carriedOverGrams: 0,
   greenLbs: 0,
   requiredBatches: 0,
   completedBatches: 0,
@@ -42,6 +43,7 @@ const plan = (rows: PlanCoffee[]): Plan => ({
   createdAt: "2026-11-20T00:00:00Z",
   completionDate: null,
   batchSizeLbs: 10,
+  minBatchLbs: null,
   rows,
   totals: { totalItems: 0, outputLbs: 0, greenLbs: 0, requiredBatches: 0, completedBatches: 0, progressPercent: 0 },
 });

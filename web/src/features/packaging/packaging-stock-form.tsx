@@ -6,13 +6,13 @@ import { MAX_PIECES } from "@tryer/domain/packaging";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { BookingFields } from "#shared/ledger/booking-fields.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { CostFields, typedCost } from "./cost-fields.tsx";
 import { heldPieces, PACKAGING_CHANGES, type PackagingVerb, piecesPreview, usualPlace } from "./packaging-verbs.ts";
@@ -35,7 +35,7 @@ export function PackagingStockForm({ material, ...props }: PackagingStockFormPro
   );
 }
 
-/** Sent again after a lost answer it is booked once. */
+/** Form for one change of the stock of packaging. Sent again after a lost answer it is booked once. */
 function StockFields({ material, verb, locations, onClose }: PackagingStockFormProps & { locations: Location[] }) {
   const { today } = useMoments();
   const [requestId, setRequestId] = useState(() => uuidv7());
@@ -134,17 +134,12 @@ function StockFields({ material, verb, locations, onClose }: PackagingStockFormP
           description="Without it, what the stock costs becomes unknown"
         />
       )}
-      <DayField
-        label="Day"
-        value={businessDay}
-        onValue={(value) => form.setFieldValue("businessDay", value)}
-        error={form.errors.businessDay}
-      />
-      <TextInput
-        label={needsReason ? "Reason" : "Notes"}
-        autoComplete="off"
-        maxLength={200}
-        {...form.getInputProps("reason")}
+      <BookingFields
+        businessDay={businessDay}
+        onBusinessDay={(day) => form.setFieldValue("businessDay", day)}
+        dayError={form.errors.businessDay}
+        reason={form.getInputProps("reason")}
+        needsReason={needsReason}
       />
     </FormBody>
   );

@@ -40,7 +40,10 @@ function productSelectData(products: Product[], chosen: Roast["roastedItem"]) {
   return [
     { value: "", label: "None" },
     ...(isMissing ? [{ value: chosen.id, label: chosen.name }] : []),
-    ...products.map(({ id, name }) => ({ value: id, label: name })),
+    // A blend of roasted products is not roasted itself: its parts are.
+    ...products
+      .filter(({ id, kind }) => kind !== "postRoastBlend" || id === chosen?.id)
+      .map(({ id, name }) => ({ value: id, label: name })),
   ];
 }
 

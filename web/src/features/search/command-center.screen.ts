@@ -89,7 +89,7 @@ test("the palette opens purchases and suppliers by name for who may see them", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("PO-0001");
 });
 
-test("the palette opens contracts, samples, cupping sessions, customers and packaging by name", async ({
+test("the palette opens contracts, samples, cupping sessions, customers, orders and packaging by name", async ({
   page,
   api,
 }) => {
@@ -99,7 +99,8 @@ test("the palette opens contracts, samples, cupping sessions, customers and pack
   const coffee = await api.post("/green-coffees", { coffeeName: "Cerrado", quantityKg: 1 });
   const coffees = [{ kind: "green", id: coffee.id }];
   await api.post("/cupping", { title: "Azul and others", heldOn: "2026-11-17", formKey: "quick", coffees });
-  await api.post("/customers", { name: "Café Azul" });
+  const customer = await api.post("/customers", { name: "Café Azul" });
+  await api.post("/orders", { customerId: customer.id });
   await api.post("/packaging", { name: "Bag azul", kind: "bag" });
   await page.goto("/dashboard");
   for (const [option, heading] of [
@@ -107,6 +108,7 @@ test("the palette opens contracts, samples, cupping sessions, customers and pack
     [/Azul Natural Open SA-0001/, /SA-0001/],
     [/Azul and others Open CS-0001/, /Azul and others/],
     [/Café Azul CU-0001/, /Café Azul/],
+    [/Café Azul Draft OR-0001/, /OR-0001/],
     [/Bag azul PM-0001/, /Bag azul/],
   ] as const) {
     await expect(async () => {

@@ -121,7 +121,7 @@ function useOpenRecord() {
   const navigate = useNavigate();
   const open: Record<SearchResult["kind"], (record: SearchResult) => Promise<void>> = {
     green: ({ id }) => navigate({ to: "/inventory/$id", params: { id } }),
-    item: ({ title, isArchived }) => navigate({ to: "/items", search: { search: title, archived: isArchived } }),
+    item: ({ id }) => navigate({ to: "/items/$id", params: { id } }),
     roast: ({ number, title }) => navigate({ to: "/roasts", search: { search: number ?? title } }),
     plan: ({ id, isPending }) =>
       isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans", search: { plan: id } }),
@@ -132,6 +132,8 @@ function useOpenRecord() {
     cupping: ({ id }) => navigate({ to: "/cupping", search: { session: id } }),
     sample: ({ id }) => navigate({ to: "/purchases/samples/$id", params: { id } }),
     customer: ({ id }) => navigate({ to: "/orders/customers/$id", params: { id } }),
+    order: ({ id }) => navigate({ to: "/orders/$id", params: { id } }),
+    invoice: ({ id }) => navigate({ to: "/orders/invoices/$id", params: { id } }),
     packaging: ({ id }) => navigate({ to: "/inventory/packaging/$id", params: { id } }),
   };
   return (record: SearchResult) => open[record.kind](record);

@@ -25,6 +25,8 @@ const SECTION_OF_RECORD: Record<SearchResult["kind"], string> = {
   sample: "Samples",
   cupping: "Cupping",
   customer: "Customers",
+  order: "Orders",
+  invoice: "Invoices",
   packaging: "Packaging",
 };
 
@@ -42,6 +44,8 @@ const SECTION_ORDER = [
   "Samples",
   "Cupping",
   "Customers",
+  "Orders",
+  "Invoices",
   "Packaging",
 ];
 

@@ -18,6 +18,8 @@ const DRAWINGS = {
   sample: Cup,
   cupping: Cup,
   customer: Cup,
+  order: Sheet,
+  invoice: Sheet,
   packaging: Sack,
 } satisfies Record<SearchResult["kind"], unknown>;
 

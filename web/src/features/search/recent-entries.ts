@@ -23,6 +23,8 @@ const READ_BY: Record<SearchResult["kind"], Permission> = {
   sample: "samples:read",
   cupping: "cupping:read",
   customer: "customers:read",
+  order: "orders:read",
+  invoice: "invoices:read",
   packaging: "packaging:read",
 };
 

@@ -15,12 +15,13 @@ const ROASTERY: Roastery = {
   timeZone: "Europe/Vienna",
   defaultShrinkagePercentage: 14.25,
   roastersSeeCosts: false,
+  holdsRoastedCoffee: false,
   lockedThrough: null,
   version: 3,
 };
 
 test("a company is read as it was shown, with the version that was read", () => {
-  const { id: _, roastersSeeCosts: _switch, lockedThrough: _lock, ...facts } = ROASTERY;
+  const { id: _, roastersSeeCosts: _switch, holdsRoastedCoffee: _holds, lockedThrough: _lock, ...facts } = ROASTERY;
   expect(parseCompanyValues(companyValues(ROASTERY), ROASTERY)).toEqual({ ok: true, input: facts });
 });
 

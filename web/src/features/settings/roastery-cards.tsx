@@ -6,6 +6,7 @@ import { BatchSizeCard } from "./batch-size-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CostsCard } from "./costs-card.tsx";
+import { HoldsCard } from "./holds-card.tsx";
 import { LockedPeriodCard } from "./locked-period-card.tsx";
 import { SampleSection } from "./sample-section.tsx";
 
@@ -22,6 +23,7 @@ export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProp
       {useMay("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
       <IfAllowed permission="roastery:write">
         <CostsCard roastery={roastery} />
+        <HoldsCard roastery={roastery} />
       </IfAllowed>
       <IfAllowed permission="books:lock">
         <LockedPeriodCard roastery={roastery} />

@@ -140,10 +140,10 @@ export function partsToSend(parts: readonly { greenCoffeeId: string; grams: numb
 }
 
 /** Problems of the choice of coffees, by the path of the field. */
-export function choiceErrors(parts: readonly TypedPart[]): Record<string, string> {
+export function choiceErrors(parts: readonly TypedPart[], noun = "green coffee"): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [at, { coffeeId }] of parts.entries()) {
-    if (coffeeId === "") errors[`parts.${at}.coffeeId`] = "Please select a green coffee";
+    if (coffeeId === "") errors[`parts.${at}.coffeeId`] = `Please select a ${noun}`;
     else if (parts.findIndex((part) => part.coffeeId === coffeeId) < at) {
       errors[`parts.${at}.coffeeId`] = "This coffee is in the blend already";
     }

@@ -1,7 +1,8 @@
 import type { PlanCoffee } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { weightsIn } from "../weights/weights.ts";
-import { howGreen } from "./plan-explanations.ts";
+import { optimalSizes } from "./optimal-sizes.ts";
+import { howBatches, howGreen } from "./plan-explanations.ts";
 
 const part = (coffeeName: string, greenLbs: number): PlanCoffee["parts"][number] => ({
   greenCoffee: {
@@ -15,6 +16,7 @@ const part = (coffeeName: string, greenLbs: number): PlanCoffee["parts"][number]
   },
   greenLbs,
   loggedLbs: 0,
+  roasted: null,
 });
 
 const third = part("Huila", 26.46);
@@ -30,6 +32,7 @@ const row: PlanCoffee = {
   items: [{ id: "item", quantity: 27, packageSize: 2.5, packageUnit: "lb" }],
   leadPlanItemId: "item",
   outputLbs: 67.5,
+  carriedOverGrams: 0,
   greenLbs: 79.38,
   requiredBatches: 8,
   completedBatches: 0,
@@ -57,4 +60,52 @@ test("the green need of a single origin is explained as it always was", () => {
   expect(plain(howGreen({ ...single, shrinkage: { percentage: 15, source: "green" } }, weightsIn("lb")))).toBe(
     "Green 79.38 lb = output 67.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
   );
+});
+
+const roastedPart = (name: string, greenLbs: number, percentage: number): PlanCoffee["parts"][number] => ({
+  ...part(`${name} green`, greenLbs),
+  roasted: {
+    id: name,
+    name,
+    roastLevel: "Dark",
+    proportion: 50,
+    outputLbs: 20,
+    shrinkage: { percentage, source: "part" },
+    requiredBatches: 3,
+    doneBatches: 0,
+    doneLbs: 0,
+  },
+});
+
+const mixed: PlanCoffee = {
+  ...row,
+  parts: [roastedPart("Huila", 25, 20), roastedPart("Kaffa", 23.81, 16)],
+  outputLbs: 40,
+  carriedOverGrams: 0,
+  greenLbs: 48.81,
+  requiredBatches: 6,
+};
+
+test("green need and batches of a blend of roasted coffees are explained part by part", () => {
+  expect(plain(howGreen(mixed, weightsIn("lb")))).toBe(
+    "Green 48.81 lb = 25.00 lb Huila + 23.81 lb Kaffa. " +
+      "Huila: Green 25.00 lb = output 20.00 × 100 ⁄ (100 − 20 % shrinkage of the part). " +
+      "Kaffa: Green 23.81 lb = output 20.00 × 100 ⁄ (100 − 16 % shrinkage of the part)",
+  );
+  expect(plain(howBatches(mixed, 10, weightsIn("lb")))).toBe(
+    "Huila: 3 batches = 25.00 lb ÷ 10.00 lb a batch, rounded up. Kaffa: 3 batches = 23.81 lb ÷ 10.00 lb a batch, rounded up",
+  );
+});
+
+test("sizes of the optimal rule are told with what is left over, also part by part, and none under the plain rule", () => {
+  const lb = weightsIn("lb");
+  const told = (of: PlanCoffee, minBatchLbs: number | null) => {
+    const found = optimalSizes(of, { batchSizeLbs: 10, minBatchLbs }, lb);
+    return found && { ...found, sizes: plain(found.sizes) };
+  };
+  const single = { ...mixed, parts: [], greenLbs: 21, doneLbs: 0, requiredBatches: 3 };
+  expect(told(single, null)).toBeNull();
+  expect(told(single, 4)).toEqual({ sizes: "10.00 lb + 7.00 lb + 4.00 lb", leftOverCentiLbs: 0 });
+  expect(told(single, 8)).toEqual({ sizes: "3 × 8.00 lb", leftOverCentiLbs: 300 });
+  expect(told(mixed, 8)).toEqual({ sizes: "9.00 lb + 5 × 8.00 lb", leftOverCentiLbs: 19 });
 });

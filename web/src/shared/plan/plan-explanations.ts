@@ -1,14 +1,17 @@
 import type { PlanCoffee } from "@tryer/contract";
-import { greenName, shrinkageBpFromPercent } from "@tryer/domain/green";
+import { shrinkageBpFromPercent } from "@tryer/domain/green";
 import { explainBatches, explainGreen, explainOutput, outputCentiLbs } from "@tryer/domain/planner";
-import { centiLbsFromLbs, plannedParts } from "@tryer/domain/units";
+import { centiLbsFromGrams, centiLbsFromLbs } from "@tryer/domain/units";
 import type { Weights } from "../weights/weights.ts";
+import { partsOfGreen } from "./parts-of-green.ts";
 
 /** Derivations of the figures of a plan row, in the words of the domain. */
 
 export const howOutput = (row: PlanCoffee, { words }: Weights) => explainOutput(row.items, words);
 
 export function howGreen(row: PlanCoffee, weights: Weights): string {
+  const roasted = roastedPartsOf(row);
+  if (roasted.length > 0) return howGreenOfParts(row, roasted, weights);
   const explained = explainGreen(
     {
       greenCentiLbs: centiLbsFromLbs(row.greenLbs),
@@ -18,26 +21,48 @@ export function howGreen(row: PlanCoffee, weights: Weights): string {
     },
     weights.words,
     row.items.map(outputCentiLbs),
+    centiLbsFromGrams(row.carriedOverGrams),
   );
   return row.greenCoffee === null ? `${explained} = ${partsOfGreen(row, weights)}` : explained;
 }
 
-/** Green need of a blend by its coffees, which add up to it as it is shown: "35.21 lb Huila + 23.48 lb Kaffa". */
-export function partsOfGreen({ parts }: Pick<PlanCoffee, "parts">, { unit, part }: Weights): string {
-  const shown = plannedParts(
-    parts.map(({ greenLbs }) => centiLbsFromLbs(greenLbs)),
-    unit,
-  );
-  return parts.map(({ greenCoffee }, at) => `${part(shown[at] ?? 0)} ${greenName(greenCoffee)}`).join(" + ");
+/** Parts of a row that are roasted apart; none where the row is roasted as one. */
+export const roastedPartsOf = ({ parts }: PlanCoffee) =>
+  parts.flatMap(({ roasted, ...part }) => (roasted === null ? [] : [{ ...part, ...roasted }]));
+
+type RoastedPart = ReturnType<typeof roastedPartsOf>[number];
+
+/** Derivation of the green need of a blend of roasted coffees, part by part, each from what it brings to the output. */
+function howGreenOfParts(row: PlanCoffee, parts: readonly RoastedPart[], weights: Weights): string {
+  const whole = `Green ${weights.planned(row.greenLbs)} = ${partsOfGreen(row, weights)}`;
+  const each = parts.map(({ name, greenLbs, outputLbs, shrinkage }) => {
+    const figures = {
+      greenCentiLbs: centiLbsFromLbs(greenLbs),
+      outputCentiLbs: centiLbsFromLbs(outputLbs),
+      shrinkageBp: shrinkageBpFromPercent(shrinkage.percentage),
+      shrinkageSource: shrinkage.source,
+    };
+    return `${name}: ${explainGreen(figures, weights.words)}`;
+  });
+  return [whole, ...each].join(". ");
 }
 
-export const howBatches = (row: PlanCoffee, batchSizeLbs: number, { words }: Weights) =>
-  explainBatches(
-    {
-      requiredBatches: row.requiredBatches,
-      greenCentiLbs: centiLbsFromLbs(row.greenLbs),
-      batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
-      done: { count: row.doneBatches, centiLbs: centiLbsFromLbs(row.doneLbs) },
-    },
-    words,
-  );
+export function howBatches(row: PlanCoffee, batchSizeLbs: number, { words }: Weights): string {
+  const parts = roastedPartsOf(row);
+  const explained = (figures: Figures) =>
+    explainBatches(
+      {
+        requiredBatches: figures.requiredBatches,
+        greenCentiLbs: centiLbsFromLbs(figures.greenLbs),
+        batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
+        done: { count: figures.doneBatches, centiLbs: centiLbsFromLbs(figures.doneLbs) },
+      },
+      words,
+    );
+  if (parts.length === 0) return explained(row);
+  const ofOthers = row.requiredBatches - parts.reduce((sum, part) => sum + part.requiredBatches, 0);
+  const done = ofOthers > 0 ? [`${ofOthers} done of a former recipe`] : [];
+  return [...parts.map((part) => `${part.name}: ${explained(part)}`), ...done].join(". ");
+}
+
+type Figures = Pick<PlanCoffee, "requiredBatches" | "greenLbs" | "doneBatches" | "doneLbs">;

@@ -8,6 +8,8 @@ interface FormBodyProps extends FormProblemProps {
   /** Red for what takes something away. */
   isDestructive?: boolean;
   isSubmitting: boolean;
+  /** Whether the form is a page of its own, whose first field has the focus as in a dialog. */
+  takesFocus?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -16,14 +18,17 @@ interface FormBodyProps extends FormProblemProps {
 /** Form layout: problems above the fields, buttons below; Enter saves. */
 export function FormBody(props: FormBodyProps) {
   const leave = useLeaveForm(props.onClose);
+  const { takesFocus = false } = props;
   const form = useRef<HTMLFormElement>(null);
   // The form may arrive after its dialog, which then has the focus on its way out. Where both arrive at once the dialog
   // sets it, after it has noted who had it before.
   useEffect(() => {
     const hasFocus = (part: Element | null | undefined) => part?.contains(document.activeElement) ?? false;
-    if (!hasFocus(form.current?.closest("[role=dialog]")) || hasFocus(form.current)) return;
-    form.current?.querySelector<HTMLElement>("[data-autofocus], input, select, textarea")?.focus();
-  }, []);
+    if (!takesFocus && !hasFocus(form.current?.closest("[role=dialog]"))) return;
+    if (hasFocus(form.current)) return;
+    const chosen = form.current?.querySelector<HTMLElement>("[data-autofocus]:enabled");
+    (chosen ?? form.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled"))?.focus();
+  }, [takesFocus]);
   return (
     <form ref={form} onSubmit={props.onSubmit} noValidate>
       <Stack>

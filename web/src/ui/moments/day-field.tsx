@@ -14,7 +14,7 @@ const DayPicker = whenOpened(() => import("./day-picker.tsx").then(({ DayPicker 
 interface DayFieldProps {
   label: string;
   /**
-   * Whether the field stands in a row of filters: the label is only read out, the day is written without its weekday,
+   * Whether the field stands in a row of filters: the label stands in it while it is empty, the day has no weekday,
    * and may be left out.
    */
   isFilter?: boolean;
@@ -51,7 +51,7 @@ export function DayField({ label, isFilter = false, value, onValue, onSettled, d
         {...(isFilter ? { "aria-label": label } : { label })}
         {...(description === undefined ? {} : { description: <span role="status">{reading ?? description}</span> })}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        placeholder={ownDayWriting().pattern}
+        placeholder={isFilter ? label : ownDayWriting().pattern}
         autoComplete="off"
         className="figures"
         value={draft ?? (day === null ? value : isFilter ? shortDay(day) : spelledDay(day))}

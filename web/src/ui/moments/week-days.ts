@@ -33,6 +33,10 @@ export function weekdayNames(locale: string, style: "short" | "long"): string[] 
   return Array.from({ length: 7 }, (_, index) => format.format(middayOf(plusDays(first, index))));
 }
 
+/** Name of a weekday, 1 for Monday to 7 for Sunday. */
+export const weekdayOfWeek = (locale: string, weekday: number): string =>
+  weekdayNames(locale, "long")[(weekday - firstWeekday(locale) + 7) % 7] ?? "";
+
 /** 'November 2026' */
 export const monthName = (locale: string, day: Day) =>
   dateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(middayOf(day));

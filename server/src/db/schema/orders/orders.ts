@@ -37,6 +37,7 @@ export const orders = pgTable(
     promisedOn: date("promised_on"),
     shipTo: text("ship_to").notNull().default(""),
     notes: text("notes").notNull().default(""),
+    /** Days of rest of lines whose product has none of its own. */
     restDays: integer("rest_days").notNull(),
     currency: text("currency").notNull(),
     pricesIncludeTax: boolean("prices_include_tax").notNull(),
@@ -68,7 +69,7 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('draft', 'confirmed', 'in_production', 'packed', 'partly_fulfilled', 'fulfilled', 'returned', 'cancelled')`,
     ),
-    check("orders_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'other')`),
+    check("orders_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'order_page', 'other')`),
     check("orders_amounts", sql`${t.shippingMinor} >= 0 and ${t.totalMinor} >= 0 and ${t.discountAmountMinor} >= 0`),
     check("orders_discount", sql`${t.discountE2} is null or ${t.discountAmountMinor} is null`),
     roasteryPolicy("orders"),
@@ -88,6 +89,8 @@ export const orderLines = pgTable(
     packageSizeId: uuid("package_size_id").notNull(),
     sizeLabel: text("size_label").notNull(),
     grind: text("grind").notNull().default(""),
+    /** Days of rest of the product as of that day; null where those of the order count. */
+    restDays: integer("rest_days"),
     quantity: integer("quantity").notNull(),
     sentQuantity: integer("sent_quantity").notNull().default(0),
     returnedQuantity: integer("returned_quantity").notNull().default(0),
@@ -111,6 +114,10 @@ export const orderLines = pgTable(
     foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
     uniqueIndex("order_lines_position_key").on(t.roasteryId, t.orderId, t.position),
     index("order_lines_item_idx").on(t.roasteryId, t.roastedItemId),
+    // All that the net requirement reads of lines that wait to be sent, which are few among those of years.
+    index("order_lines_unsent_idx")
+      .on(t.roasteryId, t.orderId, t.roastedItemId, t.packageSizeId, t.quantity, t.sentQuantity, t.id, t.position)
+      .where(sql`${t.quantity} > ${t.sentQuantity}`),
     check("order_lines_quantity", sql`${t.quantity} > 0`),
     check("order_lines_sent", sql`${t.returnedQuantity} >= 0 and ${t.sentQuantity} >= ${t.returnedQuantity}`),
     check("order_lines_price", sql`${t.unitPriceMinor} >= 0`),
@@ -129,8 +136,8 @@ export const orderSteps = pgTable(
     step: text("step").notNull(),
     fromStatus: text("from_status").notNull(),
     toStatus: text("to_status").notNull(),
-    /** Pieces of each line that the step sent or brought back. */
-    moved: jsonb("moved").$type<{ lineId: string; quantity: number }[]>(),
+    /** Pieces of each line that the step sent or brought back, and those of them that the roasted stock did not hold. */
+    moved: jsonb("moved").$type<{ lineId: string; quantity: number; shortQuantity?: number }[]>(),
     takenBackAt: instant("taken_back_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull(),

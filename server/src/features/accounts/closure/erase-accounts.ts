@@ -2,6 +2,7 @@ import { DELETED_PERSON, dueSinceMs } from "@tryer/domain/accounts";
 import { isRole, nextOwner } from "@tryer/domain/team";
 import { asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
+import { ROASTERY_TABLES } from "#db/inventory/table-order.ts";
 import { raiseChangesIn } from "#db/roastery-changes.ts";
 import {
   formerAddresses,
@@ -20,7 +21,6 @@ import { preparePendingBatches } from "#features/planner/index.ts";
 import { systemUpkeep } from "../../../runtime/system.ts";
 import { limitHash } from "../limits/limit-key.ts";
 import { takeDueClosure } from "./account-closure-record.ts";
-import { deleteRoastery } from "./delete-roastery.ts";
 
 /**
  * Erases the accounts that were closed two weeks ago, one transaction each: all of a person, or nothing yet. Several
@@ -113,6 +113,19 @@ async function settleRoastery(tx: Tx, roasteryId: string, now: Date) {
   await preparePendingBatches({ tx, actor: { roasteryId, userId, role: "owner", mayReadCosts: true }, now });
 }
 
+/**
+ * Deletes a roastery with all its rows, in every table that the inventory names as a roastery's. The cascade of its key
+ * would stumble over rows that refer to each other, so those that are referred to go last.
+ */
+async function deleteRoastery(tx: Tx, roasteryId: string): Promise<void> {
+  // Forced row-level security binds the owner of the tables too.
+  await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+  for (const { key, table } of ROASTERY_TABLES.toReversed()) {
+    if (key !== "roasteries") await tx.execute(sql`delete from ${table} where roastery_id = ${roasteryId}`);
+  }
+  await tx.delete(roasteries).where(eq(roasteries.id, roasteryId));
+}
+
 interface Forgotten {
   userId: string;
   /** Name of the account at the end; roasts may have an earlier one. */
@@ -137,6 +150,12 @@ async function forgetNames(tx: Tx, { userId, name, addresses }: Forgotten) {
           addresses.map((address) => sql`${address}`),
           sql`, `,
         )}))`);
+    await tx.execute(sql`
+      update imported_people set name = null, email = ''
+      where roastery_id = ${id} and (user_id = ${userId} or lower(email) in (${sql.join(
+        addresses.map((address) => sql`${address}`),
+        sql`, `,
+      )}))`);
     await forgetChangedOperators(tx, id, { userId, name });
     await tx.execute(sql`
       update roasts set operator_name = ${DELETED_PERSON}, operator_id = null

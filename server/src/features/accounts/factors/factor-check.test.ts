@@ -43,6 +43,7 @@ describe("a sensitive action", () => {
     ["bringing back a person who was removed", () => owner.api.team.restoreMember({ id: memberId })],
     ["letting an invitation work again", () => owner.api.team.restoreInvitation({ id: memberId })],
     ["handing over ownership", () => owner.api.team.handOver({ id: memberId })],
+    ["making an API key", () => owner.api.apiKeys.make({ name: "Shop sync", scopes: ["green:read"], days: 30 })],
     ["inviting somebody who may invite", () => owner.api.team.invite({ email: "m@roastery.example", role: "manager" })],
   ];
 

@@ -1,15 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { contract } from "@tryer/contract";
 import { eq, isNotNull } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import { cuppingGraders as graders } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { hashOfSecret } from "../../../runtime/guest-command.ts";
+import { hashOfSecret, newSecret } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
 import { loadSession, lockSession, requireAct, updateSession } from "../session-record.ts";
-
-const SECRET_BYTES = 32;
 
 /** Makes a new link and keeps its hash alone: it is shown this once, and the one before lets nobody join any more. */
 const makeLink = command({
@@ -18,8 +15,7 @@ const makeLink = command({
   async run(work, { id }: { id: string }) {
     const row = await lockSession(work, id);
     requireAct(row, "invite");
-    const roastery = work.actor.roasteryId.replaceAll("-", "");
-    const link = `${roastery}${randomBytes(SECRET_BYTES).toString("base64url")}`;
+    const link = newSecret(work.actor.roasteryId);
     await updateSession(work, row, { guestLinkHash: hashOfSecret(link) });
     return { result: link, subjectId: id };
   },

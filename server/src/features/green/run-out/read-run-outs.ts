@@ -36,7 +36,7 @@ export async function readRunOuts(work: Work, lots: Lots): Promise<Map<string, R
   );
 }
 
-/** Green coffee of the open batches of the pending plan by lot; the parts of a blend take their share of each batch. */
+/** Green coffee of the open batches of the pending plan by lot; the parts of a blend take their share of each batch, or a part that is roasted apart the whole of its own. */
 function plannedGreen(tx: Work["tx"], actor: Work["actor"], lots: Lots) {
   const isOpen = ownRows(actor, plans, sql`${plans.status} = 'pending'`, eq(batches.isLogged, false));
   const ofPlan = and(eq(planItems.roasteryId, plans.roasteryId), eq(planItems.planId, plans.id));
@@ -47,18 +47,22 @@ function plannedGreen(tx: Work["tx"], actor: Work["actor"], lots: Lots) {
     .innerJoin(planItems, ofPlan)
     .innerJoin(batches, ofItem)
     .where(and(isOpen, isNotNull(planItems.coffeeId), isOneOf(planItems.coffeeId, lots)));
+  const ofPart = sql`(${batches.partItemId} is null or ${batches.partItemId} = ${parts.partItemId})`;
   const all = sql`(select sum(other.proportion) from roasting_plan_item_parts other
     where other.roastery_id = ${parts.roasteryId} and other.plan_item_id = ${parts.planItemId})`;
   const ofBlends = tx
     .select({
       greenCoffeeId: parts.greenCoffeeId,
-      lbs: sql<string>`${batches.batchWeightCentiLbs} * ${parts.proportion} / ${all}`.as("lbs"),
+      lbs: sql<string>`case when ${batches.partItemId} is null
+        then ${batches.batchWeightCentiLbs} * ${parts.proportion} / ${all} else ${batches.batchWeightCentiLbs} end`.as(
+        "lbs",
+      ),
     })
     .from(plans)
     .innerJoin(planItems, ofPlan)
     .innerJoin(batches, ofItem)
     .innerJoin(parts, and(eq(parts.roasteryId, planItems.roasteryId), eq(parts.planItemId, planItems.id)))
-    .where(and(isOpen, isOneOf(parts.greenCoffeeId, lots)));
+    .where(and(isOpen, ofPart, isOneOf(parts.greenCoffeeId, lots)));
   const open = unionAll(single, ofBlends).as("open_batches");
   return tx
     .select({ greenCoffeeId: open.greenCoffeeId, centiLbs: sql<number>`round(sum(${open.lbs}), 2)`.as("centi_lbs") })

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { nameOfParts } from "#db/recipe-parts.ts";
-import { roastingPlanItems as items } from "#db/schema/index.ts";
+import { nameOfParts, shrinkageOfPart } from "#db/recipe-parts.ts";
+import { roastingPlanItemParts as itemParts, roastingPlanItems as items } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { expectedOfItem } from "../expected-of-item.ts";
@@ -29,7 +29,7 @@ export async function keepAsCompleted(work: Work, planId: string): Promise<void>
   await keepBlends(work, planId);
 }
 
-/** Keeps the shrinkage and the name that the parts of each blend make together. */
+/** Keeps the shrinkage and the name that the parts of each blend make together, and those of parts that are roasted apart. */
 async function keepBlends(work: Work, planId: string): Promise<void> {
   for (const { item, shrinkagePercentage: product, parts } of await selectPlanItems(work, [planId])) {
     if (parts === null) continue;
@@ -38,6 +38,16 @@ async function keepBlends(work: Work, planId: string): Promise<void> {
       .update(items)
       .set({ shrinkagePercentage: percentage, greenName: nameOfParts(parts) })
       .where(ownRows(work.actor, items, eq(items.id, item.id)));
+    for (const part of parts) {
+      if (part.product === null) continue;
+      const shrinkage = shrinkageOfPart(part, product);
+      await work.tx
+        .update(itemParts)
+        .set({ shrinkagePercentage: shrinkage.percentage, partName: part.product.name })
+        .where(
+          ownRows(work.actor, itemParts, eq(itemParts.planItemId, item.id), eq(itemParts.partItemId, part.product.id)),
+        );
+    }
   }
 }
 

@@ -51,7 +51,7 @@ async function openBatchesOfDeletedRoasts({ tx, actor, now }: Work, planId: stri
     .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.planId, planId)));
   await tx
     .update(batchTracking)
-    .set({ isCompleted: false, deletedRoastId: null, updatedAt: now })
+    .set({ isCompleted: false, deletedRoastId: null, startedAt: null, droppedAt: null, updatedAt: now })
     .where(
       ownRows(actor, batchTracking, inArray(batchTracking.planItemId, ofPlan), isNotNull(batchTracking.deletedRoastId)),
     );

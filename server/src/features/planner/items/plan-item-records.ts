@@ -1,4 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import type { PlanCoffee } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { roastingPlanItems } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -13,6 +15,18 @@ export function planItemRecords({ tx, actor }: Work, planId: string) {
 }
 
 export type BarePlanItem = Awaited<ReturnType<typeof planItemRecords>>[number];
+
+/** Lets a row use grams of the stock in place of roasting; its first item keeps them. */
+export async function setCarriedOver({ tx, actor, now }: Work, row: PlanCoffee, grams: number) {
+  const ids = row.items.map(({ id }) => id);
+  await tx
+    .update(roastingPlanItems)
+    .set({
+      carriedOverGrams: sql`case when ${roastingPlanItems.id} = ${row.leadPlanItemId} then ${kgFromGrams(grams)}::numeric else 0 end`,
+      updatedAt: now,
+    })
+    .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.id, ids)));
+}
 
 /** Gives plan items their new quantities in one statement: a pasted order list can raise hundreds of items. */
 export async function setQuantities({ tx, actor, now }: Work, changed: { id: string; quantity: number }[]) {

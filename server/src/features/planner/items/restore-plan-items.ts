@@ -17,6 +17,7 @@ import { prepareBatches } from "../prepare-batches.ts";
 import { findProducts } from "./find-additions.ts";
 import { type BarePlanItem, planItemRecords, setQuantities } from "./plan-item-records.ts";
 import { type RemovedBatch, type RemovedItem, type RemovedPlanItems, recallPlanItems } from "./removed-plan-items.ts";
+import { serveOrders } from "./served-lines.ts";
 
 /**
  * Takes a removal back: the same items in their places, with their batches as they were. A size that was planned anew in
@@ -37,15 +38,16 @@ export const restorePlanItems = command({
 });
 
 /** Puts what was taken out of a locked plan into it again. */
-export async function restorePlanItemRows(work: Work, planId: string, { items, batches }: RemovedPlanItems) {
+export async function restorePlanItemRows(work: Work, planId: string, { items, batches, served }: RemovedPlanItems) {
   const before = await planItemRecords(work, planId);
   const alone = await putBack(work, planId, before, items);
   const after = await planItemRecords(work, planId);
+  await serveAgain(work, items, after, served);
   const leads = leadItems(after);
   const leadOf = new Map(items.map(({ id, roastedItemId }) => [id, leads.get(roastedItemId) ?? id]));
-  // Newly planned items have their own open batches; done batches count beside them.
-  const coming = batches.filter(({ planItemId, isCompleted, roastId }) => {
-    return alone.has(planItemId) || isCompleted || roastId !== null;
+  // Newly planned items have their own open batches; done batches and those in the drum count beside them.
+  const coming = batches.filter(({ planItemId, isCompleted, startedAt, roastId }) => {
+    return alone.has(planItemId) || isCompleted || startedAt !== null || roastId !== null;
   });
   await putBatchesBack(work, coming, leadOf);
   await handOverBatches(work, before, after);
@@ -76,12 +78,35 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
   const rows = alone.flatMap((item) => {
     const coffeeId = products.get(item.roastedItemId)?.greenCoffeeId;
     if (coffeeId === undefined) return [];
-    return { ...item, coffeeId, roasteryId: actor.roasteryId, planId, createdAt: now, updatedAt: now };
+    const { createdAt = now, updatedAt = now } = item;
+    return { ...item, coffeeId, roasteryId: actor.roasteryId, planId, createdAt, updatedAt };
   });
   if (rows.length > 0) await tx.insert(roastingPlanItems).values(rows);
   const blends = new Set(rows.flatMap(({ coffeeId, roastedItemId }) => (coffeeId === null ? [roastedItemId] : [])));
   for (const roastedItemId of blends) await followGreenCoffee(work, planId, roastedItemId);
   return new Set(alone.map(({ id }) => id));
+}
+
+/** Gives the order lines that the items were for to those that stand in their places. */
+async function serveAgain(
+  work: Work,
+  items: RemovedItem[],
+  after: BarePlanItem[],
+  served: RemovedPlanItems["served"],
+): Promise<void> {
+  const placeOf = new Map(
+    items.map((item) => [
+      item.id,
+      after.find(
+        (other) => other.roastedItemId === item.roastedItemId && samePackage(packageOf(other), packageOf(item)),
+      )?.id,
+    ]),
+  );
+  const rows = served.flatMap((line) => {
+    const planItemId = placeOf.get(line.planItemId);
+    return planItemId === undefined ? [] : [{ ...line, planItemId }];
+  });
+  await serveOrders(work, rows);
 }
 
 const packageOf = (item: { packageSize: number; packageUnit: string }) => ({
@@ -111,6 +136,7 @@ async function putBatchesBack(work: Work, batches: RemovedBatch[], leadOf: Reado
       isLogged,
       roastId: isLogged ? roastId : null,
       isCompleted: isCompleted && (roastId === null || isLogged),
+      ...(roastId === null || isLogged ? {} : { startedAt: null, droppedAt: null }),
       createdAt: now,
       updatedAt: now,
     };

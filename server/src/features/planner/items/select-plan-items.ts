@@ -1,4 +1,5 @@
 import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
@@ -16,7 +17,23 @@ const weightOf = (which: SQL) =>
  * completed.
  */
 const LOGGED = sql`(b.is_logged or b.deleted_roast_id is not null)`;
-const DONE = sql`(b.is_completed or ${LOGGED})`;
+/** Condition of a batch that keeps its number and weight: done, or in the drum. */
+const DONE = sql`(b.is_completed or b.started_at is not null or ${LOGGED})`;
+
+const DoneOfParts = z.array(
+  z.object({ partItemId: z.string().nullable(), done: z.number(), doneLbs: z.number(), loggedLbs: z.number() }),
+);
+
+/** Batches of a blend that are done, by the part that they are roasted for; none for a single origin. */
+const doneOfParts = sql`coalesce(case when ${roastingPlanItems.coffeeId} is null then (
+  select json_agg(json_build_object('partItemId', part.id, 'done', part.done, 'doneLbs', part.done_lbs, 'loggedLbs', part.logged_lbs))
+  from (
+    select b.part_item_id as id, count(*) filter (where ${DONE})::int as done,
+      coalesce(sum(b.batch_weight_lbs) filter (where ${DONE}), 0) as done_lbs,
+      coalesce(sum(b.batch_weight_lbs) filter (where ${LOGGED}), 0) as logged_lbs
+    ${ofItem} group by b.part_item_id
+  ) part
+) end, '[]'::json)`.mapWith((value) => DoneOfParts.parse(value));
 
 /** Condition of the items in the row of an item, which are all of the same product. */
 export const inRowOf = (itemId: string | Placeholder) =>
@@ -41,6 +58,7 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
         shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       },
       parts: partsOfPlanItem,
+      doneOfParts,
       completedBatches: countOf(sql`b.is_completed`),
       doneBatches: countOf(DONE),
       doneCentiLbs: weightOf(DONE),

@@ -1,10 +1,14 @@
 import { contract } from "@tryer/contract";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
 import { lockTerms } from "../trade-terms.ts";
 import { lockTaxRate, presentTaxRate, updateTaxRate } from "./tax-rate-row.ts";
 
-/** Puts a tax rate away that new orders do not begin with. */
+/** Puts a tax rate away that neither new orders begin with nor a product is sold at. */
 export const archiveTaxRate = command({
   operation: contract.pricing.archiveTaxRate,
   permission: "prices:write",
@@ -15,6 +19,8 @@ export const archiveTaxRate = command({
     if (row.archivedAt) return { result: presentTaxRate(row), subjectId: id, isRepeat: true };
     if (id === productTaxRateId || id === shippingTaxRateId)
       throw conflict(`New orders begin with ${row.name}. Choose another default rate first.`);
+    const product = await productSoldAt(work, id);
+    if (product !== null) throw conflict(`${product} is sold at ${row.name}. Choose another rate for it first.`);
     return { result: presentTaxRate(await updateTaxRate(work, row, { archivedAt: work.now })), subjectId: id };
   },
 });
@@ -28,3 +34,20 @@ export const restoreTaxRate = command({
     return { result: presentTaxRate(await updateTaxRate(work, row, { archivedAt: null })), subjectId: id };
   },
 });
+
+/** Name of an active product with this rate of its own, or null. */
+async function productSoldAt({ tx, actor }: Work, taxRateId: string): Promise<string | null> {
+  const [product] = await tx
+    .select({ name: roastedCoffeeItems.name })
+    .from(roastedCoffeeItems)
+    .where(
+      ownRows(
+        actor,
+        roastedCoffeeItems,
+        and(eq(roastedCoffeeItems.taxRateId, taxRateId), isNull(roastedCoffeeItems.archivedAt)),
+      ),
+    )
+    .orderBy(asc(roastedCoffeeItems.name))
+    .limit(1);
+  return product?.name ?? null;
+}

@@ -5,7 +5,7 @@ import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { taxRates } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
-import type { Work } from "../../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 
 export type TaxRateRow = typeof taxRates.$inferSelect;
 
@@ -20,9 +20,9 @@ export const presentTaxRate = ({ id, name, taxE3, archivedAt, version }: TaxRate
   version,
 });
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, taxRates, eq(taxRates.id, id));
+const byId = ({ actor }: RoasteryWork, id: string) => ownRows(actor, taxRates, eq(taxRates.id, id));
 
-export async function findTaxRate(work: Work, id: string): Promise<TaxRateRow | undefined> {
+export async function findTaxRate(work: RoasteryWork, id: string): Promise<TaxRateRow | undefined> {
   const [row] = await work.tx.select().from(taxRates).where(byId(work, id));
   return row;
 }

@@ -1,7 +1,7 @@
 import type { ReadLogFileInput } from "@tryer/contract";
-import { contentDisposition } from "@tryer/domain/files";
 import { decodeCurve, type RoastLog, writeAlog, writeCsv } from "@tryer/domain/roast-logs";
 import { contentStream } from "#features/files/index.ts";
+import { asDownload } from "../../../runtime/as-download.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
@@ -49,13 +49,3 @@ export function wholeLog({ facts, curve }: Pick<LogRecord["log"], "facts" | "cur
   if (!decoded) throw new Error("a curve that was kept cannot be read");
   return { ...facts, curve: decoded };
 }
-
-export const asDownload = (name: string, type: string, body: ReadableStream) => ({
-  status: 200 as const,
-  headers: {
-    "content-type": type,
-    "content-disposition": contentDisposition("attachment", name),
-    "cache-control": "private, no-cache",
-  },
-  body,
-});

@@ -4,13 +4,14 @@ import { logArchive, type RoastLog, roastAsLog } from "@tryer/domain/roast-logs"
 import { gramsFromKg } from "@tryer/domain/units";
 import { inArray, isNull } from "drizzle-orm";
 import { roastLogs, roasts } from "#db/schema/index.ts";
+import { asDownload } from "../../../runtime/as-download.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
 import { presentRoast } from "../present-roast.ts";
 import { selectRoasts } from "../roast-row.ts";
-import { asDownload, WRITTEN_LOGS, wholeLog } from "./log-queries.ts";
+import { WRITTEN_LOGS, wholeLog } from "./log-queries.ts";
 
 /** Roasts with their curves in the order of the ids. Those that are not there, or no more, are left out. */
 export const compareRoasts = query({

@@ -2,6 +2,7 @@ import { roastNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { auditLog, fileLinks, importedLogs, roastLogs, roasts } from "#db/schema/index.ts";
 import { lockGreenLots } from "#features/green/index.ts";
+import { lockRoastedLots, takeRoastedCoffeeBack } from "#features/stock/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { lotsOfRoasts } from "../parts/roast-parts.ts";
@@ -50,6 +51,10 @@ export async function takeImportedLogsBack(work: Work, importId: string): Promis
       imported.map(({ roast }) => roast),
     ),
   );
+  await lockRoastedLots(
+    work,
+    imported.map(({ roast }) => roast.id),
+  );
   const attached = imported.filter(({ log }) => log.outcome === "attached");
   await takeOff(work, attached);
   for (const { log, roast } of attached) {
@@ -97,7 +102,10 @@ async function takeOff({ tx, actor, now }: Work, attached: readonly Taken[]): Pr
 async function deleteMade(work: Work, made: readonly Taken[]): Promise<void> {
   if (made.length === 0) return;
   const { tx, actor, now } = work;
-  for (const { roast } of made) await returnGreenOf(work, roast);
+  for (const { roast } of made) {
+    await returnGreenOf(work, roast);
+    await takeRoastedCoffeeBack(work, roast);
+  }
   await tx
     .update(roasts)
     .set({ deletedAt: now, updatedAt: now })

@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { auditLog, invitations, members } from "#db/schema/index.ts";
-import { ownRows } from "../../../runtime/own-rows.ts";
+import { and, eq } from "drizzle-orm";
+import { invitations, members } from "#db/schema/index.ts";
+import { doneWithinTheHour } from "../../../runtime/mail-allowance.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 const MAX_PEOPLE = 100;
 const MAX_MAILS_AN_HOUR = 30;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** People in the team and those who are invited together, so that a list of them always fits one answer. */
 export async function checkRoomInTeam({ tx, actor }: Work): Promise<void> {
@@ -19,16 +18,8 @@ export async function checkRoomInTeam({ tx, actor }: Work): Promise<void> {
 }
 
 /** Refuses further invitations within an hour, so that no roastery sends mail to strangers in masses. */
-export async function checkMailAllowance({ tx, actor, now }: Work): Promise<void> {
-  const mails = await tx.$count(
-    auditLog,
-    ownRows(
-      actor,
-      auditLog,
-      gt(auditLog.createdAt, sql`${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz`),
-      inArray(auditLog.action, ["member.invited", "invitation.resent"]),
-    ),
-  );
+export async function checkMailAllowance(work: Work): Promise<void> {
+  const mails = await doneWithinTheHour(work, ["member.invited", "invitation.resent"]);
   if (mails >= MAX_MAILS_AN_HOUR) {
     throw invalid(`A roastery can send ${MAX_MAILS_AN_HOUR} invitations an hour. Try again later.`, "email");
   }

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { CuppingSession } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { MadeLink } from "#shared/links/made-link.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 
 /** Link and QR pattern by which guests join. It is shown this once: the server keeps no copy. */
@@ -25,20 +26,7 @@ export function GuestLink({ session }: { session: CuppingSession }) {
         Guests score without an account, at this session only. Link and access end with the reveal.
         {session.hasGuestLink && link.data === undefined && " A new link replaces the one there is."}
       </Text>
-      {link.data !== undefined && (
-        <Stack align="center" gap="sm">
-          <img
-            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.data.qrCode)}`}
-            alt="QR pattern of the link for guests"
-            width={260}
-            height={260}
-            style={{ borderRadius: 8, border: "1px solid var(--tryer-line)" }}
-          />
-          <Text size="sm" c="dimmed" ta="center" style={{ overflowWrap: "anywhere" }}>
-            {link.data.url}
-          </Text>
-        </Stack>
-      )}
+      {link.data !== undefined && <MadeLink {...link.data} label="QR pattern of the link for guests" />}
       {error !== null && <Text c="red">{failureMessage(error, "Try again in a moment.")}</Text>}
       <Group justify="flex-end">
         {hasGuests && (

@@ -5,12 +5,13 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
+import { linkIn } from "#shared/links/secret-link.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { GradingTable, toSend } from "../table/grading-table.tsx";
-import { type GuestPass, keepPass, keptPass, linkIn, newPass } from "./guest-pass.ts";
+import { type GuestPass, keepPass, keptPass, newPass } from "./guest-pass.ts";
 
 /** Page of the link for guests: a name, then the table. */
 export function GuestPage({ hash }: { hash: string }) {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keepPass, keptPass, linkIn, newPass } from "./guest-pass.ts";
+import { linkIn } from "#shared/links/secret-link.ts";
+import { keepPass, keptPass, newPass } from "./guest-pass.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -6,12 +6,8 @@ export interface GuestPass {
 }
 
 const KEPT_AS = "tryer:cupping-guest";
-const LINK = /^[0-9a-f]{32}[\w-]{43}$/;
 const ROASTERY_DIGITS = 32;
 const SECRET_BYTES = 32;
-
-/** Link behind the '#' of the address; null where it is none, or was cut off. */
-export const linkIn = (hash: string): string | null => (LINK.test(hash.slice(1)) ? hash.slice(1) : null);
 
 /** Pass for a link with 256 bits of chance. */
 export function newPass(link: string, id: string): GuestPass {

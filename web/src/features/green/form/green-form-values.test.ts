@@ -12,6 +12,8 @@ const coffee: GreenCoffeeDetails = {
   origin: "Ethiopia",
   sharesName: false,
   ownerId: null,
+  successorId: null,
+  successors: [],
   ownerName: null,
   quantityKg: 22.681,
   shrinkagePercentage: 13.5,

@@ -16,6 +16,8 @@ export interface GreenFormValues extends FactValues {
   shrinkage: string;
   /** Customer whose coffee it is; empty for the roastery's own. */
   ownerId: string;
+  /** Lot that takes over when this one runs out; empty for none. */
+  successorId: string;
   /** Cost per `factUnit`; empty where it stays as it is. */
   cost: string;
   /** Stock in kg that the quantity was filled with; null for a new coffee. */
@@ -41,6 +43,7 @@ export function greenFormValues(
     unit: "kg",
     shrinkage: fieldNumber(green?.shrinkagePercentage ?? defaultShrinkage),
     ownerId: green?.ownerId ?? "",
+    successorId: green?.successorId ?? "",
     cost: "",
     filledKg: green?.quantityKg ?? null,
     ...factValues(green, factUnit),
@@ -123,7 +126,7 @@ export function inStockUnit(values: GreenFormValues, unit: GreenFormValues["unit
 
 /** Messages at the API's keys, moved to the fields that show them. */
 export function greenFieldErrors(byInputKey: Record<string, string>): GreenFormErrors {
-  const { quantityKg, shrinkagePercentage, coffeeName, origin, ownerId } = byInputKey;
+  const { quantityKg, shrinkagePercentage, coffeeName, origin, ownerId, successorId } = byInputKey;
   const cost = costError(byInputKey);
   const ofFacts = FACT_KEYS.flatMap((key) => (byInputKey[key] === undefined ? [] : [[key, byInputKey[key]]]));
   return {
@@ -131,6 +134,7 @@ export function greenFieldErrors(byInputKey: Record<string, string>): GreenFormE
     ...(coffeeName === undefined ? {} : { coffeeName }),
     ...(origin === undefined ? {} : { origin }),
     ...(ownerId === undefined ? {} : { ownerId }),
+    ...(successorId === undefined ? {} : { successorId }),
     ...(quantityKg === undefined ? {} : { quantity: quantityKg }),
     ...(shrinkagePercentage === undefined ? {} : { shrinkage: shrinkagePercentage }),
     ...(cost === undefined ? {} : { cost }),

@@ -22,6 +22,7 @@ import {
 } from "./green-form-values.ts";
 import { OwnerField } from "./owner-field.tsx";
 import { liesApart, StockApart } from "./stock-apart.tsx";
+import { SuccessorField } from "./successor-field.tsx";
 
 /** Hint for a typed quantity: its weight in the other unit and, for a count, its difference from the books. */
 export function quantityHint(values: GreenFormValues, green: GreenCoffeeDetails | null, { besideKg }: Weights): string {
@@ -88,6 +89,7 @@ export function GreenForm({ green, onClose, onCount }: GreenFormProps) {
     const typed = {
       ...names,
       ...(ownerId === base.ownerId ? {} : { ownerId }),
+      ...(values.successorId === (base.successorId ?? "") ? {} : { successorId: values.successorId || null }),
       ...changedFacts(parsed.facts, base),
       ...(isCounted ? { quantityKg } : {}),
       ...parsed.cost,
@@ -145,6 +147,7 @@ export function GreenForm({ green, onClose, onCount }: GreenFormProps) {
         />
       </SimpleGrid>
       <OwnerField green={base} {...form.getInputProps("ownerId")} />
+      {base !== null && <SuccessorField green={base} {...form.getInputProps("successorId")} />}
       {costs.mayRead && form.values.ownerId === "" && (
         <TextInput
           label={`Cost per ${weights.unit} (${costs.currency})`}

@@ -1,6 +1,6 @@
 import type { GreenTotals, ListedGreenCoffee, Location } from "@tryer/contract";
 import { amountText, type Currency, priceText } from "@tryer/domain/money";
-import { csvOf, csvText } from "#ui/format/csv.ts";
+import { csvOf, csvText } from "@tryer/domain/tables";
 
 interface Facts {
   locations: readonly Location[];

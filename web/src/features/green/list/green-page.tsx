@@ -92,6 +92,9 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
         <ButtonLink to="/inventory/stock-on" variant="default">
           Stock on a day
         </ButtonLink>
+        <ButtonLink to="/inventory/roasted" variant="default">
+          Roasted Stock
+        </ButtonLink>
         <ButtonLink to="/inventory/packaging" variant="default">
           Packaging
         </ButtonLink>

@@ -14,6 +14,7 @@ import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { OwnerMark } from "../form/owner-field.tsx";
@@ -24,7 +25,6 @@ import { STOCK_CHANGES, type StockVerb } from "../stock/stock-verbs.ts";
 import { LotDeliveries } from "./lot-deliveries.tsx";
 import { LotDetails } from "./lot-details.tsx";
 import { LotFigures } from "./lot-figures.tsx";
-import { LotSection } from "./lot-section.tsx";
 import { LotUses } from "./lot-uses.tsx";
 
 const LedgerMovements = whenNeeded(() =>
@@ -134,9 +134,9 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
         <LotSamples greenId={green.id} />
         <LotFiles greenId={green.id} />
         <LotScores green={green} />
-        <LotSection title="Stock ledger">
+        <SectionCard title="Stock ledger">
           <LedgerMovements id={green.id} />
-        </LotSection>
+        </SectionCard>
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${green.number}`} onClose={editing.close}>
         <EditGreenForm id={green.id} onClose={editing.close} onCount={count} />

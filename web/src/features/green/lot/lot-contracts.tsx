@@ -6,7 +6,7 @@ import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
-import { LotSection } from "./lot-section.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Open contracts of a lot, with where their coffee is, for those who see purchases; nothing where there are none. */
 export function LotContracts({ greenId }: { greenId: string }) {
@@ -16,7 +16,7 @@ export function LotContracts({ greenId }: { greenId: string }) {
   const totals = useQuery({ ...api.purchaseContracts.totals.queryOptions({ input }), enabled }).data ?? [];
   if (contracts.length === 0) return null;
   return (
-    <LotSection title="Contracts" link={<TextLink to="/purchases/contracts">All contracts</TextLink>}>
+    <SectionCard title="Contracts" action={<TextLink to="/purchases/contracts">All contracts</TextLink>}>
       <ContractTotals totals={totals} />
       <Stack gap={4}>
         {contracts.map((contract) => (
@@ -28,6 +28,6 @@ export function LotContracts({ greenId }: { greenId: string }) {
           </Text>
         ))}
       </Stack>
-    </LotSection>
+    </SectionCard>
   );
 }

@@ -5,14 +5,14 @@ import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { LotSection } from "./lot-section.tsx";
 
 /** Deliveries that may be in the stock of a lot, for trace and recall: all since the stock was last 0. */
 export function LotDeliveries({ greenId }: { greenId: string }) {
   const deliveries = useQuery(api.green.deliveries.queryOptions({ input: { id: greenId } }));
   return (
-    <LotSection title="In this stock">
+    <SectionCard title="In this stock">
       <QueryStates query={deliveries} errorTitle="The deliveries could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
@@ -33,7 +33,7 @@ export function LotDeliveries({ greenId }: { greenId: string }) {
           )
         }
       </QueryStates>
-    </LotSection>
+    </SectionCard>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
 import type { GreenCoffeeDetails } from "@tryer/contract";
+import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, plainCount } from "#ui/format/figures.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import classes from "./lot-details.module.css";
-import { LotSection } from "./lot-section.tsx";
 
 /** Facts that somebody has written about a lot; what nobody wrote takes no room. */
 export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
@@ -13,26 +14,17 @@ export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
   const { calendarDay } = useMoments();
   const facts = factsOf(green, weights, calendarDay).filter(([, value]) => value !== "");
   return (
-    <LotSection title="Details">
+    <SectionCard title="Details">
       {facts.length === 0 ? (
         <Text c="dimmed">
           Nothing is written about this coffee yet. Origin, packing and quality are added by ‘Edit’.
         </Text>
       ) : (
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       )}
-    </LotSection>
+    </SectionCard>
   );
 }
-
-type Fact = [label: string, value: string];
 
 function factsOf(green: GreenCoffeeDetails, weights: Weights, day: (day: string) => string): Fact[] {
   const figure = (value: number | null, unit = "") => (value === null ? "" : `${asSet(value)}${unit}`);
@@ -57,9 +49,15 @@ function factsOf(green: GreenCoffeeDetails, weights: Weights, day: (day: string)
     ["Due-diligence reference", green.dueDiligenceReference],
     ["Verification number", green.dueDiligenceVerification],
     ["Plots", green.dueDiligencePlots],
+    ["When it runs out", successorWords(green, weights)],
     ["Notes", green.notes],
   ];
 }
+
+const successorWords = ({ successors }: GreenCoffeeDetails, weights: Weights): string =>
+  successors
+    .map(({ quantityKg, ...green }) => `${greenName(green)} (${green.number}), ${weights.weighed(quantityKg)}`)
+    .join("\nthen ");
 
 function altitude({ altitudeFromM: from, altitudeToM: to }: GreenCoffeeDetails): string {
   const ends = [...new Set([from, to])].filter((end) => end !== null);

@@ -8,7 +8,7 @@ import { shrinkPhoto } from "#shared/files/shrink-photo.ts";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
-import { LotSection } from "./lot-section.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 
 interface FilesProps {
   greenId: string;
@@ -21,17 +21,17 @@ export function LotFiles({ greenId }: { greenId: string }) {
   const mayReadDocuments = useMay("documents:read");
   return (
     <>
-      <LotSection title="Photos">
+      <SectionCard title="Photos">
         <QueryStates query={files} errorTitle="The photos could not be loaded">
           {(all) => <LotPhotos greenId={greenId} files={all.filter(({ kind }) => kind === "photo")} />}
         </QueryStates>
-      </LotSection>
+      </SectionCard>
       {mayReadDocuments && (
-        <LotSection title="Documents">
+        <SectionCard title="Documents">
           <QueryStates query={files} errorTitle="The documents could not be loaded">
             {(all) => <LotDocuments greenId={greenId} files={all.filter(({ kind }) => kind === "document")} />}
           </QueryStates>
-        </LotSection>
+        </SectionCard>
       )}
     </>
   );

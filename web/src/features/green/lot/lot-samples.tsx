@@ -5,8 +5,8 @@ import { api } from "#api/client.ts";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { LotSection } from "./lot-section.tsx";
 
 /** Samples of a lot and those that it was bought on, for those who see samples; nothing where there are none. */
 export function LotSamples({ greenId }: { greenId: string }) {
@@ -16,7 +16,7 @@ export function LotSamples({ greenId }: { greenId: string }) {
   const samples = useQuery({ ...api.coffeeSamples.list.queryOptions({ input }), enabled }).data?.items ?? [];
   if (samples.length === 0) return null;
   return (
-    <LotSection title="Samples" link={<TextLink to="/purchases/samples">All samples</TextLink>}>
+    <SectionCard title="Samples" action={<TextLink to="/purchases/samples">All samples</TextLink>}>
       <Stack gap={4}>
         {samples.map(({ id, number, kind, receivedOn, score, decision }) => (
           <Group key={id} gap="xs">
@@ -36,6 +36,6 @@ export function LotSamples({ greenId }: { greenId: string }) {
           </Group>
         ))}
       </Stack>
-    </LotSection>
+    </SectionCard>
   );
 }

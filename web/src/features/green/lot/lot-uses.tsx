@@ -7,8 +7,8 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { LotSection } from "./lot-section.tsx";
 
 const SHOWN_ROASTS = 5;
 const SHOWN_PRODUCTS = 50;
@@ -33,9 +33,9 @@ function LotRoasts({ greenId }: { greenId: string }) {
   const totals = useQuery(api.roasts.totals.queryOptions({ input: { greenCoffeeId: greenId } })).data;
   const taken = totals?.ofGreenCoffee;
   return (
-    <LotSection
+    <SectionCard
       title="Roasts"
-      link={
+      action={
         <TextLink to="/roasts" search={{ green: greenId, search: "" }}>
           {totals === undefined || totals.roastCount === 0
             ? "Roast journal"
@@ -73,14 +73,14 @@ function LotRoasts({ greenId }: { greenId: string }) {
           )
         }
       </QueryStates>
-    </LotSection>
+    </SectionCard>
   );
 }
 
 function LotProducts({ greenId }: { greenId: string }) {
   const products = useQuery(api.items.list.queryOptions({ input: { greenCoffeeId: greenId, limit: SHOWN_PRODUCTS } }));
   return (
-    <LotSection title="Products" link={<TextLink to="/items">Roasted products</TextLink>}>
+    <SectionCard title="Products" action={<TextLink to="/items">Roasted products</TextLink>}>
       <QueryStates query={products} errorTitle="The products could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
@@ -89,7 +89,7 @@ function LotProducts({ greenId }: { greenId: string }) {
             <Stack gap={6}>
               {items.map(({ id, name, roastLevel }) => (
                 <Group key={id} justify="space-between" wrap="nowrap" gap="md">
-                  <TextLink to="/items" search={{ search: name }} py={4} my={0}>
+                  <TextLink to="/items/$id" params={{ id }} py={4} my={0}>
                     {name}
                   </TextLink>
                   <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
@@ -101,6 +101,6 @@ function LotProducts({ greenId }: { greenId: string }) {
           )
         }
       </QueryStates>
-    </LotSection>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
-import { LedgerTable } from "./ledger-table.tsx";
+import { GreenLedger } from "./green-ledger.tsx";
 
 /** Movements of a coffee, newest first, page by page. */
 export function LedgerMovements({ id }: { id: string }) {
@@ -22,7 +22,7 @@ export function LedgerMovements({ id }: { id: string }) {
       errorTitle="The ledger could not be loaded"
       empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
     >
-      <LedgerTable greenId={id} movements={rows} />
+      <GreenLedger greenId={id} movements={rows} />
     </ListStates>
   );
 }

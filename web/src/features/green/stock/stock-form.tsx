@@ -5,6 +5,7 @@ import { GreenCoffee, type Location } from "@tryer/contract";
 import { useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { BookingFields } from "#shared/ledger/booking-fields.tsx";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -13,7 +14,6 @@ import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMay } from "#ui/if-allowed.tsx";
-import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { ReceiveForm } from "./receive-form.tsx";
@@ -61,7 +61,7 @@ interface StockFieldsProps extends Omit<StockFormProps, "verb"> {
   locations: Location[];
 }
 
-/** Sent again after a lost answer it is booked once. */
+/** Form for one change of the stock of a lot. Sent again after a lost answer it is booked once. */
 function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
   const weights = useWeights();
   const { today } = useMoments();
@@ -167,17 +167,12 @@ function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
           <NativeSelect label="Unit" data={[...STOCK_UNITS]} {...form.getInputProps("unit")} />
         </Grid.Col>
       </Grid>
-      <DayField
-        label="Day"
-        value={businessDay}
-        onValue={(value) => form.setFieldValue("businessDay", value)}
-        error={form.errors.businessDay}
-      />
-      <TextInput
-        label={needsReason ? "Reason" : "Notes"}
-        autoComplete="off"
-        maxLength={200}
-        {...form.getInputProps("reason")}
+      <BookingFields
+        businessDay={businessDay}
+        onBusinessDay={(day) => form.setFieldValue("businessDay", day)}
+        dayError={form.errors.businessDay}
+        reason={form.getInputProps("reason")}
+        needsReason={needsReason}
       />
     </FormBody>
   );

@@ -1,6 +1,6 @@
 import type { GreenOnDay, GreenStockOn, PackagingStockOn } from "@tryer/contract";
 import { amountText, type Currency, priceText } from "@tryer/domain/money";
-import { csvOf, csvText } from "#ui/format/csv.ts";
+import { csvOf, csvText } from "@tryer/domain/tables";
 
 /** Stock at the end of a day. */
 export interface StockOn {

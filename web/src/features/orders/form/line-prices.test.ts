@@ -20,7 +20,7 @@ describe("the price of a line", () => {
 
 test("amounts are left open for a customer who pays in another currency, and come back with the first one", () => {
   const saved = {
-    ...newOrderValues("süd"),
+    ...newOrderValues("süd", "2026-11-17"),
     shipping: "5.90",
     discountKind: "amount" as const,
     discount: "1",

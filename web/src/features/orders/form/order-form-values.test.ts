@@ -1,6 +1,7 @@
 import type { ProductPrice } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
 import {
+  changedFacts,
   emptyOrderLine,
   formErrors,
   newOrderValues,
@@ -15,7 +16,7 @@ const house = { roastedItemId: "house", packageSizeId: "250" };
 describe("a typed order", () => {
   test("leaves out lines that nobody touched, and prices that the table has", () => {
     const lines = [line({ ...house, quantity: "4" }), emptyOrderLine()];
-    const parsed = parseOrderValues({ ...newOrderValues("süd"), lines }, "EUR");
+    const parsed = parseOrderValues({ ...newOrderValues("süd", "2026-11-17"), lines }, "EUR");
     expect(parsed).toMatchObject({
       ok: true,
       input: { customerId: "süd", promisedOn: null, shippingMinor: 0, lines: [{ ...house, quantity: 4 }] },
@@ -26,7 +27,7 @@ describe("a typed order", () => {
   test("reads prices and discounts in the currency of the customer", () => {
     const lines = [line({ ...house, quantity: "4", price: "9.90", discount: "12.5", taxRateId: "" })];
     const values = {
-      ...newOrderValues("süd"),
+      ...newOrderValues("süd", "2026-11-17"),
       lines,
       discountKind: "amount" as const,
       discount: "5",
@@ -44,7 +45,7 @@ describe("a typed order", () => {
 
   test("tells at each field what could not be read", () => {
     const lines = [line({ ...house, quantity: "0", price: "9.905" }), line({ quantity: "2" })];
-    expect(parseOrderValues({ ...newOrderValues(""), lines }, "EUR")).toMatchObject({
+    expect(parseOrderValues({ ...newOrderValues("", "2026-11-17"), lines }, "EUR")).toMatchObject({
       errors: {
         customerId: "Please select a customer",
         "lines.0.quantity": "Must be at least 1",
@@ -57,7 +58,7 @@ describe("a typed order", () => {
   test("shows refusals at the line that was meant, past those that were left out", () => {
     const lines = [emptyOrderLine(), line({ ...house, quantity: "1" })];
     const answer = { "lines.0.unitPriceMinor": "There is no price", discountAmountMinor: "Too much" };
-    expect(formErrors(answer, { ...newOrderValues("süd"), lines })).toEqual({
+    expect(formErrors(answer, { ...newOrderValues("süd", "2026-11-17"), lines })).toEqual({
       "lines.1.price": "There is no price",
       discount: "Too much",
     });
@@ -97,4 +98,19 @@ test("the rate of a line that was written stands with the percent that the line 
     { value: "full", label: "full, 19 %" },
     { value: "old", label: "Before, 16 %" },
   ]);
+});
+
+describe("an edited order", () => {
+  const saved = { customerId: "süd", notes: "", shippingMinor: 590, lines: [{ ...house, quantity: 4 }] };
+
+  test("says what was changed, so that an invoiced one takes a note", () => {
+    expect(changedFacts({ ...saved, lines: [{ ...house, quantity: 4 }], notes: "Ring twice" }, saved)).toEqual({
+      notes: "Ring twice",
+    });
+  });
+
+  test("says everything anew for another customer, who may pay in another currency", () => {
+    const typed = { ...saved, customerId: "nord" };
+    expect(changedFacts(typed, saved)).toEqual(typed);
+  });
 });

@@ -17,6 +17,8 @@ export interface OrderLineValues {
   grind: string;
   /** Id of the tax rate; empty for no tax, null for the default rate. */
   taxRateId: string | null;
+  /** Words of a pasted list that were not understood as product, size and quantity; empty otherwise. */
+  pasted: string;
 }
 
 export type DiscountKind = "none" | "percent" | "amount";
@@ -24,6 +26,7 @@ export type DiscountKind = "none" | "percent" | "amount";
 export interface OrderValues {
   customerId: string;
   channel: OrderChannel;
+  orderedOn: string;
   promisedOn: string;
   reference: string;
   /** Empty for the customer's first address for shipping. */
@@ -32,6 +35,8 @@ export interface OrderValues {
   discountKind: DiscountKind;
   discount: string;
   shipping: string;
+  /** Id of the tax rate; empty for no tax, null for the default rate. */
+  shippingTaxRateId: string | null;
   lines: OrderLineValues[];
 }
 
@@ -45,14 +50,23 @@ export const emptyOrderLine = (): OrderLineValues => ({
   discount: "",
   grind: "",
   taxRateId: null,
+  pasted: "",
 });
 
-export const isUntouchedLine = ({ roastedItemId, quantity, price, discount, grind }: OrderLineValues): boolean =>
-  [roastedItemId, quantity, price, discount, grind].every((text) => text.trim() === "");
+export const isUntouchedLine = ({
+  roastedItemId,
+  quantity,
+  price,
+  discount,
+  grind,
+  pasted,
+}: OrderLineValues): boolean =>
+  [roastedItemId, quantity, price, discount, grind, pasted].every((text) => text.trim() === "");
 
-export const newOrderValues = (customerId: string): OrderValues => ({
+export const newOrderValues = (customerId: string, today: string): OrderValues => ({
   customerId,
   channel: "wholesale",
+  orderedOn: today,
   promisedOn: "",
   reference: "",
   shipTo: "",
@@ -60,6 +74,7 @@ export const newOrderValues = (customerId: string): OrderValues => ({
   discountKind: "none",
   discount: "",
   shipping: "",
+  shippingTaxRateId: null,
   lines: [emptyOrderLine()],
 });
 
@@ -73,6 +88,7 @@ export function orderValues(order: Order): OrderValues {
   return {
     customerId: order.customer.id,
     channel: order.channel,
+    orderedOn: order.orderedOn,
     promisedOn: order.promisedOn ?? "",
     reference: order.reference,
     shipTo: order.shipTo,
@@ -85,6 +101,7 @@ export function orderValues(order: Order): OrderValues {
           ? amount(discountAmountMinor)
           : "",
     shipping: shippingMinor === 0 ? "" : amount(shippingMinor),
+    shippingTaxRateId: money?.shippingTaxRateId ?? "",
     lines: order.lines.map((line) => ({
       key: line.id,
       id: line.id,
@@ -95,6 +112,7 @@ export function orderValues(order: Order): OrderValues {
       discount: percentField(line.money?.discountPercent ?? 0),
       grind: line.grind,
       taxRateId: line.money?.taxRateId ?? "",
+      pasted: "",
     })),
   };
 }
@@ -117,7 +135,20 @@ export function tablePrice(
   return found?.priceMinor ?? null;
 }
 
-type Parsed = { ok: true; input: Omit<AddOrderInput, "id"> } | { ok: false; errors: Record<string, string> };
+type TypedOrder = Omit<AddOrderInput, "id" | "channel"> & Pick<OrderValues, "channel">;
+
+type Parsed = { ok: true; input: TypedOrder } | { ok: false; errors: Record<string, string> };
+
+/**
+ * Fields of an edit: those that differ from the saved order. An order that is packed or invoiced lets dates,
+ * address and notes be changed, and refuses whatever says its lines or amounts. Another customer has all told anew.
+ */
+export function changedFacts<Facts extends { customerId: string }>(facts: Facts, saved: Facts): Partial<Facts> {
+  if (facts.customerId !== saved.customerId) return facts;
+  const result: Partial<Facts> = {};
+  for (const key in facts) if (JSON.stringify(facts[key]) !== JSON.stringify(saved[key])) result[key] = facts[key];
+  return result;
+}
 
 /** The numbers that were typed, with a message at each field that could not be read; lines left empty are left out. */
 export function parseOrderValues(values: OrderValues, currency: Currency): Parsed {
@@ -164,12 +195,16 @@ export function parseOrderValues(values: OrderValues, currency: Currency): Parse
   const input = {
     customerId: values.customerId,
     channel: values.channel,
+    orderedOn: values.orderedOn,
     promisedOn: values.promisedOn === "" ? null : values.promisedOn,
     reference: values.reference,
     ...(values.shipTo.trim() === "" ? {} : { shipTo: values.shipTo }),
     notes: values.notes,
     ...discounts[values.discountKind](),
     shippingMinor: amount("shipping", values.shipping, "Shipping") ?? 0,
+    ...(values.shippingTaxRateId === null
+      ? {}
+      : { shippingTaxRateId: values.shippingTaxRateId === "" ? null : values.shippingTaxRateId }),
     lines,
   };
   return Object.keys(errors).length === 0 ? { ok: true, input } : { ok: false, errors };
@@ -194,8 +229,11 @@ const FIELDS: Record<string, string> = {
   shippingMinor: "shipping",
 };
 
-/** Tax rates that a line can have. The rate of a line that was written stands with the percent that the line keeps. */
-export const rateChoices = (rates: readonly TaxRate[], chosen: string | null, kept: OrderLine["money"]) =>
+/** Tax rate that a line or the shipping was written with. */
+export type KeptRate = Pick<NonNullable<OrderLine["money"]>, "taxRateId" | "taxName" | "taxPercent">;
+
+/** Tax rates that can be chosen. One that was written with the order stands with the percent that the order keeps. */
+export const rateChoices = (rates: readonly TaxRate[], chosen: string | null, kept: KeptRate | undefined) =>
   rates
     .filter(({ id, archivedAt }) => archivedAt === null || id === chosen || id === kept?.taxRateId)
     .map(({ id, name, percent }) => {
@@ -203,8 +241,8 @@ export const rateChoices = (rates: readonly TaxRate[], chosen: string | null, ke
       return { value: id, label: `${rate.name}, ${fieldNumber(rate.percent)} %` };
     });
 
-/** Default tax rate of a new line as words, for the choice of rates. */
-export const defaultRateLabel = ({ taxRates, productTaxRateId }: TradeTerms): string => {
-  const rate = taxRates.find(({ id }) => id === productTaxRateId);
+/** Default tax rate as words, for the choice of rates. */
+export const defaultRateLabel = ({ taxRates }: TradeTerms, defaultId: string | null): string => {
+  const rate = taxRates.find(({ id }) => id === defaultId);
   return rate === undefined ? "No tax" : `${rate.name}, ${fieldNumber(rate.percent)} %`;
 };

@@ -2,19 +2,32 @@ import { Alert, Card, Grid, NativeSelect, SimpleGrid, Stack, Text, Textarea, Tex
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { AddOrderInput, EditOrderInput, Order } from "@tryer/contract";
-import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, orderActsAllowed } from "@tryer/domain/orders";
-import { useMemo, useState } from "react";
+import { CHOSEN_CHANNELS, ORDER_CHANNEL_WORDS, orderActsAllowed } from "@tryer/domain/orders";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
-import { buyersQuery } from "../order-choices.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { buyersQuery, priceChoicesQuery } from "../order-choices.ts";
 import { forCustomer } from "./line-prices.ts";
-import { formErrors, newOrderValues, type OrderValues, orderValues, parseOrderValues } from "./order-form-values.ts";
+import {
+  changedFacts,
+  formErrors,
+  newOrderValues,
+  type OrderValues,
+  orderValues,
+  parseOrderValues,
+} from "./order-form-values.ts";
 import { OrderLinesFields } from "./order-lines-fields.tsx";
+import { orderPreview, otherPrices } from "./order-preview.ts";
+import { PreviewedTotals } from "./previewed-totals.tsx";
+import { PriceOffer } from "./price-offer.tsx";
+import { TaxField } from "./tax-field.tsx";
 
 interface OrderFormProps {
   /** Null for a new one. */
@@ -31,8 +44,15 @@ const DISCOUNTS = [
   { value: "amount", label: "Amount" },
 ];
 
-/** Keys of an edit that are sent while lines and prices are fixed, because the order is packed. */
-const FACTS = ["channel", "reference", "promisedOn", "shipTo", "notes"] as const;
+/** Goes on from the customer or a day to the first line, which is what an order is about; with Ctrl or Cmd it is saved. */
+function goOnToLines(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  const { form } = target;
+  if (event.ctrlKey || event.metaKey) form?.requestSubmit();
+  else if (currentTarget.contains(target)) form?.querySelector<HTMLElement>("[data-line] select")?.focus();
+}
 
 /** An order as it is entered: by keyboard alone, a line after the other. */
 export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProps) {
@@ -40,8 +60,12 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
   const [base, setBase] = useState(order);
   const customers = useQuery(buyersQuery()).data ?? [];
   const ownCurrency = useQuery(profileQuery()).data?.roastery.currency ?? "USD";
+  const { today } = useMoments();
+  const terms = useQuery(api.pricing.terms.queryOptions()).data;
+  const products = useQuery(productChoicesQuery()).data ?? [];
+  const prices = useQuery(priceChoicesQuery()).data ?? [];
   const form = useForm<OrderValues>({
-    initialValues: base === null ? newOrderValues(customerId ?? "") : orderValues(base),
+    initialValues: base === null ? newOrderValues(customerId ?? "", today()) : orderValues(base),
   });
   const { values } = form;
   const customer = customers.find(({ id }) => id === values.customerId);
@@ -49,6 +73,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
     (base?.customer.id === id ? base.money?.currency : customers.find((each) => each.id === id)?.currency) ??
     ownCurrency;
   const currency = currencyOf(values.customerId);
+  const around = { order: base, customer, currency, terms, products, prices };
   const saved = useMemo(() => (base === null ? null : orderValues(base)), [base]);
   const mayEditLines = base === null || orderActsAllowed(base.status).includes("editLines");
   const saving = useSaving({
@@ -80,9 +105,10 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
     const { id, version } = base;
     // Another customer has another address, unless one was typed.
     const isOldAddress = typed.customerId !== base.customer.id && typed.shipTo === base.shipTo;
-    const facts = { ...parsed.input, shipTo: isOldAddress ? undefined : typed.shipTo };
-    const sent = mayEditLines ? facts : Object.fromEntries(FACTS.map((key) => [key, facts[key]]));
-    const input = EditOrderInput.safeParse({ ...sent, id, version });
+    const before = parseOrderValues(orderValues(base), currencyOf(base.customer.id));
+    const changed = before.ok ? changedFacts(parsed.input, before.input) : parsed.input;
+    const shipTo = isOldAddress ? undefined : typed.shipTo;
+    const input = EditOrderInput.safeParse({ ...changed, shipTo, id, version });
     if (input.success) saving.save(() => api.orders.edit.call(input.data));
     else showErrors(input.error);
   };
@@ -91,6 +117,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
     chosen === undefined || customers.some(({ id }) => id === chosen.id) ? customers : [chosen, ...customers];
   return (
     <FormBody
+      takesFocus
       submitLabel={base === null ? "Save draft" : "Save"}
       isSubmitting={saving.isSaving}
       problem={saving.problem}
@@ -103,8 +130,8 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
           The order is packed: customer, lines and prices stay. Take that back to change them.
         </Alert>
       )}
-      <Card>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" style={{ alignItems: "start" }}>
+      <Card style={{ overflow: "visible" }} onKeyDown={base === null ? goOnToLines : undefined}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" style={{ alignItems: "start" }}>
           <NativeSelect
             label="Customer"
             data-autofocus
@@ -123,6 +150,12 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
             }}
           />
           <DayField
+            label="Ordered on"
+            value={values.orderedOn}
+            onValue={(day) => form.setFieldValue("orderedOn", day)}
+            error={form.errors.orderedOn}
+          />
+          <DayField
             label="Promised for"
             value={values.promisedOn}
             onValue={(day) => form.setFieldValue("promisedOn", day)}
@@ -130,7 +163,9 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
           />
           <NativeSelect
             label="Channel"
-            data={ORDER_CHANNELS.map((value) => ({ value, label: ORDER_CHANNEL_WORDS[value] }))}
+            data={[...CHOSEN_CHANNELS, ...(base?.channel === "order_page" ? (["order_page"] as const) : [])].map(
+              (value) => ({ value, label: ORDER_CHANNEL_WORDS[value] }),
+            )}
             {...form.getInputProps("channel")}
           />
         </SimpleGrid>
@@ -141,8 +176,21 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
             Lines
           </Title>
           <Text size="sm" c="dimmed">
-            Enter in a quantity begins the next line; Ctrl+Enter saves.
+            Enter goes on to the next field, and from a quantity to the next line. Ctrl+Enter saves.
           </Text>
+          {base !== null && (
+            <PriceOffer
+              others={otherPrices(values, around)}
+              customer={customer}
+              before={customer?.id === base.customer.id ? null : base.customer}
+              onTake={(texts) =>
+                form.setFieldValue(
+                  "lines",
+                  values.lines.map((line) => ({ ...line, price: texts.get(line.key) ?? line.price })),
+                )
+              }
+            />
+          )}
           <OrderLinesFields
             lines={values.lines}
             kept={base?.lines ?? []}
@@ -187,6 +235,23 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
                   {...form.getInputProps("shipping")}
                 />
               </Grid.Col>
+              <Grid.Col span={{ base: 6, sm: 3 }}>
+                <TaxField
+                  label="Tax on shipping"
+                  terms={terms}
+                  value={values.shippingTaxRateId}
+                  defaultId={terms?.shippingTaxRateId ?? null}
+                  kept={
+                    base?.money && {
+                      taxRateId: base.money.shippingTaxRateId,
+                      taxName: base.money.shippingTaxName,
+                      taxPercent: base.money.shippingTaxPercent,
+                    }
+                  }
+                  error={form.errors.shippingTaxRateId?.toString()}
+                  onValue={(rateId) => form.setFieldValue("shippingTaxRateId", rateId)}
+                />
+              </Grid.Col>
             </>
           )}
           <Grid.Col span={{ base: 12, sm: 3 }}>
@@ -211,6 +276,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
           </Grid.Col>
         </Grid>
       </Card>
+      {mayEditLines && <PreviewedTotals preview={orderPreview(values, around)} />}
     </FormBody>
   );
 }

@@ -1,22 +1,24 @@
-import { ActionIcon, Button, Card, Grid, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Card, Grid, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Customer, OrderLine, TradeTerms } from "@tryer/contract";
+import type { Customer, OrderLine, Product, TradeTerms } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { amountText, type Currency } from "@tryer/domain/money";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
+import { whenOpened } from "#ui/lazy/when-needed.tsx";
 import { priceChoicesQuery, sizeChoicesQuery } from "../order-choices.ts";
 import { changedLine, isSameBag } from "./line-prices.ts";
-import {
-  defaultRateLabel,
-  emptyOrderLine,
-  type OrderLineValues,
-  rateChoices,
-  tablePrice,
-} from "./order-form-values.ts";
+import { changedProduct, isOffered } from "./offered-bags.ts";
+import { emptyOrderLine, isUntouchedLine, type OrderLineValues, tablePrice } from "./order-form-values.ts";
+import { defaultRateOf } from "./order-preview.ts";
+import { TaxField } from "./tax-field.tsx";
+
+const PasteListDialog = whenOpened(() =>
+  import("./paste-list-dialog.tsx").then(({ PasteListDialog }) => PasteListDialog),
+);
 
 interface LinesProps {
   lines: OrderLineValues[];
@@ -35,12 +37,13 @@ interface Choice {
   label: string;
 }
 
-/** The lines of an order in its form. Enter in a quantity goes on to the next line, a new one behind the last. */
+/** The lines of an order in its form. Enter goes on from field to field, and from a quantity to the next line, a new one behind the last. */
 export function OrderLinesFields({ lines, kept, saved, customer, currency, errors, onLines }: LinesProps) {
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizeChoicesQuery()).data ?? [];
   const prices = useQuery(priceChoicesQuery()).data ?? [];
   const terms = useQuery(api.pricing.terms.queryOptions()).data;
+  const [isPasting, setPasting] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string | null>(null);
   useEffect(() => {
@@ -68,6 +71,8 @@ export function OrderLinesFields({ lines, kept, saved, customer, currency, error
     if (following === undefined) return addLine();
     list.current?.querySelector<HTMLElement>(`[data-line="${following.key}"] select`)?.focus();
   };
+  const change = (key: string, part: Partial<OrderLineValues>, before: OrderLineValues | undefined) =>
+    onLines(lines.map((each) => (each.key === key ? changedLine(each, part, before) : each)));
   return (
     <Stack gap="sm" ref={list}>
       {lines.map((line, index) => {
@@ -80,8 +85,10 @@ export function OrderLinesFields({ lines, kept, saved, customer, currency, error
             number={index + 1}
             line={line}
             products={productChoices}
-            sizes={sizeChoices}
+            sizes={offeredSizes(sizeChoices, products, line)}
+            grinds={products.find(({ id }) => id === line.roastedItemId)?.grinds ?? []}
             terms={terms}
+            defaultRateId={defaultRateOf(line, products, terms)}
             kept={kept.find(({ id }) => id === line.id)?.money}
             currency={currency}
             pricePlaceholder={before !== undefined && isSameBag(before, line) ? before.price : inTable}
@@ -89,8 +96,17 @@ export function OrderLinesFields({ lines, kept, saved, customer, currency, error
               const error = errors[`lines.${index}.${field}`];
               return typeof error === "string" ? error : undefined;
             }}
-            onChange={(part) =>
-              onLines(lines.map((each) => (each.key === line.key ? changedLine(each, part, before) : each)))
+            onChange={(part) => change(line.key, part, before)}
+            onProduct={(id) =>
+              change(
+                line.key,
+                changedProduct(
+                  line,
+                  id,
+                  products.find((each) => each.id === id),
+                ),
+                before,
+              )
             }
             onEnter={() => goOn(index)}
             onRemove={() => onLines(lines.filter(({ key }) => key !== line.key))}
@@ -101,9 +117,25 @@ export function OrderLinesFields({ lines, kept, saved, customer, currency, error
         <Button variant="default" onClick={addLine}>
           Add line
         </Button>
+        <Button variant="default" onClick={() => setPasting(true)}>
+          Paste a list
+        </Button>
       </Group>
+      <PasteListDialog
+        isOpen={isPasting}
+        lineCount={lines.length - lines.filter(isUntouchedLine).length}
+        onLines={(pasted) => onLines([...lines.filter((line) => !isUntouchedLine(line)), ...pasted])}
+        onClose={() => setPasting(false)}
+      />
     </Stack>
   );
+}
+
+/** Sizes that the product of a line is sold in, and the one that the line has. */
+function offeredSizes(sizes: Choice[], products: readonly Product[], line: OrderLineValues): Choice[] {
+  const product = products.find(({ id }) => id === line.roastedItemId);
+  if (product === undefined) return sizes;
+  return sizes.filter(({ value }) => isOffered(product, value) || value === line.packageSizeId);
 }
 
 /** Choices with those that lines have although they are no longer offered. */
@@ -120,34 +152,42 @@ interface LineFieldsProps {
   line: OrderLineValues;
   products: Choice[];
   sizes: Choice[];
+  /** Grinds that the product is sold in beside whole beans; empty where any may be asked for. */
+  grinds: readonly string[];
   terms: TradeTerms | undefined;
+  /** Tax rate of the product's lines where none is chosen. */
+  defaultRateId: string | null;
   /** Price and tax rate that the line was written with. */
   kept: OrderLine["money"];
   currency: Currency;
   pricePlaceholder: string;
   errorAt: (field: keyof OrderLineValues) => string | undefined;
   onChange: (part: Partial<OrderLineValues>) => void;
+  onProduct: (id: string) => void;
   onEnter: () => void;
   onRemove: () => void;
 }
 
-const DEFAULT_RATE = "default";
-
 function LineFields({ number, line, products, sizes, terms, currency, pricePlaceholder, ...props }: LineFieldsProps) {
-  const { kept, errorAt, onChange, onEnter, onRemove } = props;
+  const { kept, defaultRateId, grinds, errorAt, onChange, onProduct, onEnter, onRemove } = props;
   const text = (field: "quantity" | "price" | "discount" | "grind") => ({
     value: line[field],
     error: errorAt(field),
     autoComplete: "off",
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
   });
-  const goOnByEnter = (event: KeyboardEvent) => {
-    // With Ctrl or Cmd the form is saved.
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+  const size = useRef<HTMLSelectElement>(null);
+  const quantity = useRef<HTMLInputElement>(null);
+  const goOnByEnter = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const { key, target, currentTarget } = event;
+    if (key !== "Enter" || target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    onEnter();
+    if (event.ctrlKey || event.metaKey) return currentTarget.form?.requestSubmit();
+    const isProduct = target instanceof HTMLSelectElement && target === currentTarget.querySelector("select");
+    if (isProduct) size.current?.focus();
+    else if (target === size.current) quantity.current?.focus();
+    else onEnter();
   };
-  const hasDefault = terms !== undefined && terms.productTaxRateId !== null;
   return (
     <Card
       component="fieldset"
@@ -156,10 +196,13 @@ function LineFields({ number, line, products, sizes, terms, currency, pricePlace
       aria-label={`Line ${number}`}
       data-line={line.key}
       style={{ minWidth: 0 }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-      }}
+      onKeyDown={goOnByEnter}
     >
+      {line.pasted !== "" && (
+        <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: "anywhere" }}>
+          The list said: “{line.pasted}”
+        </Text>
+      )}
       <Grid gap="sm" align="flex-start">
         <Grid.Col span={{ base: 12, sm: 4 }}>
           <NativeSelect
@@ -167,11 +210,12 @@ function LineFields({ number, line, products, sizes, terms, currency, pricePlace
             data={[{ value: "", label: "Choose a product" }, ...products]}
             value={line.roastedItemId}
             error={errorAt("roastedItemId")}
-            onChange={({ currentTarget }) => onChange({ roastedItemId: currentTarget.value })}
+            onChange={({ currentTarget }) => onProduct(currentTarget.value)}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 6, sm: 2 }}>
           <NativeSelect
+            ref={size}
             label="Size"
             data={[{ value: "", label: "–" }, ...sizes]}
             value={line.packageSizeId}
@@ -180,7 +224,7 @@ function LineFields({ number, line, products, sizes, terms, currency, pricePlace
           />
         </Grid.Col>
         <Grid.Col span={{ base: 6, sm: 2 }}>
-          <TextInput label="Quantity" inputMode="numeric" {...text("quantity")} onKeyDown={goOnByEnter} />
+          <TextInput ref={quantity} label="Quantity" inputMode="numeric" {...text("quantity")} />
         </Grid.Col>
         <Grid.Col span={{ base: 6, sm: 2 }}>
           <TextInput
@@ -194,19 +238,30 @@ function LineFields({ number, line, products, sizes, terms, currency, pricePlace
           <TextInput label="Discount (%)" inputMode="decimal" placeholder="0" {...text("discount")} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 4 }}>
-          <TextInput label="Grind" placeholder="Whole beans" {...text("grind")} />
+          {grinds.length === 0 ? (
+            <TextInput label="Grind" placeholder="Whole beans" {...text("grind")} />
+          ) : (
+            <NativeSelect
+              label="Grind"
+              data={[
+                { value: "", label: "Whole beans" },
+                ...[...new Set([...grinds, line.grind])].filter((grind) => grind !== ""),
+              ]}
+              value={line.grind}
+              error={errorAt("grind")}
+              onChange={({ currentTarget }) => onChange({ grind: currentTarget.value })}
+            />
+          )}
         </Grid.Col>
         <Grid.Col span={{ base: 9, sm: 4 }}>
-          <NativeSelect
+          <TaxField
             label="Tax"
-            data={[
-              ...(line.id === null && hasDefault ? [{ value: DEFAULT_RATE, label: defaultRateLabel(terms) }] : []),
-              { value: "", label: "No tax" },
-              ...rateChoices(terms?.taxRates ?? [], line.taxRateId, kept),
-            ]}
-            value={line.taxRateId ?? (hasDefault ? DEFAULT_RATE : "")}
+            terms={terms}
+            value={line.taxRateId}
+            defaultId={defaultRateId}
+            kept={kept}
             error={errorAt("taxRateId")}
-            onChange={({ currentTarget: { value } }) => onChange({ taxRateId: value === DEFAULT_RATE ? null : value })}
+            onValue={(taxRateId) => onChange({ taxRateId })}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 3, sm: 4 }} style={{ alignSelf: "end" }}>

@@ -6,7 +6,7 @@ import { count } from "#ui/format/figures.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { OrderStatusBadge } from "../order-status-badge.tsx";
+import { NewFromPageMark, OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
 
 interface OrderRowsProps {
   orders: OrderSummary[];
@@ -79,6 +79,8 @@ export function OrderTable({ orders, chosen, onChoose }: OrderRowsProps) {
               </Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere", minWidth: 140 }}>
                 {order.customer.name}
+                {order.standingOrderId !== null && <StandingMark />}
+                <NewFromPageMark order={order} />
                 {order.reference !== "" && (
                   <Text span c="dimmed" fz="sm">
                     {" "}
@@ -130,6 +132,8 @@ export const OrderCards = ({ orders, chosen, onChoose }: OrderRowsProps) => (
         </Group>
         <Text mt={4} style={{ overflowWrap: "anywhere" }}>
           {order.customer.name}
+          {order.standingOrderId !== null && <StandingMark />}
+          <NewFromPageMark order={order} />
         </Text>
         <Text size="sm" c="dimmed" className="figures">
           {bags(order)}

@@ -1,6 +1,7 @@
-import { Stack, Text, TextInput } from "@mantine/core";
+import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Order, type OrderLine } from "@tryer/contract";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -14,6 +15,8 @@ interface MoveFormProps {
   onMoved: (order: Order) => void;
   onClose: () => void;
 }
+
+const RETURN_TO = ["stock", "waste"] as const;
 
 const LEFT: Record<Moving, (line: OrderLine) => number> = {
   fulfil: ({ quantity, sentQuantity }) => quantity - sentQuantity,
@@ -39,6 +42,7 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
   const form = useForm<Record<string, string>>({
     initialValues: Object.fromEntries(lines.map((line) => [line.id, String(LEFT[step](line))])),
   });
+  const [returnTo, setReturnTo] = useState<(typeof RETURN_TO)[number]>("stock");
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: Order,
@@ -59,7 +63,11 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
     if (first && moved.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many bags";
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     const { id, version } = order;
-    saving.save(() => api.orders[step].call({ id, version, lines: moved }));
+    const calls: Record<Moving, () => Promise<Order>> = {
+      fulfil: () => api.orders.fulfil.call({ id, version, lines: moved }),
+      return: () => api.orders.return.call({ id, version, lines: moved, returnTo }),
+    };
+    saving.save(calls[step]);
   };
   return (
     <FormBody
@@ -70,6 +78,18 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
       onClose={onClose}
     >
       <Text c="dimmed">{WORDS[step].text}</Text>
+      {step === "return" && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Where the bags go"
+          data={[
+            { value: "stock", label: "Back to stock" },
+            { value: "waste", label: "To waste" },
+          ]}
+          value={returnTo}
+          onChange={(value) => setReturnTo(RETURN_TO.find((each) => each === value) ?? "stock")}
+        />
+      )}
       <Stack gap="sm">
         {lines.map((line) => (
           <TextInput

@@ -1,13 +1,46 @@
 import { Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { Order, OrderLine, OrderMoney } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
 import { money, moneyFigure } from "#shared/money/money-text.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { asSet } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 
-const detail = ({ grind, sentQuantity, returnedQuantity }: OrderLine) =>
-  [grind, sentQuantity > 0 ? `${sentQuantity} sent` : "", returnedQuantity > 0 ? `${returnedQuantity} came back` : ""]
+/** Progress of a planned line; of a blend of roasted coffees what is made, and what its parts are roasted for. */
+function progress({ plannedQuantity, roastedQuantity, roastedParts }: OrderLine): string {
+  if (plannedQuantity === 0) return "";
+  if (roastedParts.length === 0) return `${plannedQuantity} planned, ${roastedQuantity} of them roasted`;
+  const parts = roastedParts.map(({ name, quantity }) => `${name} for ${quantity}`).join(", ");
+  return `${plannedQuantity} planned, ${roastedQuantity} of them made (roasted: ${parts})`;
+}
+
+const detail = (line: OrderLine) =>
+  [
+    line.grind,
+    progress(line),
+    line.sentQuantity > 0 ? `${line.sentQuantity} sent` : "",
+    line.returnedQuantity > 0 ? `${line.returnedQuantity} came back` : "",
+  ]
     .filter(Boolean)
     .join(" · ");
+
+/** Roasts that a line was sent from, and the bags of it that the roasted stock did not hold. */
+function SentFrom({ line: { sentFrom, shortQuantity } }: { line: OrderLine }) {
+  const weights = useWeights();
+  const { calendarDay } = useMoments();
+  if (sentFrom.length === 0 && shortQuantity === 0) return null;
+  const roasts = sentFrom.map(
+    ({ number, roastedOn, grams }) =>
+      `${weights.weighed(kgFromGrams(grams))} roasted ${calendarDay(roastedOn)} (${number})`,
+  );
+  const short = shortQuantity === 0 ? [] : [`${shortQuantity} not from stock`];
+  return (
+    <Text size="sm" c="dimmed" className="figures">
+      {[...roasts, ...short].join(" · ")}
+    </Text>
+  );
+}
 
 /** Rate of a line; a dash where no tax is paid on it. */
 const taxText = ({ money: paid }: OrderLine, { isTaxExempt }: OrderMoney) =>
@@ -50,6 +83,7 @@ function LineTable({ order: { lines, money: sums } }: { order: Order }) {
                     {detail(line)}
                   </Text>
                 )}
+                <SentFrom line={line} />
               </Table.Td>
               <Table.Td>{line.sizeLabel}</Table.Td>
               <Table.Td ta="right" className="figures">
@@ -98,6 +132,7 @@ const LineCards = ({ order: { lines, money: sums } }: { order: Order }) => (
             {detail(line)}
           </Text>
         )}
+        <SentFrom line={line} />
         {sums && line.money && (
           <Text size="sm" className="figures">
             {money(line.money.amountMinor, sums.currency)} · tax {taxText(line, sums)}

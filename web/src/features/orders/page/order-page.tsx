@@ -1,9 +1,9 @@
-import { Alert, Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Order } from "@tryer/contract";
 import { isOpenOrder, ORDER_CHANNEL_WORDS, orderActsAllowed } from "@tryer/domain/orders";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
@@ -18,7 +18,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { OrderStatusBadge } from "../order-status-badge.tsx";
+import { OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
+import { ConfirmationButton } from "./confirmation-mail.tsx";
 import { Freshness } from "./freshness.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -27,8 +28,12 @@ import { StepButtons } from "./step-buttons.tsx";
 
 const OrderForm = whenNeeded(() => import("../form/order-form.tsx").then(({ OrderForm }) => OrderForm));
 
-/** One order: what is wanted and until when, what it costs, and how far it is. */
-export function OrderPage({ id }: { id: string }) {
+const InvoicesSection = whenNeeded(() =>
+  import("../invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
+);
+
+/** One order: what is wanted and until when, what it costs, and how far it is. `ofShop` shows what its shop says. */
+export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) => ReactNode }) {
   const mayRead = useMay("orders:read");
   const query = useQuery({ ...api.orders.get.queryOptions({ input: { id } }), enabled: mayRead });
   const isUnknown = hasCode(query.error, "NOT_FOUND");
@@ -49,15 +54,16 @@ export function OrderPage({ id }: { id: string }) {
         </EmptyState>
       ) : (
         <QueryStates query={query} errorTitle="The order could not be loaded">
-          {(order) => <LoadedOrder order={order} />}
+          {(order) => <LoadedOrder order={order} ofShop={ofShop(order)} />}
         </QueryStates>
       )}
     </>
   );
 }
 
-function LoadedOrder({ order }: { order: Order }) {
+function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
+  const [isMailWanted, setMailWanted] = useState(false);
   const mayWrite = useMay("orders:write");
   const canEdit = mayWrite && orderActsAllowed(order.status).includes("editFacts");
   // Also when the order is sent meanwhile: what was typed stays, and saving says why it is refused.
@@ -84,19 +90,31 @@ function LoadedOrder({ order }: { order: Order }) {
         subtitle={
           <Group gap="xs" component="span">
             {order.customer.name} <OrderStatusBadge status={order.status} />
+            {order.standingOrderId !== null && <StandingMark />}
           </Group>
         }
       >
         <ButtonLink to="/orders/print" search={{ orders: order.id }} variant="default">
           Print
         </ButtonLink>
+        {mayWrite && order.standingOrderId !== null && (
+          <ButtonLink to="/orders/standing/$id" params={{ id: order.standingOrderId }} variant="default">
+            Show its standing order
+          </ButtonLink>
+        )}
+        {mayWrite && order.standingOrderId === null && order.lines.length > 0 && (
+          <ButtonLink to="/orders/standing/new" search={{ order: order.id }} variant="default">
+            Make it a standing order
+          </ButtonLink>
+        )}
+        {mayWrite && order.status !== "draft" && order.status !== "cancelled" && <ConfirmationButton order={order} />}
         {mayWrite && <DuplicateButton order={order} />}
         {canEdit && (
           <Button variant="default" onClick={() => setEditing(true)}>
             Edit
           </Button>
         )}
-        <StepButtons order={order} />
+        <StepButtons order={order} isMailWanted={isMailWanted} />
       </PageHeader>
       <Stack gap="lg">
         {isOpenOrder(order.status) && order.status !== "packed" && order.promisedOn !== null && (
@@ -105,9 +123,22 @@ function LoadedOrder({ order }: { order: Order }) {
         {order.status === "draft" && order.lines.length === 0 && (
           <Alert color="steel">Add lines before you confirm the order.</Alert>
         )}
+        {mayWrite && order.status === "draft" && order.lines.length > 0 && (
+          <Checkbox
+            label="Mail the confirmation to the customer on Confirm"
+            checked={isMailWanted}
+            onChange={(event) => setMailWanted(event.currentTarget.checked)}
+          />
+        )}
+        {ofShop}
         <Facts order={order} />
         <OrderLines order={order} />
         {order.money && <OrderTotals money={order.money} />}
+        <InvoicesSection
+          customerId={order.customer.id}
+          orderId={order.id}
+          mayInvoice={order.status !== "draft" && order.status !== "cancelled"}
+        />
         {order.history.length > 0 && <OrderHistory order={order} />}
       </Stack>
     </>

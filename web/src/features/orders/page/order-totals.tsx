@@ -3,8 +3,13 @@ import type { OrderMoney } from "@tryer/contract";
 import { money } from "#shared/money/money-text.ts";
 import { asSet } from "#ui/format/figures.ts";
 
+type ShownSums = Omit<
+  OrderMoney,
+  "shippingTaxRateId" | "shippingTaxName" | "shippingTaxPercent" | "discountAmountMinor"
+>;
+
 /** Rows of the totals of an order; with tax inside of the prices the tax is told below the total. */
-function rowsOf(sums: OrderMoney): { label: string; minor: number; isStrong?: boolean }[] {
+function rowsOf(sums: ShownSums): { label: string; minor: number; isStrong?: boolean }[] {
   const { discountPercent, pricesIncludeTax, isTaxExempt } = sums;
   const off = discountPercent === null ? "Discount" : `Discount ${asSet(discountPercent)} %`;
   const taxes = sums.taxes
@@ -13,6 +18,7 @@ function rowsOf(sums: OrderMoney): { label: string; minor: number; isStrong?: bo
       label: `${pricesIncludeTax ? "Holds tax" : "Tax"} ${asSet(percent)} % of ${money(netMinor, sums.currency)}`,
       minor: taxMinor,
     }));
+  const net = taxes.length > 0 ? [{ label: "Net", minor: sums.netMinor }] : [];
   const exempt = isTaxExempt && pricesIncludeTax;
   const total = { label: isTaxExempt ? "Total without tax" : "Total", minor: sums.totalMinor, isStrong: true };
   return [
@@ -27,11 +33,11 @@ function rowsOf(sums: OrderMoney): { label: string; minor: number; isStrong?: bo
           },
         ]
       : []),
-    ...(pricesIncludeTax ? [total, ...taxes] : [...taxes, total]),
+    ...(pricesIncludeTax ? [total, ...taxes, ...net] : [...net, ...taxes, total]),
   ];
 }
 
-export const OrderTotals = ({ money: sums }: { money: OrderMoney }) => (
+export const OrderTotals = ({ money: sums }: { money: ShownSums }) => (
   <Card>
     <Table aria-label="Totals" withRowBorders={false} fz="md">
       <Table.Tbody>

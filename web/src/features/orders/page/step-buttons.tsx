@@ -11,6 +11,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
+import { useConfirmationMail } from "./confirmation-mail.tsx";
 
 const MoveForm = whenNeeded(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
 
@@ -28,9 +29,10 @@ const ASKS: Record<OrderStep, Asking | null> = {
 };
 
 /** Steps that the order can take now, the usual next one first in rank, each with the way back. */
-export function StepButtons({ order }: { order: Order }) {
+export function StepButtons({ order, isMailWanted }: { order: Order; isMailWanted: boolean }) {
   const role = useContext(CurrentRole);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { send: sendConfirmation } = useConfirmationMail(order);
   const undoing = useGuardedMutation(
     {
       mutationFn: takeStepBack,
@@ -41,7 +43,10 @@ export function StepButtons({ order }: { order: Order }) {
   const stepping = useGuardedMutation(
     {
       mutationFn: (step: OrderStep) => sendStep(step, order),
-      onSuccess: (moved, step) => sayDone(step, moved),
+      onSuccess: (moved, step) => {
+        sayDone(step, moved);
+        if (step === "confirm" && isMailWanted) sendConfirmation();
+      },
       onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
     },
     () => order.id,

@@ -9,9 +9,15 @@ const line = (facts: Partial<OrderLine>): OrderLine => ({
   packageSizeId: "s",
   sizeLabel: "250 g",
   grind: "",
+  restDays: 3,
   quantity: 4,
   sentQuantity: 0,
   returnedQuantity: 0,
+  plannedQuantity: 0,
+  roastedQuantity: 0,
+  roastedParts: [],
+  sentFrom: [],
+  shortQuantity: 0,
   ...facts,
 });
 
@@ -24,6 +30,7 @@ const order = (number: string, lines: OrderLine[]): Order => ({
   reference: "",
   orderedOn: "2026-11-20",
   promisedOn: null,
+  standingOrderId: null,
   shipTo: "",
   notes: "",
   restDays: 3,

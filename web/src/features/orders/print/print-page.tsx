@@ -87,6 +87,7 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
               orders and print them there.
             </Alert>
           )}
+          <Overdue orders={orders} />
           <PickSheet orders={orders} />
           {orders.map((order) => (
             <PackingSlip key={order.id} order={order} />
@@ -96,6 +97,21 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
     </>
   );
 }
+
+/** Word on the orders that should be gone by now. */
+function Overdue({ orders }: { orders: Order[] }) {
+  const { today } = useMoments();
+  const overdue = orders.filter(({ promisedOn }) => isOverdue(promisedOn, today()));
+  if (overdue.length === 0) return null;
+  return (
+    <Alert color="amber" className="not-on-paper">
+      {count(overdue.length, "order")} {overdue.length === 1 ? "is" : "are"} overdue:{" "}
+      {overdue.map(({ number }) => number).join(", ")}. {overdue.length === 1 ? "It stands" : "They stand"} first.
+    </Alert>
+  );
+}
+
+const isOverdue = (promisedOn: string | null, today: string): boolean => promisedOn !== null && promisedOn < today;
 
 function PickSheet({ orders }: { orders: Order[] }) {
   const lines = pickList(orders);
@@ -139,7 +155,7 @@ function PickSheet({ orders }: { orders: Order[] }) {
 
 /** Paper that goes with the bags: address and contents, without prices. */
 function PackingSlip({ order }: { order: Order }) {
-  const { calendarDay } = useMoments();
+  const { calendarDay, today } = useMoments();
   const roastery = useQuery(profileQuery()).data?.roastery.name ?? "";
   return (
     <section className="sheet" aria-label={`Packing slip ${order.number}`}>
@@ -153,7 +169,16 @@ function PackingSlip({ order }: { order: Order }) {
           </Title>
           <Text>{order.customer.name}</Text>
           {order.reference !== "" && <Text>Your reference {order.reference}</Text>}
-          {order.promisedOn !== null && <Text>For {calendarDay(order.promisedOn)}</Text>}
+          {order.promisedOn !== null && (
+            <Text>
+              For {calendarDay(order.promisedOn)}
+              {isOverdue(order.promisedOn, today()) && (
+                <Text span fw={600}>
+                  , overdue
+                </Text>
+              )}
+            </Text>
+          )}
         </div>
         <Text style={{ whiteSpace: "pre-wrap" }}>{order.shipTo}</Text>
       </Group>

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { PackageSize, Product } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
+import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { useLeaveForm } from "#ui/forms/use-leave-form.ts";
 import { ClassicRowFields } from "./classic-row-fields.tsx";
 import { type CheckedRows, type ClassicRow, checkRows, emptyRow } from "./classic-rows.ts";
-import { DialogActions } from "./dialog-actions.tsx";
 import type { PlanAddition } from "./use-add-plan-items.ts";
 
 interface ClassicViewProps {

@@ -3,8 +3,8 @@ import { IconTrash } from "@tabler/icons-react";
 import type { PackageSize, Product } from "@tryer/contract";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { plainCount } from "#ui/format/figures.ts";
+import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { DialogActions } from "./dialog-actions.tsx";
 import { reviewedQuantity, type StagedItem, selectedItems, withQuantity } from "./staged-items.ts";
 
 interface SelectionReviewProps {

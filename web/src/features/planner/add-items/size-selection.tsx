@@ -3,8 +3,8 @@ import type { PackageSize, Plan, Product } from "@tryer/contract";
 import { type Dispatch, type FormEvent, type SetStateAction, useCallback } from "react";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
+import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { DialogActions } from "./dialog-actions.tsx";
 import { SizeTable } from "./size-table.tsx";
 import { quantityProblem, type StagedItem, type StagedKey, selectedItems, withQuantity } from "./staged-items.ts";
 

@@ -21,6 +21,7 @@ const row = (requiredBatches: number, doneBatches: number, loggedBatches: number
   items: [],
   leadPlanItemId: crypto.randomUUID(),
   outputLbs: 0,
+  carriedOverGrams: 0,
   greenLbs: 0,
   requiredBatches,
   completedBatches: doneBatches,

@@ -2,9 +2,12 @@ import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { Plan, PlanCoffee } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
 import { RowProduct } from "./row-product.tsx";
+
+const OnHand = whenNeeded(() => import("./on-hand.tsx").then(({ OnHand }) => OnHand));
 
 /** Actions on a coffee of a plan: small ones at the end of a line, and such that fit a thumb on a card. */
 export interface RowActions {
@@ -60,6 +63,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
           <Table.Tr key={row.roastedItemId}>
             <Table.Td maw={320}>
               <RowProduct row={row} />
+              {plan.status === "pending" && <OnHand row={row} planId={plan.id} />}
             </Table.Td>
             <Table.Td>{quantityOf(row)}</Table.Td>
             <Table.Td ta="right">
@@ -69,7 +73,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
               <RowGreen row={row} />
             </Table.Td>
             <Table.Td>
-              <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+              <RowBatchCount row={row} plan={plan} />
             </Table.Td>
             <Table.Td>
               <RowProgress row={row} />
@@ -94,13 +98,14 @@ const PlanCards = ({ plan, quantityOf, actions }: ShownRowsProps) => (
       <Card key={row.roastedItemId} padding="md" component="article" aria-label={row.name}>
         <Stack gap="sm">
           <RowProduct row={row} />
+          {plan.status === "pending" && <OnHand row={row} planId={plan.id} />}
           <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
             <Figure name="Quantity">{quantityOf(row)}</Figure>
             <Figure name="Output">
               <RowOutput row={row} />
             </Figure>
             <Figure name="Batches">
-              <RowBatchCount row={row} batchSizeLbs={plan.batchSizeLbs} />
+              <RowBatchCount row={row} plan={plan} />
             </Figure>
             <Figure name="Green Coffee">
               <RowGreen row={row} />

@@ -1,4 +1,5 @@
 import { listening } from "@tryer/e2e/support/listening.ts";
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
@@ -182,4 +183,30 @@ test("quantities are changed where they stand, down as well as up", { tag: "@eve
   await expect(field).toHaveValue("12");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("12 × 5 lbs")).toBeVisible();
+});
+
+test("a row uses what is on hand in place of roasting it, and roasts all of it again", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const green = { coffeeName: "Guji Uraga", quantityKg: 100, shrinkagePercentage: 15 };
+  const { id: greenCoffeeId } = await api.post<{ id: string }>("/green-coffees", green);
+  const item = await api.post<{ id: string }>("/roasted-items", { name: "Guji", roastLevel: "Light", greenCoffeeId });
+  const size = await api.post<{ id: string }>("/package-sizes", { size: 5, unit: "lb" });
+  const shelf = { roastedItemId: item.id, roastedOn: "2026-11-16", looseGrams: 1542 };
+  await api.post("/stock/lots", shelf);
+  const plan = await api.get<{ id: string }>("/plans/pending");
+  const planned = { roastedItemId: item.id, packageSizeId: size.id, quantity: 4 };
+  await api.post(`/plans/${plan.id}/items`, { items: [planned] });
+  await page.goto("/demand-planner");
+  await expect(page.getByText(/^Have 3\.40\slb, /)).toBeVisible();
+  await page.getByRole("button", { name: "Use what is on hand of Guji" }).click();
+  await expect(page.getByText(/^− 3\.40\slb from stock, not roasted$/)).toBeVisible();
+  await expect(page.getByText(/^19\.53\slb$/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^23\.53\slb$/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Use what is on hand of Guji" }).click();
+  await expect(page.getByText(/^19\.53\slb$/).first()).toBeVisible();
+  await expectGoodLooks(page, "planner-carry-over");
+  await page.getByRole("button", { name: "Roast all of Guji" }).click();
+  await expect(page.getByText(/^23\.53\slb$/).first()).toBeVisible();
 });

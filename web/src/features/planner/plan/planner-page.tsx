@@ -44,6 +44,11 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
       <PageHeader at="/demand-planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
         {hasItems && (
           <>
+            <IfAllowed permission="plans:write">
+              <GoButton to="/orders/plan" variant="default">
+                Plan production
+              </GoButton>
+            </IfAllowed>
             <GoButton to="/complans" variant="default">
               View History
             </GoButton>
@@ -71,6 +76,9 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
             View History
           </GoButton>
           <IfAllowed permission="plans:write">
+            <GoButton to="/orders/plan" variant="subtle">
+              Plan production
+            </GoButton>
             <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
               Bulk Add
             </Button>

@@ -1,5 +1,7 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import type { PlanCoffee } from "@tryer/contract";
+import type { Plan, PlanCoffee } from "@tryer/contract";
+import { lbsFromCentiLbs } from "@tryer/domain/units";
+import { optimalSizes } from "#shared/plan/optimal-sizes.ts";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -20,14 +22,26 @@ export function RowGreen({ row }: { row: PlanCoffee }) {
   return <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>;
 }
 
-export function RowBatchCount({ row, batchSizeLbs }: { row: PlanCoffee; batchSizeLbs: number }) {
+type PlanSizes = Pick<Plan, "batchSizeLbs" | "minBatchLbs">;
+
+export function RowBatchCount({ row, plan }: { row: PlanCoffee; plan: PlanSizes }) {
   const weights = useWeights();
+  const optimal = optimalSizes(row, plan, weights);
+  const least = plan.minBatchLbs === null ? "" : `. Fewest batches from ${weights.planned(plan.minBatchLbs)} up`;
   return (
-    <Explained how={howBatches(row, batchSizeLbs, weights)} isUnderlined={false}>
-      <Badge variant="light" color="brown" tt="none" fw={600} className="figures">
-        <LiveFigure>{count(row.requiredBatches, "batch", "batches")}</LiveFigure>
-      </Badge>
-    </Explained>
+    <>
+      <Explained how={`${howBatches(row, plan.batchSizeLbs, weights)}${least}`} isUnderlined={false}>
+        <Badge variant="light" color="brown" tt="none" fw={600} className="figures">
+          <LiveFigure>{count(row.requiredBatches, "batch", "batches")}</LiveFigure>
+        </Badge>
+      </Explained>
+      {optimal !== null && (
+        <Text size="xs" c="dimmed" className="figures">
+          {optimal.sizes}
+          {optimal.leftOverCentiLbs > 0 && `, ${weights.planned(lbsFromCentiLbs(optimal.leftOverCentiLbs))} left over`}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
 import { PrintSheet } from "./print-sheet.tsx";
@@ -18,9 +19,14 @@ interface PrintSheetPageProps {
   planId: string;
   /** The not-found page in place of the sheet where there is no such plan. */
   notFound: ReactNode;
+  /** Whether the tags of the batches are printed after the sheet. */
+  hasTags: boolean;
+  onTags: (hasTags: boolean) => void;
 }
 
-export function PrintSheetPage({ planId, notFound }: PrintSheetPageProps) {
+const PrintTags = whenNeeded(() => import("./print-tags.tsx").then(({ PrintTags }) => PrintTags));
+
+export function PrintSheetPage({ planId, notFound, hasTags, onTags }: PrintSheetPageProps) {
   const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
   usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
   if (isNotFound) return notFound;
@@ -34,13 +40,18 @@ export function PrintSheetPage({ planId, notFound }: PrintSheetPageProps) {
         <ButtonLink to={back} variant="default">
           {pageNameAt(back)}
         </ButtonLink>
-        <Button
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          disabled={sheet === null || isComing}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <Group gap="md">
+          <Button variant={hasTags ? "light" : "default"} aria-pressed={hasTags} onClick={() => onTags(!hasTags)}>
+            Batch tags
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            disabled={sheet === null || isComing}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </Group>
       </Group>
       {isFromDevice && (
         <Alert color="amber" mb="md" className="print-sheet-controls" role="status" title="This sheet may be old">
@@ -63,6 +74,7 @@ export function PrintSheetPage({ planId, notFound }: PrintSheetPageProps) {
         <ShownWeightUnit value={sheet.weightUnit}>
           <RoasteryTimeZone value={sheet.timeZone}>
             <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
+            {hasTags && sheet.groups !== null && <PrintTags planNumber={sheet.plan.number} groups={sheet.groups} />}
           </RoasteryTimeZone>
         </ShownWeightUnit>
       )}

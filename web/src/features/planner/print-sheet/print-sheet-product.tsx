@@ -1,7 +1,8 @@
 import type { PlanCoffee, ProfileTargets } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { packagesOf } from "#shared/plan/packages-of.ts";
-import { partsOfGreen } from "#shared/plan/plan-explanations.ts";
+import { partsOfGreen } from "#shared/plan/parts-of-green.ts";
+import { partName } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
@@ -68,7 +69,7 @@ export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductPr
             <td>
               <TickBox isTicked={batch.isCompleted} batchNumber={batch.batchNumber} />
             </td>
-            <td>{batch.batchNumber}</td>
+            <td>{[batch.batchNumber, partName(row, batch)].filter((words) => words !== null).join(" · ")}</td>
             <td>{weights.partFigure(shownWeights.get(batch.batchNumber) ?? 0)}</td>
             <td>{batch.roast !== null && weights.weighed(batch.roast.greenWeightKg)}</td>
             <td>

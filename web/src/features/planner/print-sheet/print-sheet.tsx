@@ -63,7 +63,7 @@ export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
         <PrintSheetProduct
           key={row.roastedItemId}
           row={row}
-          batches={sheetBatches(row, groups, plan.batchSizeLbs)}
+          batches={sheetBatches(row, groups, plan)}
           profile={groupOf(row, groups)?.profile ?? null}
         />
       ))}

@@ -21,6 +21,7 @@ const row: PlanCoffee = {
   items: [],
   leadPlanItemId: "01890a5d-ac96-774b-bcce-b302099a8059",
   outputLbs: 20,
+  carriedOverGrams: 0,
   greenLbs: 23.53,
   requiredBatches: 3,
   completedBatches: 0,
@@ -37,7 +38,8 @@ const plan = { id: row.leadPlanItemId, number: "P-0001", status: "pending", comp
 const weights = (batches: { batchWeightLbs: number }[]) => batches.map((batch) => batch.batchWeightLbs);
 
 test("a sheet without known batches shows how the plan's green need is cut", () => {
-  expect(weights(sheetBatches(row, null, 10))).toEqual([10, 10, 3.53]);
+  expect(weights(sheetBatches(row, null, { batchSizeLbs: 10, minBatchLbs: null }))).toEqual([10, 10, 3.53]);
+  expect(weights(sheetBatches(row, null, { batchSizeLbs: 10, minBatchLbs: 5 }))).toEqual([10, 8.53, 5]);
 });
 
 test("batches on record stand as they are, ticks and roasts included", () => {
@@ -60,12 +62,24 @@ test("batches on record stand as they are, ticks and roasts included", () => {
       isOutsideProfile: false,
     },
     deletedRoastNumber: null,
+    partItemId: null,
+    differences: [],
+    plannedOn: null,
+    machine: null,
+    position: null,
+    startedAt: null,
+    droppedAt: null,
     updatedAt: "2026-11-20T06:40:00Z",
   };
-  expect(sheetBatches(row, [{ plan, row, batches: [batch], profile: null }], 10)).toEqual([batch]);
+  expect(
+    sheetBatches(row, [{ plan, row, batches: [batch], profile: null, partProfiles: [] }], {
+      batchSizeLbs: 10,
+      minBatchLbs: null,
+    }),
+  ).toEqual([batch]);
 });
 
 test("a need beyond every limit prints no batches rather than a hundred thousand lines", () => {
   const huge = { ...row, greenLbs: 529_411.76, requiredBatches: 105_883 };
-  expect(sheetBatches(huge, null, 5)).toEqual([]);
+  expect(sheetBatches(huge, null, { batchSizeLbs: 5, minBatchLbs: null })).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
     <>
       <PageHeader
         at="/pricing/prices"
-        subtitle={`What a bag costs, ${terms.data?.pricesIncludeTax ? "tax included" : "without tax"}`}
+        subtitle={`What a bag costs${terms.data === undefined ? "" : terms.data.pricesIncludeTax ? ", tax included" : ", without tax"}`}
       >
         <ButtonLink to="/settings/trade" variant="default">
           Taxes and tiers

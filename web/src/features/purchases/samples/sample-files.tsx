@@ -8,7 +8,7 @@ import { shrinkPhoto } from "#shared/files/shrink-photo.ts";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
-import { SampleSection } from "./sample-section.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Photos of a sample, and its documents for those who may see them. */
 export function SampleFiles({ sampleId }: { sampleId: string }) {
@@ -24,7 +24,7 @@ export function SampleFiles({ sampleId }: { sampleId: string }) {
   const list = <DocumentList documents={of("document")} empty="No document yet: offers, cupping sheets, analyses." />;
   return (
     <>
-      <SampleSection title="Photos">
+      <SectionCard title="Photos">
         <QueryStates query={files} errorTitle="The photos could not be loaded">
           {() =>
             mayWrite ? (
@@ -36,9 +36,9 @@ export function SampleFiles({ sampleId }: { sampleId: string }) {
             )
           }
         </QueryStates>
-      </SampleSection>
+      </SectionCard>
       {mayReadDocuments && (
-        <SampleSection title="Documents">
+        <SectionCard title="Documents">
           <QueryStates query={files} errorTitle="The documents could not be loaded">
             {() => (
               <AddFiles label="Add documents" {...documentState} onFiles={addDocuments}>
@@ -46,7 +46,7 @@ export function SampleFiles({ sampleId }: { sampleId: string }) {
               </AddFiles>
             )}
           </QueryStates>
-        </SampleSection>
+        </SectionCard>
       )}
     </>
   );

@@ -20,11 +20,11 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { knownFacts } from "./sample-fields.ts";
-import { SampleSection } from "./sample-section.tsx";
 
 const CoffeeScores = whenNeeded(() =>
   import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
@@ -203,7 +203,7 @@ function Roast({ sample, onAsk }: AskingProps) {
   const { score, roastedOn, roastNotes } = sample;
   const isEmpty = score === null && roastedOn === null && roastNotes === "";
   return (
-    <SampleSection
+    <SectionCard
       title="Roast and score"
       action={
         mayScore && (
@@ -224,7 +224,7 @@ function Roast({ sample, onAsk }: AskingProps) {
           {roastNotes !== "" && <Prose>{roastNotes}</Prose>}
         </>
       )}
-    </SampleSection>
+    </SectionCard>
   );
 }
 
@@ -239,7 +239,7 @@ function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
   const { decision, decisionReason, decidedOn, trade } = sample;
   const isDecided = decidedOn !== null;
   return (
-    <SampleSection
+    <SectionCard
       title="Decision"
       action={
         mayWrite && (
@@ -282,7 +282,7 @@ function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
           , {PURCHASE_STATUS_WORDS[status].toLowerCase()}
         </Text>
       ))}
-    </SampleSection>
+    </SectionCard>
   );
 }
 
@@ -314,7 +314,7 @@ function About({ sample }: { sample: CoffeeSample }) {
   ].filter(({ value }) => value !== "" && value !== null);
   if (facts.length === 0 && sample.notes === "") return null;
   return (
-    <SampleSection title="About the sample">
+    <SectionCard title="About the sample">
       {facts.length > 0 && (
         <SimpleGrid component="dl" cols={{ base: 2, sm: 3, md: 5 }} spacing="md" m={0}>
           {facts.map(({ label, value }) => (
@@ -330,6 +330,6 @@ function About({ sample }: { sample: CoffeeSample }) {
         </SimpleGrid>
       )}
       {sample.notes !== "" && <Prose>{sample.notes}</Prose>}
-    </SampleSection>
+    </SectionCard>
   );
 }

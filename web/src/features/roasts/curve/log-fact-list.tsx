@@ -1,33 +1,15 @@
 import type { RoastLogFacts } from "@tryer/contract";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import { asSet, onePlace } from "#ui/format/figures.ts";
-import classes from "./log-fact-list.module.css";
+import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { temperatureIn } from "./shown-curve.ts";
 
 /** Further facts of a roast in its log. */
 export function LogFactList({ facts, unit }: { facts: RoastLogFacts; unit: TemperatureUnit }) {
-  return <FactList rows={factRows(facts, unit)} />;
+  return <FactList inColumns facts={factRows(facts, unit)} />;
 }
 
-export type FactRow = readonly [label: string, value: string];
-
-/** Facts by name and value; an empty one takes no room. */
-export function FactList({ rows: all }: { rows: readonly FactRow[] }) {
-  const rows = all.filter(([, value]) => value !== "");
-  if (rows.length === 0) return null;
-  return (
-    <dl className={classes.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function factRows(facts: RoastLogFacts, unit: TemperatureUnit): FactRow[] {
+function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
   const { measures, energy } = facts;
   const figure = (value: number | null | undefined, of: string) => (value == null ? "" : `${asSet(value)} ${of}`);
   const degrees = (celsius: number | null) =>

@@ -15,8 +15,8 @@ import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, onePlace } from "#ui/format/figures.ts";
+import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { EventTables } from "../curve/event-tables.tsx";
-import { FactList, type FactRow } from "../curve/log-fact-list.tsx";
 
 /** Facts that a person noted of a roast: its machine and operator, events where no log has them, measures and tasting notes. */
 export function NotedSection({ roast }: { roast: Roast }) {
@@ -26,7 +26,7 @@ export function NotedSection({ roast }: { roast: Roast }) {
   const { noted, machine, operator } = roast;
   // A log has the events as they were recorded; they stand beside its curve.
   const events = log.data === null ? notedEvents(noted, roast.durationSec) : [];
-  const rows: FactRow[] = [
+  const rows: Fact[] = [
     ["Machine", machine?.name ?? ""],
     ["Operator", operator ?? ""],
     ...measures(noted, { unit, weights }),
@@ -45,7 +45,7 @@ export function NotedSection({ roast }: { roast: Roast }) {
           {hasTemperature && <TemperatureUnitChoice unit={unit} onUnit={setUnit} />}
         </Group>
         <EventTables events={events} unit={unit} />
-        <FactList rows={rows} />
+        <FactList inColumns facts={rows} />
         {noted.tastingNotes !== undefined && (
           <div>
             <Text size="sm" c="dimmed">
@@ -64,7 +64,7 @@ const isMeasure = (key: NotedFigureKey) =>
   notedFigure(key).quantity !== "time" && (notedFigure(key).quantity !== "temperature" || key === "ambientTempC");
 const MEASURE_KEYS = NOTED_FIGURE_KEYS.filter(isMeasure);
 
-function measures(noted: RoastNotes, { unit, weights }: { unit: TemperatureUnit; weights: Weights }): FactRow[] {
+function measures(noted: RoastNotes, { unit, weights }: { unit: TemperatureUnit; weights: Weights }): Fact[] {
   return MEASURE_KEYS.map((key) => {
     const value = noted[key];
     return [notedFigure(key).label, value === undefined ? "" : figureText(key, value, { unit, weights })];

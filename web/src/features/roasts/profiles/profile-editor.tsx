@@ -4,6 +4,7 @@ import { checkProfile, drawnTargets, MEASURED_FIGURES, PROFILE_FIGURES } from "@
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { ProfileCurve } from "#shared/roast/profile-curve.tsx";
 import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -20,7 +21,6 @@ import {
   readPoints,
   tracedPoints,
 } from "./drawn-points.ts";
-import { ProfileCurve } from "./profile-curve.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { type ProfileField, profileTexts, profileTextsIn, readProfileTexts, tolerancesOf } from "./profile-texts.ts";
 import { useTellNewVersion } from "./use-profile-changes.ts";

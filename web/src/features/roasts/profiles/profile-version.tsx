@@ -3,13 +3,13 @@ import type { RoastProfile } from "@tryer/contract";
 import { MEASURED_FIGURES } from "@tryer/domain/roasts";
 import { type ReactNode, useState } from "react";
 import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
+import { ProfileCurve } from "#shared/roast/profile-curve.tsx";
 import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { ProfileCurve } from "./profile-curve.tsx";
 
 interface ProfileVersionProps {
   profile: RoastProfile;

@@ -10,6 +10,7 @@ export const measuredLossWords = ({ roastCount, lossPercent, lowestPercent, high
 const WHOSE: Record<ProductLoss["expected"]["source"], string> = {
   completion: "the shrinkage at completion",
   parts: "what its coffees lose together",
+  part: "its own shrinkage in the blend",
   product: "its own shrinkage",
   green: "the shrinkage of its green coffee",
   default: "the shrinkage by default",

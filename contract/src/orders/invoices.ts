@@ -1,0 +1,223 @@
+import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import {
+  INVOICE_FILTERS,
+  INVOICE_KINDS,
+  MAX_INVOICED_ORDERS,
+  MAX_LINE_QUANTITY,
+  MAX_ORDER_LINES,
+} from "@tryer/domain/orders";
+import { z } from "zod";
+import {
+  day,
+  id,
+  line,
+  newId,
+  notes,
+  optionalLine,
+  page,
+  paging,
+  search,
+  uuid,
+  version,
+  wholeNumber,
+} from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
+import { accounting } from "./accounting.ts";
+import { Invoice, InvoiceableOrder, InvoiceBasis, InvoiceSettings, InvoiceSummary, PaymentMethod } from "./invoice.ts";
+
+export const ListInvoicesInput = z.object({
+  search,
+  state: z.enum(INVOICE_FILTERS).optional(),
+  kind: z.enum(INVOICE_KINDS).optional(),
+  /** Year of issue. */
+  year: z.coerce.number("The year must be a number").int().min(1900).max(2999).optional(),
+  customerId: id.optional(),
+  orderId: id.optional(),
+  ...paging,
+});
+export type ListInvoicesInput = z.infer<typeof ListInvoicesInput>;
+
+export const AddInvoiceInput = z.object({
+  id: newId.optional(),
+  orderIds: z
+    .array(uuid("Please select an order"))
+    .min(1, "Choose an order")
+    .max(MAX_INVOICED_ORDERS, `An invoice can have at most ${MAX_INVOICED_ORDERS} orders`),
+  basis: InvoiceBasis,
+  /** Whether it is issued at once, instead of standing as a draft. */
+  isIssued: z.boolean({ error: "Choose yes or no" }).default(false),
+});
+export type AddInvoiceInput = z.infer<typeof AddInvoiceInput>;
+
+export const MoveInvoiceInput = z.object({ id, version });
+export type MoveInvoiceInput = z.infer<typeof MoveInvoiceInput>;
+
+/** Lines of the largest invoice: those of its orders, and the shipping of each. */
+const MAX_CREDITED_LINES = MAX_INVOICED_ORDERS * (MAX_ORDER_LINES + 1);
+
+export const CreditInvoiceInput = z.object({
+  /** Invoice that is corrected. */
+  id,
+  newId: newId.optional(),
+  reason: line("Reason", 200),
+  /** Pieces of lines that are credited; all that is left where no lines are given. */
+  lines: z
+    .array(z.object({ lineId: id, quantity: wholeNumber("Quantity", 0, MAX_LINE_QUANTITY) }))
+    .max(MAX_CREDITED_LINES, `An invoice has at most ${MAX_CREDITED_LINES} lines`)
+    .optional(),
+});
+export type CreditInvoiceInput = z.infer<typeof CreditInvoiceInput>;
+
+export const AddPaymentInput = z.object({
+  id,
+  paymentId: newId.optional(),
+  /** Today where it is left out. */
+  paidOn: day("Day of payment").optional(),
+  /** Minor units, below 0 for what is paid back. */
+  amountMinor: wholeNumber("Amount", -MAX_AMOUNT_MINOR, MAX_AMOUNT_MINOR).refine(
+    (minor) => minor !== 0,
+    "Amount must not be 0",
+  ),
+  method: PaymentMethod.default("bank_transfer"),
+  note: optionalLine("Note", 200).default(""),
+});
+export type AddPaymentInput = z.infer<typeof AddPaymentInput>;
+
+export const PaymentInput = z.object({ id, paymentId: id });
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+export const EditInvoiceSettingsInput = z.object({
+  version,
+  sellerName: optionalLine("Name on paper").optional(),
+  sellerAddress: notes("Address on paper", 800).optional(),
+  taxNumber: optionalLine("Tax number", 40).optional(),
+  paymentDetails: notes("Payment details", 400).optional(),
+  footer: notes("Footer", 400).optional(),
+  exemptWords: optionalLine("Words for exempt customers", 200).optional(),
+  paymentDays: wholeNumber("Days to pay", 0, 365).optional(),
+});
+export type EditInvoiceSettingsInput = z.infer<typeof EditInvoiceSettingsInput>;
+
+const tags = ["Invoices"];
+const withId = z.object({ id });
+
+export const invoices = {
+  list: read({ path: "/invoices", scope: "invoices:read", tags, summary: "Invoices and credit notes, newest first" })
+    .input(ListInvoicesInput)
+    .output(page(InvoiceSummary)),
+  invoiceable: read({
+    path: "/invoices/invoiceable",
+    scope: "invoices:read",
+    tags,
+    summary: "Orders of a customer of which something is not invoiced yet, among the newest 100",
+  })
+    .input(z.object({ customerId: id }))
+    .output(z.array(InvoiceableOrder)),
+  settings: read({
+    path: "/invoice-settings",
+    scope: "invoices:read",
+    tags,
+    summary: "What stands on every invoice",
+  }).output(InvoiceSettings),
+  get: read({
+    path: "/invoices/{id}",
+    scope: "invoices:read",
+    tags,
+    summary: "One invoice or credit note with lines, taxes and payments",
+  })
+    .input(withId)
+    .output(Invoice),
+  add: write({
+    method: "POST",
+    path: "/invoices",
+    scope: "invoices:write",
+    successStatus: 201,
+    tags,
+    summary: "Make an invoice of what is not invoiced yet of some orders of one customer, as a draft or issued at once",
+    causes: ["invoice.drafted", "invoice.issued"],
+  })
+    .input(AddInvoiceInput)
+    .output(Invoice),
+  issue: write({
+    method: "POST",
+    path: "/invoices/{id}/issue",
+    scope: "invoices:write",
+    tags,
+    summary: "Issue a draft: it gets its number and never changes again",
+    causes: ["invoice.issued"],
+  })
+    .input(MoveInvoiceInput)
+    .output(Invoice),
+  discard: write({
+    method: "POST",
+    path: "/invoices/{id}/discard",
+    scope: "invoices:write",
+    tags,
+    summary: "Discard a draft",
+    causes: ["invoice.discarded"],
+  })
+    .input(MoveInvoiceInput)
+    .output(Invoice),
+  restore: write({
+    method: "POST",
+    path: "/invoices/{id}/restore",
+    scope: "invoices:write",
+    tags,
+    summary: "Bring back a discarded draft, as long as its bags are not on another invoice",
+    causes: ["invoice.restored"],
+  })
+    .input(MoveInvoiceInput)
+    .output(Invoice),
+  credit: write({
+    method: "POST",
+    path: "/invoices/{id}/credit",
+    scope: "invoices:write",
+    successStatus: 201,
+    tags,
+    summary: "Issue a credit note over an invoice, whole or by lines; answers the credit note, whose id is `newId`",
+    causes: ["invoice.credited"],
+  })
+    .input(CreditInvoiceInput)
+    .output(Invoice),
+  addPayment: write({
+    method: "POST",
+    path: "/invoices/{id}/payments",
+    scope: "invoices:write",
+    tags,
+    summary: "Book a payment of an invoice, or what was paid back",
+    causes: ["invoice.payment_added"],
+  })
+    .input(AddPaymentInput)
+    .output(Invoice),
+  takePaymentBack: write({
+    method: "POST",
+    path: "/invoices/{id}/payments/{paymentId}/take-back",
+    scope: "invoices:write",
+    tags,
+    summary: "Take a payment back; it stays in the list",
+    causes: ["invoice.payment_taken_back"],
+  })
+    .input(PaymentInput)
+    .output(Invoice),
+  restorePayment: write({
+    method: "POST",
+    path: "/invoices/{id}/payments/{paymentId}/restore",
+    scope: "invoices:write",
+    tags,
+    summary: "Bring back a payment that was taken back",
+    causes: ["invoice.payment_restored"],
+  })
+    .input(PaymentInput)
+    .output(Invoice),
+  editSettings: write({
+    method: "PATCH",
+    path: "/invoice-settings",
+    scope: "invoices:write",
+    tags,
+    summary: "Choose what stands on invoices; those that were issued keep what they say",
+    causes: ["invoice_settings.edited"],
+  })
+    .input(EditInvoiceSettingsInput)
+    .output(InvoiceSettings),
+  ...accounting,
+};

@@ -1,0 +1,388 @@
+import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import { MAX_ORDER_LINES } from "@tryer/domain/orders";
+import { SHOP_ITEM_KEYS, SHOP_KINDS, SHOP_ORDER_STATES, SHOP_PAYMENTS, shopSite } from "@tryer/domain/shops";
+import { z } from "zod";
+import { currency, day, id, line, newId, notes, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
+import { ChosenChannel } from "./order.ts";
+
+export const ShopKind = z.enum(SHOP_KINDS, { error: "Choose a kind of the list" });
+
+export const Shop = z.object({
+  id,
+  name: z.string(),
+  kind: ShopKind,
+  /** Currency of orders that tell none. */
+  currency,
+  /** Whether orders that are not paid are made all the same. */
+  countsUnpaid: z.boolean(),
+  /** Whether prices hold the tax, where an order does not say. */
+  pricesIncludeTax: z.boolean(),
+  customer: z.object({ id, name: z.string() }),
+  channel: ChosenChannel,
+  /** Whether orders that the shop sends by itself are taken in. */
+  isReceiving: z.boolean(),
+  /** Site of the shop, for links to its orders; empty where nobody entered it. */
+  site: z.string(),
+  version,
+});
+export type Shop = z.infer<typeof Shop>;
+
+const facts = {
+  name: line("Name", 80),
+  kind: ShopKind,
+  currency,
+  countsUnpaid: z.boolean({ error: "Say whether unpaid orders count" }),
+  pricesIncludeTax: z.boolean({ error: "Say whether prices hold the tax" }),
+  customerId: uuid("Please select a customer"),
+  channel: ChosenChannel,
+  site: optionalLine("Address", 200).refine((site) => site === "" || shopSite(site) !== null, {
+    error: "Enter the address of the shop, such as my-shop.myshopify.com",
+  }),
+};
+
+export const AddShopInput = z.object({
+  id: newId.optional(),
+  ...facts,
+  channel: facts.channel.default("online"),
+  pricesIncludeTax: facts.pricesIncludeTax.default(false),
+  site: facts.site.default(""),
+});
+export type AddShopInput = z.infer<typeof AddShopInput>;
+
+export const EditShopInput = z.object({
+  id,
+  version,
+  ...z.object(facts).partial().shape,
+  isReceiving: z.boolean({ error: "Say whether orders are taken in" }).optional(),
+});
+export type EditShopInput = z.infer<typeof EditShopInput>;
+
+const itemName = {
+  variantId: optionalLine("Variant", 100),
+  sku: optionalLine("SKU", 300),
+  title: optionalLine("Title", 300),
+};
+
+/** A bag that an item of a shop means; null ids for an item that is not made here. */
+const bag = {
+  roastedItemId: uuid("Please select a product").nullable(),
+  packageSizeId: uuid("Please select a package size").nullable(),
+  grind: optionalLine("Grind", 60).default(""),
+};
+
+export const MapShopItemInput = z
+  .object({ id, ...itemName, ...bag })
+  .refine(({ roastedItemId, packageSizeId }) => (roastedItemId === null) === (packageSizeId === null), {
+    error: "Choose product and size, or neither",
+    path: ["packageSizeId"],
+  })
+  .refine(({ variantId, sku, title }) => `${variantId}${sku}${title}` !== "", {
+    error: "Name the item by its variant, its SKU or its title",
+    path: ["title"],
+  });
+export type MapShopItemInput = z.infer<typeof MapShopItemInput>;
+
+export const ShopItem = z.object({
+  by: z.enum(SHOP_ITEM_KEYS),
+  value: z.string(),
+  title: z.string(),
+  roastedItemId: id.nullable(),
+  packageSizeId: id.nullable(),
+  grind: z.string(),
+});
+export type ShopItem = z.infer<typeof ShopItem>;
+
+export const ForgetShopItemInput = z.object({
+  id,
+  by: z.enum(SHOP_ITEM_KEYS, { error: "An item is known by variant, sku or title" }),
+  value: line("Item", 300),
+});
+export type ForgetShopItemInput = z.infer<typeof ForgetShopItemInput>;
+
+/** Lines of one item in one order. */
+export const ShopLineInput = z.object({ id, ...itemName });
+export type ShopLineInput = z.infer<typeof ShopLineInput>;
+
+/** Most orders of one request. */
+export const MAX_SHOP_ORDERS = 100;
+
+const quantity = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(-1_000_000)
+    .max(1_000_000);
+const amount = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
+
+const LineOfShop = z.object({
+  key: line("Key of the line", 700),
+  ...itemName,
+  ordered: quantity("Ordered quantity"),
+  quantity: quantity("Quantity").min(0, "Quantity must not be negative"),
+  unitPriceMinor: amount("Price").nullable(),
+});
+
+export const ShopOrderInput = z.object({
+  externalId: line("Id of the order", 100),
+  number: line("Number of the order", 80),
+  source: z.enum(["file", "message"], { error: "An order comes from a file or a message" }),
+  row: wholeNumber("Row", 1, 10_000_000).nullable(),
+  orderedOn: day("Order day").nullable(),
+  updatedAt: wholeNumber("Moment of the change", 0, 99_999_999_999).nullable(),
+  currency,
+  pricesIncludeTax: z.boolean().nullable(),
+  payment: z.enum(SHOP_PAYMENTS, { error: "This payment is not known" }),
+  isCancelled: z.boolean(),
+  isFulfilled: z.boolean(),
+  isTest: z.boolean(),
+  isPartlyRefunded: z.boolean(),
+  shipTo: notes("Address", 800),
+  notes: notes("Notes", 2000),
+  discountMinor: amount("Discount"),
+  shippingMinor: amount("Shipping"),
+  totalMinor: amount("Total").nullable(),
+  lines: z
+    .array(LineOfShop)
+    .max(MAX_ORDER_LINES, `An order can have at most ${MAX_ORDER_LINES} lines`)
+    .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, {
+      error: "Two lines of an order have the same key",
+    }),
+});
+
+/** An order as a request tells it. One that does not fit is refused by itself, and all others come in. */
+const ToldShopOrder = z.union([ShopOrderInput, z.record(z.string(), z.unknown())]);
+export type ToldShopOrder = z.infer<typeof ToldShopOrder>;
+
+/** An order that could not come in, by the number and the row that it was told with. */
+export const RefusedShopOrder = z.object({ number: z.string(), row: z.int().nullable(), reason: z.string() });
+export type RefusedShopOrder = z.infer<typeof RefusedShopOrder>;
+
+const shopOrders = z
+  .array(ToldShopOrder)
+  .min(1, "There is no order to import")
+  .max(MAX_SHOP_ORDERS, `One request brings at most ${MAX_SHOP_ORDERS} orders; split the list`);
+
+export const PreviewShopOrdersInput = z.object({ shopId: id, orders: shopOrders });
+export type PreviewShopOrdersInput = z.infer<typeof PreviewShopOrdersInput>;
+
+export const ImportShopOrdersInput = z.object({
+  /** Names the request: one that is sent again adds nothing. */
+  id: newId,
+  /** Names the list that the request brings a part of; the request stands for itself where it is left out. */
+  listId: newId.optional(),
+  shopId: id,
+  fileName: optionalLine("File name", 255).default(""),
+  orders: shopOrders,
+});
+export type ImportShopOrdersInput = z.infer<typeof ImportShopOrdersInput>;
+
+/** Outcome of an order: made, brought in step, marked as different, there already, skipped, or refused. */
+export const ShopOrderOutcome = z.enum(["new", "changed", "differs", "same", "skipped", "refused"]);
+export type ShopOrderOutcome = z.infer<typeof ShopOrderOutcome>;
+
+export const ShopOrderPreview = z.object({
+  number: z.string(),
+  outcome: ShopOrderOutcome,
+  /** Null for an order that is refused. */
+  state: z.enum(SHOP_ORDER_STATES).nullable(),
+  /** Reason why it is refused; empty for all others. */
+  reason: z.string(),
+  /** Titles of the lines that nobody mapped yet. */
+  waiting: z.array(z.string()),
+  /** Lines whose item is known, by what it was known. */
+  matched: z.object({ variant: z.int(), sku: z.int(), title: z.int() }),
+});
+export type ShopOrderPreview = z.infer<typeof ShopOrderPreview>;
+
+export const ShopImport = z.object({
+  id,
+  added: z.int(),
+  changed: z.int(),
+  differing: z.int(),
+  same: z.int(),
+  leftOut: z.int(),
+  /** Lines of all its orders that wait to be mapped. */
+  waiting: z.int(),
+  refused: z.array(RefusedShopOrder),
+});
+export type ShopImport = z.infer<typeof ShopImport>;
+
+/** Most imports that are listed. */
+export const MAX_LISTED_IMPORTS = 50;
+
+/** A list of orders that somebody imported, in one request or in several. */
+export const ShopImportList = z.object({
+  id,
+  /** Ids of its requests in their order, by which it is taken back. */
+  requestIds: z.array(id),
+  shop: z.object({ id, name: z.string() }),
+  /** Empty where the list was pasted. */
+  fileName: z.string(),
+  personName: z.string(),
+  createdAt: z.string(),
+  ...ShopImport.omit({ id: true }).shape,
+  /** Moment at which it was taken back; null while any of it counts. */
+  takenBackAt: z.string().nullable(),
+  /** Whether there is anything to take back. */
+  isUndoable: z.boolean(),
+  /** Numbers of orders that keep it from being taken back: produced, or changed by a person since. */
+  inTheWay: z.array(z.string()),
+});
+export type ShopImportList = z.infer<typeof ShopImportList>;
+
+/** An item that lines wait for. */
+export const WaitingItem = z.object({
+  shopId: id,
+  variantId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  orders: z.array(z.object({ id, number: z.string() })),
+  quantity: z.number(),
+});
+export type WaitingItem = z.infer<typeof WaitingItem>;
+
+/** Facts of the shop about one order, for its page. */
+export const OrderOfShop = z.object({
+  shopName: z.string(),
+  /** Page of the order in the shop; null where it is not known. */
+  link: z.string().nullable(),
+  /** Moment of its last change in the shop; null where a file told none. */
+  changedAt: z.string().nullable(),
+  number: z.string(),
+  differs: z.string(),
+  isPartlyRefunded: z.boolean(),
+  /** Total in the shop, in minor units of the order's currency. */
+  totalMinor: z.int().nullable(),
+  waiting: z.array(z.object({ title: z.string(), quantity: z.number(), reason: z.string() })),
+});
+
+const tags = ["Shops"];
+
+export const shops = {
+  list: read({ path: "/shops", scope: "shops:read", tags, summary: "Shops that orders come from" })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(Shop) })),
+  add: write({
+    method: "POST",
+    path: "/shops",
+    scope: "shops:write",
+    successStatus: 201,
+    tags,
+    summary: "Add a shop",
+    causes: ["shop.added"],
+  })
+    .input(AddShopInput)
+    .output(Shop),
+  edit: write({
+    method: "PATCH",
+    path: "/shops/{id}",
+    scope: "shops:write",
+    tags,
+    summary: "Edit a shop",
+    causes: ["shop.edited"],
+  })
+    .input(EditShopInput)
+    .output(Shop),
+  items: read({ path: "/shops/{id}/items", scope: "shops:read", tags, summary: "Items of a shop as they were mapped" })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(ShopItem) })),
+  mapItem: write({
+    method: "PUT",
+    path: "/shops/{id}/items",
+    scope: "shops:write",
+    tags,
+    summary:
+      "Say what an item of a shop is: a bag of a product, or nothing that is made here; completes waiting orders",
+    causes: ["shop.item_mapped"],
+  })
+    .input(MapShopItemInput)
+    .output(z.object({ items: z.array(ShopItem), completed: z.int() })),
+  forgetItem: write({
+    method: "POST",
+    path: "/shops/{id}/items/forget",
+    scope: "shops:write",
+    tags,
+    summary: "Forget what an item of a shop is; orders that are there stay as they are",
+    causes: ["shop.item_forgotten"],
+  })
+    .input(ForgetShopItemInput)
+    .output(z.object({ items: z.array(ShopItem) })),
+  waiting: read({
+    path: "/shop-items/waiting",
+    scope: "shops:read",
+    tags,
+    summary: "Items that lines of open orders wait for",
+  })
+    .input(z.object({}))
+    .output(z.object({ lines: z.int(), items: z.array(WaitingItem) })),
+  leaveLineOut: write({
+    method: "POST",
+    path: "/shop-orders/{id}/leave-out",
+    tags,
+    summary: "Leave the lines of an item out of one order, which waits for them; the item stays unknown for all others",
+    causes: ["order.shop_line_left_out"],
+    scope: "shops:write",
+  })
+    .input(ShopLineInput)
+    .output(z.object({ lines: z.int() })),
+  awaitLine: write({
+    method: "POST",
+    path: "/shop-orders/{id}/await",
+    tags,
+    summary: "Let lines of an item wait again that were left out of one order",
+    causes: ["order.shop_line_awaited"],
+    scope: "shops:write",
+  })
+    .input(ShopLineInput)
+    .output(z.object({ lines: z.int() })),
+  ofOrder: read({
+    path: "/shop-orders/{id}",
+    scope: "shops:read",
+    tags,
+    summary: "Facts of the shop about one order; null where it is of none",
+  })
+    .input(z.object({ id }))
+    .output(z.object({ order: OrderOfShop.nullable() })),
+  previewOrders: write({
+    method: "POST",
+    path: "/imports/shop-orders/preview",
+    scope: "shops:read",
+    tags,
+    summary: "Which orders of a shop are new, changed, there already or left out; writes nothing",
+    causes: [],
+  })
+    .input(PreviewShopOrdersInput)
+    .output(z.object({ orders: z.array(ShopOrderPreview) })),
+  importOrders: write({
+    method: "POST",
+    path: "/imports/shop-orders",
+    scope: "shops:write",
+    successStatus: 201,
+    tags,
+    summary:
+      "Take in orders of a shop: new ones, and what changed of those that are there; one that is refused is named and keeps no other out",
+    causes: ["shop.orders_imported"],
+  })
+    .input(ImportShopOrdersInput)
+    .output(ShopImport),
+  imports: read({
+    path: "/imports/shop-orders",
+    tags,
+    summary: `Lists of orders that were imported, newest first; at most ${MAX_LISTED_IMPORTS}`,
+    scope: "shops:read",
+  })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(ShopImportList) })),
+  undoImport: write({
+    method: "POST",
+    path: "/imports/shop-orders/{id}/undo",
+    scope: "shops:write",
+    tags,
+    summary:
+      "Take an import back: cancel the orders that it made, and set back those that it changed; nothing where one was produced or changed since",
+    causes: ["shop.import_undone"],
+  })
+    .input(z.object({ id }))
+    .output(z.object({ cancelled: z.int(), restored: z.int() })),
+};

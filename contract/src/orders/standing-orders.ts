@@ -1,0 +1,210 @@
+import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
+import {
+  MAX_LEAD_DAYS,
+  MAX_LINE_QUANTITY,
+  MAX_ORDER_LINES,
+  MAX_STANDING_EVERY,
+  STANDING_RHYTHMS,
+} from "@tryer/domain/orders";
+import { z } from "zod";
+import {
+  currency,
+  day,
+  decimal,
+  id,
+  newId,
+  notes,
+  optionalLine,
+  uuid,
+  version,
+  wholeNumber,
+} from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
+import { CustomerBrief } from "../customers.ts";
+import { ChosenChannel } from "./order.ts";
+
+export const StandingOrderLine = z.object({
+  roastedItemId: id,
+  productName: z.string(),
+  packageSizeId: id,
+  sizeLabel: z.string(),
+  grind: z.string(),
+  quantity: z.int(),
+  discountPercent: z.number(),
+  /** Tax rate of its own; null is no tax. Left out where it has the default rate. */
+  taxRateId: id.nullable().optional(),
+});
+export type StandingOrderLine = z.infer<typeof StandingOrderLine>;
+
+/** A date on which the order is wanted. */
+export const StandingDate = z.object({
+  date: z.string(),
+  /** Day on which its draft is made. */
+  draftOn: z.string(),
+  state: z.enum(["planned", "skipped", "drafted"]),
+  /** The draft, once it is made. */
+  order: z.object({ id, number: z.string() }).nullable(),
+});
+export type StandingDate = z.infer<typeof StandingDate>;
+
+/** An order that comes again by itself. Its drafts are priced on the day that each is made. */
+export const StandingOrder = z.object({
+  id,
+  customer: CustomerBrief,
+  channel: ChosenChannel,
+  reference: z.string(),
+  notes: z.string(),
+  /** Empty for the customer's first address for shipping on the day of the draft. */
+  shipTo: z.string(),
+  rhythm: z.enum(STANDING_RHYTHMS),
+  every: z.int(),
+  weekday: z.int(),
+  monthDay: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  leadDays: z.int(),
+  shippingMinor: z.int(),
+  currency,
+  isPaused: z.boolean(),
+  /** Whether the customer paused it on their own page, who then may let it go on. */
+  isPausedByCustomer: z.boolean(),
+  lines: z.array(StandingOrderLine),
+  /** The last two dates with a draft and the next six. */
+  dates: z.array(StandingDate),
+  /** Reason why the draft for a date could not be made, which is tried again every few hours. */
+  problem: z.object({ date: z.string(), message: z.string() }).nullable(),
+  version,
+});
+export type StandingOrder = z.infer<typeof StandingOrder>;
+
+export const StandingLineInput = z.object({
+  roastedItemId: uuid("Please select a product"),
+  packageSizeId: uuid("Please select a package size"),
+  grind: optionalLine("Grind", 60).default(""),
+  quantity: wholeNumber("Quantity", 1, MAX_LINE_QUANTITY),
+  discountPercent: decimal("Discount", { places: 2, min: 0, max: 100 }).default(0),
+  /** The default rate of products on the day of the draft where it is left out; null is no tax. */
+  taxRateId: uuid("Please select a tax rate").nullable().optional(),
+});
+
+const facts = {
+  customerId: uuid("Please select a customer"),
+  channel: ChosenChannel,
+  reference: optionalLine("Reference", 80),
+  notes: notes("Notes"),
+  shipTo: notes("Address", 800),
+  rhythm: z.enum(STANDING_RHYTHMS, { error: "Choose weeks or months" }),
+  every: wholeNumber("Every", 1, MAX_STANDING_EVERY),
+  weekday: wholeNumber("Weekday", 1, 7),
+  monthDay: wholeNumber("Day of the month", 1, 31),
+  startsOn: day("First day"),
+  endsOn: day("Last day").nullable(),
+  leadDays: wholeNumber("Days ahead", 0, MAX_LEAD_DAYS),
+  shippingMinor: wholeNumber("Shipping", 0, MAX_AMOUNT_MINOR),
+  lines: z
+    .array(StandingLineInput)
+    .min(1, "Add a line")
+    .max(MAX_ORDER_LINES, `An order can have at most ${MAX_ORDER_LINES} lines`),
+};
+
+export const AddStandingOrderInput = z.object({
+  id: newId.optional(),
+  ...facts,
+  channel: facts.channel.default("wholesale"),
+  reference: facts.reference.default(""),
+  notes: facts.notes.default(""),
+  shipTo: facts.shipTo.default(""),
+  every: facts.every.default(1),
+  weekday: facts.weekday.default(1),
+  monthDay: facts.monthDay.default(1),
+  endsOn: facts.endsOn.default(null),
+  leadDays: facts.leadDays.default(3),
+  shippingMinor: facts.shippingMinor.default(0),
+});
+export type AddStandingOrderInput = z.infer<typeof AddStandingOrderInput>;
+
+export const EditStandingOrderInput = z.object({ id, version, ...z.object(facts).partial().shape });
+export type EditStandingOrderInput = z.infer<typeof EditStandingOrderInput>;
+
+const dateOf = z.object({ id, date: day("Date") });
+
+const tags = ["Orders"];
+const withId = z.object({ id });
+
+export const standingOrders = {
+  list: read({
+    path: "/standing-orders",
+    scope: "orders:read",
+    tags,
+    summary: "Standing orders by customer; at most 500",
+  }).output(z.array(StandingOrder)),
+  get: read({
+    path: "/standing-orders/{id}",
+    scope: "orders:read",
+    tags,
+    summary: "One standing order with its next dates",
+  })
+    .input(withId)
+    .output(StandingOrder),
+  add: write({
+    method: "POST",
+    path: "/standing-orders",
+    scope: "orders:write",
+    successStatus: 201,
+    tags,
+    summary: "Add an order that comes again by itself",
+    causes: ["standing_order.added"],
+  })
+    .input(AddStandingOrderInput)
+    .output(StandingOrder),
+  edit: write({
+    method: "PATCH",
+    path: "/standing-orders/{id}",
+    scope: "orders:write",
+    tags,
+    summary: "Edit a standing order; drafts that are made stay as they are",
+    causes: ["standing_order.edited"],
+  })
+    .input(EditStandingOrderInput)
+    .output(StandingOrder),
+  pause: write({
+    method: "POST",
+    path: "/standing-orders/{id}/pause",
+    scope: "orders:write",
+    tags,
+    summary: "Make no drafts until it is resumed",
+    causes: ["standing_order.paused"],
+  })
+    .input(withId)
+    .output(StandingOrder),
+  resume: write({
+    method: "POST",
+    path: "/standing-orders/{id}/resume",
+    scope: "orders:write",
+    tags,
+    summary: "Make drafts again; dates that are over stay without one",
+    causes: ["standing_order.resumed"],
+  })
+    .input(withId)
+    .output(StandingOrder),
+  skip: write({
+    method: "POST",
+    path: "/standing-orders/{id}/skip",
+    scope: "orders:write",
+    tags,
+    summary: "Leave one date out",
+    causes: ["standing_order.skipped"],
+  })
+    .input(dateOf)
+    .output(StandingOrder),
+  unskip: write({
+    method: "POST",
+    path: "/standing-orders/{id}/unskip",
+    scope: "orders:write",
+    tags,
+    summary: "Take a date back in that was left out",
+    causes: ["standing_order.unskipped"],
+  })
+    .input(dateOf)
+    .output(StandingOrder),
+};

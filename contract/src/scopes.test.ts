@@ -1,0 +1,90 @@
+import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
+import { ALL_SCOPES, isReadScope, isScope } from "@tryer/domain/team";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contract, OPEN_TO_ALL, SESSION_ONLY } from "./index.ts";
+
+const Meta = z.object({ scope: z.string(), causes: z.array(z.string()) });
+
+interface DescribedOperation {
+  name: string;
+  scope: string;
+  causes: readonly string[];
+  method: string;
+}
+
+function operationsOf(router: AnyContractRouter, name: string): DescribedOperation[] {
+  if (!isContractProcedure(router))
+    return Object.entries(router).flatMap(([key, part]) => operationsOf(part, name === "" ? key : `${name}.${key}`));
+  const { meta, route } = router["~orpc"];
+  return [{ name, ...Meta.parse(meta), method: route.method ?? "POST" }];
+}
+
+const operations = operationsOf(contract, "");
+const named = (scope: string) => operations.filter((operation) => operation.scope === scope).map(({ name }) => name);
+
+describe("scopes of operations", () => {
+  test("a scope to read never changes anything", () => {
+    const reading = operations.filter(({ scope }) => isScope(scope) && isReadScope(scope));
+    expect(reading.filter(({ causes }) => causes.length > 0)).toEqual([]);
+    const byPost = reading.filter(({ method }) => method !== "GET").map(({ name }) => name);
+    expect(byPost).toEqual(["shops.previewOrders", "purchases.previewRecosting", "imports.previewLogs"]);
+  });
+
+  test("every scope opens an operation", () => {
+    expect(ALL_SCOPES.filter((scope) => named(scope).length === 0)).toEqual([]);
+  });
+
+  test("operations open to all are those of links", () => {
+    expect(named(OPEN_TO_ALL).map((name) => name.split(".")[0])).toEqual([
+      ...Array(3).fill("cuppingGuests"),
+      ...Array(4).fill("orderPage"),
+      "team",
+    ]);
+  });
+
+  test("access itself, the set-up and secrets stay with sessions", () => {
+    expect(named(SESSION_ONLY)).toMatchInlineSnapshot(`
+      [
+        "accounts.signInActivity",
+        "apiKeys.list",
+        "apiKeys.make",
+        "apiKeys.revoke",
+        "cupping.inviteGuests",
+        "customers.makeOrderLink",
+        "shopMessages.setSecret",
+        "team.invite",
+        "team.resend",
+        "team.revoke",
+        "team.restoreInvitation",
+        "team.changeRole",
+        "team.remove",
+        "team.restoreMember",
+        "team.handOver",
+        "team.leave",
+        "team.roasteries",
+        "team.open",
+        "team.openOwn",
+        "team.invitation",
+        "team.accept",
+        "team.decline",
+        "onboarding.show",
+        "onboarding.welcome",
+        "onboarding.profile",
+        "onboarding.company",
+        "onboarding.roaster",
+        "onboarding.inventory",
+        "onboarding.skip",
+        "onboarding.dismiss",
+        "sample.show",
+        "sample.load",
+        "sample.remove",
+        "sample.restore",
+        "transfer.exports",
+        "transfer.startExport",
+        "transfer.cancelExport",
+        "transfer.exportFile",
+      ]
+    `);
+  });
+});

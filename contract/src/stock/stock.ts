@@ -1,0 +1,310 @@
+import { MAX_BLEND_PARTS } from "@tryer/domain/green";
+import { MAX_ROASTED_QUANTITY } from "@tryer/domain/stock";
+import { MAX_WEIGHT_KG } from "@tryer/domain/units";
+import { z } from "zod";
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  line,
+  newId,
+  optionalLine,
+  page,
+  paging,
+  search,
+  uuid,
+  version,
+  wholeNumber,
+} from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
+import { Packing, RoastedBlend, RoastedLot, RoastedMovement, RoastedProduct } from "./roasted-lot.ts";
+
+/** Most bags of one packing. */
+const MAX_BAGS = 100_000;
+
+const productId = uuid("Please select a product");
+const quantity = (min: number) => wholeNumber("Quantity", min, MAX_ROASTED_QUANTITY);
+
+export const ListRoastedInput = z.object({ search, ...paging });
+export type ListRoastedInput = z.infer<typeof ListRoastedInput>;
+
+export const ListRoastedLotsInput = z.object({
+  /** Lots of one product; of all where it is left out. */
+  roastedItemId: productId.optional(),
+  /** Lots of roasts of no product, and no others. */
+  withoutProduct: flag.default(false),
+  /** Lots on hold, and no others. */
+  held: flag.default(false),
+  /** Lots that are used up, too. */
+  empty: flag.default(false),
+  ...paging,
+});
+export type ListRoastedLotsInput = z.infer<typeof ListRoastedLotsInput>;
+
+const circumstances = {
+  /** Day that the movement counts for, not in the future; today where none is named. */
+  businessDay: day("Day").optional(),
+  reason: optionalLine("Reason", 200).default(""),
+};
+
+export const PackRoastedInput = z.object({
+  /** Names the packing, which is booked once, and takes it back. */
+  id: newId.optional(),
+  roastedItemId: productId,
+  packageSizeId: uuid("Please select a package size"),
+  bags: wholeNumber("Bags", 1, MAX_BAGS),
+  /** Weight that is taken in all, with what is lost; what the bags hold where it is left out. */
+  weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }).optional(),
+  /** One lot to pack from; the oldest roasts first where none is named. */
+  lotId: id.optional(),
+  /** Location to pack at; the one with the most loose coffee of the product where none is named. */
+  locationId: id.optional(),
+  /**
+   * Packaging that it takes; where it is left out, one bag, label and valve of those that suit the size, each where only one
+   * does.
+   */
+  materials: z
+    .array(z.object({ materialId: id, pieces: wholeNumber("Pieces", 1, 10 * MAX_BAGS) }))
+    .max(20, "A packing can take at most 20 kinds of packaging")
+    .optional(),
+  ...circumstances,
+});
+export type PackRoastedInput = z.infer<typeof PackRoastedInput>;
+
+/** Most lots that somebody can choose for a part of a blend. */
+const MAX_CHOSEN_LOTS = 50;
+
+const blendPart = z.object({
+  roastedItemId: productId,
+  /** Weight that is taken in all, with what is lost. */
+  weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
+  /** Weight of it that is lost in the mixing: spilt, sorted out. */
+  lossKg: decimal("Loss", { places: 3, min: 0, max: MAX_WEIGHT_KG }).default(0),
+  /** Lots to take from, the oldest roast first; all that are released where none are named. */
+  lotIds: z
+    .array(id)
+    .min(1)
+    .max(MAX_CHOSEN_LOTS, `A part can be taken from at most ${MAX_CHOSEN_LOTS} lots`)
+    .optional(),
+});
+
+export const BlendRoastedInput = z
+  .object({
+    /** Names the blend, which is made once, and takes it back. */
+    id: newId.optional(),
+    /** Product that the blend is a lot of. */
+    roastedItemId: productId,
+    parts: z
+      .array(blendPart)
+      .min(2, "A blend has at least two coffees")
+      .max(MAX_BLEND_PARTS, `A blend has at most ${MAX_BLEND_PARTS} coffees`),
+    /** Location that the blend lies at; the one that most of the first part came from where none is named. */
+    locationId: id.optional(),
+    ...circumstances,
+  })
+  .superRefine(({ roastedItemId, parts }, context) => {
+    for (const [at, part] of parts.entries()) {
+      const isTwin = parts.findIndex((each) => each.roastedItemId === part.roastedItemId) < at;
+      const message = isTwin
+        ? "This coffee is in the blend already"
+        : part.roastedItemId === roastedItemId
+          ? "A blend can't be a part of itself"
+          : null;
+      if (message !== null) context.addIssue({ code: "custom", path: ["parts", at, "roastedItemId"], message });
+    }
+  });
+export type BlendRoastedInput = z.infer<typeof BlendRoastedInput>;
+
+const ofHolding = {
+  /** Holding of a lot: its loose coffee, or its bags of a size. */
+  id,
+  /** Names the request, which is booked once, and its first movement, for taking it back. */
+  requestId: newId.optional(),
+};
+
+export const CountRoastedInput = z.object({
+  ...ofHolding,
+  /** The first location where none is named. */
+  locationId: id.optional(),
+  /** Whole grams of loose coffee, or bags. */
+  quantity: quantity(0),
+  ...circumstances,
+});
+export type CountRoastedInput = z.infer<typeof CountRoastedInput>;
+
+export const WasteRoastedInput = z.object({
+  ...ofHolding,
+  locationId: id.optional(),
+  quantity: quantity(1),
+  ...circumstances,
+  reason: line("Reason", 200),
+});
+export type WasteRoastedInput = z.infer<typeof WasteRoastedInput>;
+
+export const TransferRoastedInput = z.object({
+  ...ofHolding,
+  fromLocationId: id,
+  toLocationId: id,
+  quantity: quantity(1),
+  ...circumstances,
+});
+export type TransferRoastedInput = z.infer<typeof TransferRoastedInput>;
+
+export const AddRoastedLotInput = z.object({
+  id: newId.optional(),
+  roastedItemId: productId,
+  roastedOn: day("Roast date"),
+  looseGrams: wholeNumber("Loose coffee", 0, MAX_ROASTED_QUANTITY).default(0),
+  bags: z
+    .array(z.object({ packageSizeId: uuid("Please select a package size"), bags: wholeNumber("Bags", 1, MAX_BAGS) }))
+    .max(20, "Enter at most 20 sizes")
+    .default([]),
+  locationId: id.optional(),
+  ...circumstances,
+});
+export type AddRoastedLotInput = z.infer<typeof AddRoastedLotInput>;
+
+export const HoldRoastedInput = z.object({ id, version });
+export type HoldRoastedInput = z.infer<typeof HoldRoastedInput>;
+
+/** Proof of the ledger: lots whose movements do not add up to their stock. */
+export const RoastedLedgerCheck = z.object({
+  lotCount: z.int(),
+  wrong: z.array(z.object({ id, number: z.string() })),
+});
+export type RoastedLedgerCheck = z.infer<typeof RoastedLedgerCheck>;
+
+const tags = ["Roasted coffee"];
+
+/** Roasted and packed coffee. */
+export const stock = {
+  list: read({
+    path: "/stock/roasted",
+    scope: "roasted:read",
+    tags,
+    summary: "Roasted and packed stock of every product",
+  })
+    .input(ListRoastedInput)
+    .output(page(RoastedProduct)),
+  lots: read({
+    path: "/stock/lots",
+    scope: "roasted:read",
+    tags,
+    summary: "Lots of roasted coffee, oldest roast first",
+  })
+    .input(ListRoastedLotsInput)
+    .output(page(RoastedLot)),
+  lot: read({ path: "/stock/lots/{id}", scope: "roasted:read", tags, summary: "One lot of roasted coffee" })
+    .input(z.object({ id }))
+    .output(RoastedLot),
+  movements: read({
+    path: "/stock/lots/{id}/movements",
+    scope: "roasted:read",
+    tags,
+    summary: "The ledger of a roasted lot, newest first",
+  })
+    .input(z.object({ id, ...paging }))
+    .output(page(RoastedMovement)),
+  checkLedger: read({
+    path: "/stock/check",
+    scope: "roasted:read",
+    tags,
+    summary: "Whether the movements of every roasted lot add up to its stock, by location and in all",
+  })
+    .input(z.object({}))
+    .output(RoastedLedgerCheck),
+  add: write({
+    method: "POST",
+    path: "/stock/lots",
+    scope: "roasted:write",
+    successStatus: 201,
+    tags,
+    summary: "Enter roasted stock from before the books",
+    causes: ["roasted.added"],
+  })
+    .input(AddRoastedLotInput)
+    .output(RoastedLot),
+  pack: write({
+    method: "POST",
+    path: "/stock/packings",
+    scope: "roasted:write",
+    successStatus: 201,
+    tags,
+    summary: "Pack loose coffee into bags, oldest roast first",
+    causes: ["roasted.packed"],
+  })
+    .input(PackRoastedInput)
+    .output(Packing),
+  blend: write({
+    method: "POST",
+    path: "/stock/blends",
+    scope: "roasted:write",
+    successStatus: 201,
+    tags,
+    summary: "Blend loose roasted coffees into a lot of another product, oldest roast first",
+    causes: ["roasted.blended"],
+  })
+    .input(BlendRoastedInput)
+    .output(RoastedBlend),
+  count: write({
+    method: "POST",
+    path: "/stock/holdings/{id}/count",
+    scope: "roasted:write",
+    tags,
+    summary: "Book what was counted at a location: the difference becomes a movement",
+    causes: ["roasted.counted"],
+  })
+    .input(CountRoastedInput)
+    .output(RoastedLot),
+  waste: write({
+    method: "POST",
+    path: "/stock/holdings/{id}/waste",
+    scope: "roasted:write",
+    tags,
+    summary: "Take roasted coffee out that was spoilt or given away",
+    causes: ["roasted.wasted"],
+  })
+    .input(WasteRoastedInput)
+    .output(RoastedLot),
+  transfer: write({
+    method: "POST",
+    path: "/stock/holdings/{id}/transfer",
+    scope: "roasted:write",
+    tags,
+    summary: "Move roasted coffee to another location",
+    causes: ["roasted.transferred"],
+  })
+    .input(TransferRoastedInput)
+    .output(RoastedLot),
+  undo: write({
+    method: "POST",
+    path: "/stock/bookings/{id}/undo",
+    scope: "roasted:write",
+    tags,
+    summary: "Take back a packing, blend, count, waste or move with everything that was booked together",
+    causes: ["roasted.undone"],
+  })
+    .input(z.object({ id }))
+    .output(z.object({ lots: z.array(RoastedLot) })),
+  release: write({
+    method: "POST",
+    path: "/stock/lots/{id}/release",
+    scope: "roasted:write",
+    tags,
+    summary: "Release a lot that is on hold",
+    causes: ["roasted.released"],
+  })
+    .input(HoldRoastedInput)
+    .output(RoastedLot),
+  hold: write({
+    method: "POST",
+    path: "/stock/lots/{id}/hold",
+    scope: "roasted:write",
+    tags,
+    summary: "Put a lot on hold: nothing of it is packed, blended or sent",
+    causes: ["roasted.held"],
+  })
+    .input(HoldRoastedInput)
+    .output(RoastedLot),
+};

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type BatchTimer, TIMER_STEPS, type TimerStep, timedSec, timerAfter, timerOf } from "./batch-timer.ts";
+
+const TIMERS: BatchTimer[] = ["idle", "running", "stopped"];
+
+test.each<[BatchTimer, TimerStep, BatchTimer | null]>([
+  ["idle", "start", "running"],
+  ["running", "drop", "stopped"],
+  ["stopped", "resume", "running"],
+  ["running", "clear", "idle"],
+  ["idle", "drop", null],
+  ["idle", "resume", null],
+  ["stopped", "start", null],
+])("a timer that is %s becomes by %s: %s", (timer, step, after) => {
+  expect(timerAfter(timer, step)).toBe(after);
+});
+
+test("a press that is sent twice leaves the timer where the first one put it", () => {
+  for (const timer of TIMERS) {
+    for (const step of TIMER_STEPS) {
+      const once = timerAfter(timer, step);
+      if (once !== null) expect(timerAfter(once, step)).toBe(once);
+    }
+  }
+});
+
+test("seconds run from charge to drop, or to now, and never below zero", () => {
+  const startedAtMs = Date.parse("2026-11-17T06:40:00Z");
+  const droppedAtMs = Date.parse("2026-11-17T06:51:32Z");
+  expect(timedSec({ startedAtMs, droppedAtMs }, 0)).toBe(692);
+  expect(timedSec({ startedAtMs, droppedAtMs: null }, startedAtMs + 61_400)).toBe(61);
+  expect(timedSec({ startedAtMs, droppedAtMs: null }, startedAtMs - 5000)).toBe(0);
+  expect(timedSec({ startedAtMs: null, droppedAtMs: null }, startedAtMs)).toBeNull();
+});
+
+test("two instants say which timer it is", () => {
+  fc.assert(
+    fc.property(fc.option(fc.nat()), fc.option(fc.nat()), (startedAtMs, droppedAtMs) => {
+      expect(timerOf({ startedAtMs, droppedAtMs }) === "idle").toBe(startedAtMs === null);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  creditShare,
+  discountOfPart,
+  invoiceableQuantity,
+  invoiceNumberLabel,
+  openAmount,
+  paymentState,
+} from "./invoicing.ts";
+
+test("a number names series, year and number", () => {
+  expect(invoiceNumberLabel("invoice", 2026, 7)).toBe("IN-2026-0007");
+  expect(invoiceNumberLabel("credit_note", 2027, 12345)).toBe("CN-2027-12345");
+});
+
+describe("bags that can be invoiced", () => {
+  const line = { ordered: 6, sent: 4, returned: 1, invoiced: 2, isClosed: false };
+
+  test("are those sent or ordered, without those that came back or are on an invoice", () => {
+    expect(invoiceableQuantity(line, "sent")).toBe(1);
+    expect(invoiceableQuantity(line, "ordered")).toBe(3);
+    expect(invoiceableQuantity({ ...line, isClosed: true }, "ordered")).toBe(1);
+    expect(invoiceableQuantity({ ...line, invoiced: 6 }, "sent")).toBe(0);
+  });
+
+  test("never let an invoice take a bag twice, in whichever order bags are sent and invoiced", () => {
+    const events = fc.array(fc.constantFrom("send", "sent", "ordered", "return"), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), events, (ordered, list) => {
+        const at = { ordered, sent: 0, returned: 0, invoiced: 0, isClosed: false };
+        for (const event of list) {
+          if (event === "send") at.sent = Math.min(ordered, at.sent + 2);
+          else if (event === "return") at.returned = Math.min(at.sent, at.returned + 1);
+          else at.invoiced += invoiceableQuantity(at, event === "sent" ? "sent" : "ordered");
+          expect(at.invoiced).toBeLessThanOrEqual(ordered);
+        }
+      }),
+    );
+  });
+});
+
+describe("the discount of a part", () => {
+  test("keeps a percentage, and gives the last part what is left of an amount", () => {
+    expect(discountOfPart({ kind: "percent", e2: 1250 }, { ...whole, partMinor: 1 })).toEqual({
+      kind: "percent",
+      e2: 1250,
+    });
+    const first = { orderMinor: 9000, beforeMinor: 0, afterMinor: 3000, partMinor: 3000, grantedMinor: 0 };
+    const last = { orderMinor: 9000, beforeMinor: 3000, afterMinor: 9000, partMinor: 6000, grantedMinor: 333 };
+    expect(discountOfPart({ kind: "amount", minor: 1000 }, first)).toEqual({ kind: "amount", minor: 333 });
+    expect(discountOfPart({ kind: "amount", minor: 1000 }, last)).toEqual({ kind: "amount", minor: 667 });
+  });
+
+  const whole = { orderMinor: 9000, beforeMinor: 0, afterMinor: 9000, partMinor: 9000, grantedMinor: 0 };
+
+  test("adds up to the amount over any parts, and is never above the goods of its part", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 8 }),
+        fc.nat(),
+        (parts, n) => {
+          const orderMinor = parts.reduce((sum, part) => sum + part, 0);
+          const minor = orderMinor === 0 ? 0 : n % (orderMinor + 1);
+          let beforeMinor = 0;
+          let grantedMinor = 0;
+          for (const partMinor of parts) {
+            const afterMinor = beforeMinor + partMinor;
+            const share = discountOfPart(
+              { kind: "amount", minor },
+              { orderMinor, beforeMinor, afterMinor, partMinor, grantedMinor },
+            );
+            const taken = share.kind === "amount" ? share.minor : 0;
+            expect(taken).toBeLessThanOrEqual(partMinor);
+            grantedMinor += taken;
+            beforeMinor = afterMinor;
+          }
+          expect(grantedMinor).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+test("credits of a line add up to its amount, whatever pieces each takes back", () => {
+  expect([0, 1, 2].map((before) => creditShare(1000, { quantity: 3, before, now: 1 }))).toEqual([333, 334, 333]);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), fc.nat(10_000_000), (steps, minor) => {
+      const quantity = steps.reduce((sum, step) => sum + step, 0);
+      let before = 0;
+      let credited = 0;
+      for (const now of steps) {
+        credited += creditShare(minor, { quantity, before, now });
+        before += now;
+      }
+      expect(credited).toBe(minor);
+    }),
+  );
+});
+
+test("the state of payment follows from what was paid and credited until a day", () => {
+  const invoice = { totalMinor: 10_000, creditedMinor: 0, paidMinor: 0, dueOn: "2026-12-01" };
+  const on = (facts: Partial<typeof invoice>, today = "2026-12-01") => paymentState({ ...invoice, ...facts }, today);
+  expect(on({})).toBe("open");
+  expect(on({}, "2026-12-02")).toBe("overdue");
+  expect(on({ paidMinor: 4000 })).toBe("partly_paid");
+  expect(on({ paidMinor: 4000 }, "2026-12-02")).toBe("overdue");
+  expect(on({ paidMinor: 10_000 }, "2026-12-02")).toBe("paid");
+  expect(on({ paidMinor: 10_001 })).toBe("overpaid");
+  expect(on({ creditedMinor: 10_000 })).toBe("credited");
+  expect(on({ creditedMinor: 2000, paidMinor: 8000 })).toBe("paid");
+  expect(on({ totalMinor: 0 })).toBe("paid");
+  expect(openAmount({ totalMinor: 10_000, creditedMinor: 2000, paidMinor: 9000 })).toBe(-1000);
+});

@@ -1,0 +1,104 @@
+import type { Day } from "../calendar/index.ts";
+import { scaleExactly } from "../units/index.ts";
+import type { InvoiceBasis, InvoiceKind, PaymentState } from "./invoice-states.ts";
+import type { OrderDiscount } from "./order-totals.ts";
+
+const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
+
+/** Digits of the number of an invoice within its year at least. */
+const PLACES = 4;
+
+/** Number on paper: series, year and number within both. Worked: invoice, 2026, 7 → "IN-2026-0007". */
+export const invoiceNumberLabel = (kind: InvoiceKind, year: number, number: number): string =>
+  `${PREFIX[kind]}-${year}-${String(number).padStart(PLACES, "0")}`;
+
+/** Bags of an order line, and those of them that stand on invoices and were not credited. */
+export interface InvoicedProgress {
+  ordered: number;
+  sent: number;
+  returned: number;
+  invoiced: number;
+  /** Whether the rest will not be sent: what was ordered is then what was sent. */
+  isClosed: boolean;
+}
+
+/**
+ * Bags of an order line that an invoice can still take, never below 0. Bags that came back are not invoiced, and bags on an
+ * invoice only again once they are credited. Worked: 6 ordered, 4 sent, 1 returned, 2 invoiced → sent 1, ordered 3.
+ */
+export function invoiceableQuantity(line: InvoicedProgress, basis: InvoiceBasis): number {
+  const isBySent: Record<InvoiceBasis, boolean> = { sent: true, ordered: line.isClosed };
+  const base = isBySent[basis] ? line.sent : line.ordered;
+  return Math.max(0, base - line.returned - line.invoiced);
+}
+
+/** Goods of an order in minor units, before the discount on the whole order. */
+export interface InvoicedGoods {
+  /** All lines of the order. */
+  orderMinor: number;
+  /** Lines with the bags that were invoiced before. */
+  beforeMinor: number;
+  /** Lines with those bags and the bags of this invoice. */
+  afterMinor: number;
+  /** Lines of this invoice. */
+  partMinor: number;
+  /** Discount that earlier invoices granted. */
+  grantedMinor: number;
+}
+
+/**
+ * Discount of an invoice over a part of an order. A percentage stays what it is; of an amount the part takes the share of
+ * its goods, and the last part what is left of it. Worked: 10.00 off goods of 90.00, 30.00 of them now → 3.33; the rest
+ * later → 6.67.
+ */
+export function discountOfPart(discount: OrderDiscount, goods: InvoicedGoods): OrderDiscount {
+  switch (discount.kind) {
+    case "none":
+    case "percent":
+      return discount;
+    case "amount": {
+      if (goods.orderMinor === 0) return { kind: "none" };
+      const until = scaleExactly(discount.minor, [Math.min(goods.afterMinor, goods.orderMinor), goods.orderMinor]);
+      return { kind: "amount", minor: Math.max(0, Math.min(until - goods.grantedMinor, goods.partMinor)) };
+    }
+  }
+}
+
+/** Pieces of an invoice line: all, those that were credited before, and those that are credited now. */
+export interface CreditedPieces {
+  quantity: number;
+  before: number;
+  now: number;
+}
+
+/**
+ * Share of an amount of an invoice line (minor units) that a credit note takes back. The shares of all credit notes of a
+ * line add up to its amount. Worked: 10.00 for 3 pieces, credited one by one → 3.33, 3.34, 3.33.
+ */
+export function creditShare(minor: number, { quantity, before, now }: CreditedPieces): number {
+  return scaleExactly(minor, [before + now, quantity]) - scaleExactly(minor, [before, quantity]);
+}
+
+/** Amounts of an issued invoice in minor units, and the day that it is to be paid by. */
+export interface Receivable {
+  totalMinor: number;
+  creditedMinor: number;
+  paidMinor: number;
+  dueOn: Day;
+}
+
+/** Amount that is still to be paid (minor units); below 0 where too much was paid. Worked: 100 − 20 − 50 → 30. */
+export const openAmount = ({ totalMinor, creditedMinor, paidMinor }: Omit<Receivable, "dueOn">): number =>
+  totalMinor - creditedMinor - paidMinor;
+
+/**
+ * State of payment on a day. An invoice is overdue from the day after the due day while anything is open, also where a part
+ * is paid. Worked: 100.00, 40.00 paid, due yesterday → overdue; due today → partly_paid.
+ */
+export function paymentState(invoice: Receivable, today: Day): PaymentState {
+  const open = openAmount(invoice);
+  if (open < 0) return "overpaid";
+  if (open === 0) return invoice.paidMinor === 0 && invoice.creditedMinor > 0 ? "credited" : "paid";
+  if (invoice.dueOn < today) return "overdue";
+  return invoice.paidMinor > 0 ? "partly_paid" : "open";
+}

@@ -1,0 +1,110 @@
+import type { Currency } from "../../money/index.ts";
+import { minorOf } from "../shop-amount.ts";
+import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
+import { addressText, lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
+import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
+
+/** Payment by the status that Shopify gives, in its files, messages and GraphQL alike. */
+export function shopifyPayment(status: string): ShopPayment {
+  const known = PAYMENTS.get(status.trim().toLowerCase().replaceAll(" ", "_"));
+  return known ?? "unknown";
+}
+
+const PAYMENTS = new Map<string, ShopPayment>([
+  ["paid", "paid"],
+  ["partially_refunded", "paid"],
+  ["pending", "unpaid"],
+  ["authorized", "unpaid"],
+  ["partially_paid", "unpaid"],
+  ["expired", "unpaid"],
+  ["unpaid", "unpaid"],
+  ["overdue", "unpaid"],
+  ["refunded", "refunded"],
+  ["voided", "voided"],
+]);
+
+export const isShopifyOrder = (order: Json): boolean =>
+  Array.isArray(order.line_items) &&
+  ("financial_status" in order || "order_number" in order || "total_line_items_price" in order);
+
+/** Order of the REST API of Shopify, which is the body of its webhooks as well. Null where its currency is not known. */
+export function shopifyOrder(order: Json): ShopOrder | null {
+  const currency = currencyOf(order.currency);
+  const id = text(order.id);
+  if (currency === null || id === "") return null;
+  const items = parts(order.line_items);
+  const refunded = refundedPieces(order);
+  const named = items.map((item) => ({
+    sku: plainTitle(text(item.sku)),
+    title: plainTitle(text(item.name) || [text(item.title), text(item.variant_title)].filter(Boolean).join(" - ")),
+  }));
+  const keys = lineKeys(named);
+  const lines = items.map((item, at): ShopLine => {
+    const ordered = number(item.quantity) ?? 0;
+    const current = number(item.current_quantity) ?? Math.max(0, ordered - (refunded.get(text(item.id)) ?? 0));
+    return {
+      key: keys[at] ?? "",
+      variantId: text(item.variant_id),
+      sku: named[at]?.sku ?? "",
+      title: named[at]?.title ?? "",
+      ordered,
+      quantity: leftToMake(item, current),
+      unitPriceMinor: amount(item.price, currency),
+    };
+  });
+  const address = part(order.shipping_address);
+  const shipping = parts(order.shipping_lines).filter((line) => line.is_removed !== true);
+  return {
+    externalId: id,
+    number: plainTitle(text(order.name) || `#${text(order.order_number)}`),
+    source: "message",
+    row: null,
+    orderedOn: writtenDay(order.created_at),
+    updatedAt: moment(order.updated_at),
+    currency,
+    pricesIncludeTax: typeof order.taxes_included === "boolean" ? order.taxes_included : null,
+    payment: shopifyPayment(text(order.financial_status)),
+    isCancelled: text(order.cancelled_at) !== "",
+    isFulfilled: text(order.fulfillment_status) === "fulfilled",
+    isTest: order.test === true,
+    isPartlyRefunded: false,
+    shipTo: addressText([
+      text(address.name) || [text(address.first_name), text(address.last_name)].join(" "),
+      text(address.company),
+      text(address.address1),
+      text(address.address2),
+      `${text(address.zip)} ${text(address.city)}`,
+      text(address.province),
+      text(address.country),
+    ]),
+    notes: plainNotes(text(order.note)),
+    discountMinor: amount(order.total_discounts, currency) ?? 0,
+    shippingMinor: shipping.reduce(
+      (sum, line) => sum + (amount(line.discounted_price, currency) ?? amount(line.price, currency) ?? 0),
+      0,
+    ),
+    totalMinor: amount(order.current_total_price, currency) ?? amount(order.total_price, currency),
+    lines,
+  };
+}
+
+const amount = (value: unknown, currency: Currency): number | null => {
+  const minor = minorOf(text(value), currency);
+  return minor === null || minor < 0 ? null : minor;
+};
+
+/** Pieces that were refunded, by the id of the line: for versions of the API that tell no current quantity. */
+function refundedPieces(order: Json): Map<string, number> {
+  const refunded = new Map<string, number>();
+  for (const item of parts(order.refunds).flatMap((refund) => parts(refund.refund_line_items))) {
+    const id = text(item.line_item_id);
+    refunded.set(id, (refunded.get(id) ?? 0) + (number(item.quantity) ?? 0));
+  }
+  return refunded;
+}
+
+function leftToMake(item: Json, current: number): number {
+  const status = text(item.fulfillment_status);
+  if (status === "fulfilled") return 0;
+  return status === "partial" ? Math.min(current, number(item.fulfillable_quantity) ?? current) : current;
+}

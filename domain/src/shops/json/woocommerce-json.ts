@@ -1,0 +1,102 @@
+import type { Currency } from "../../money/index.ts";
+import { minorOf } from "../shop-amount.ts";
+import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
+import { addressText, lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
+import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
+
+interface WooStatus {
+  payment: ShopPayment;
+  isCancelled: boolean;
+  isFulfilled: boolean;
+}
+
+const open = { isCancelled: false, isFulfilled: false };
+const STATUSES = new Map<string, WooStatus>([
+  ["processing", { ...open, payment: "paid" }],
+  ["completed", { ...open, payment: "paid", isFulfilled: true }],
+  ["pending", { ...open, payment: "unpaid" }],
+  ["pending payment", { ...open, payment: "unpaid" }],
+  ["on hold", { ...open, payment: "unpaid" }],
+  ["checkout draft", { ...open, payment: "unpaid" }],
+  ["draft", { ...open, payment: "unpaid" }],
+  ["failed", { ...open, payment: "voided" }],
+  ["refunded", { ...open, payment: "refunded" }],
+  ["cancelled", { ...open, payment: "unknown", isCancelled: true }],
+  ["trash", { ...open, payment: "unknown", isCancelled: true }],
+]);
+
+/** Meaning of a status of WooCommerce; one that a plugin added says nothing and counts as open. */
+export const wooStatus = (status: string): WooStatus =>
+  STATUSES.get(status.toLowerCase().replace(/^wc-/, "").replaceAll("-", " ").trim()) ?? { ...open, payment: "unknown" };
+
+export const isWooOrder = (order: Json): boolean =>
+  Array.isArray(order.line_items) && "status" in order && !("financial_status" in order);
+
+/** A refund has no status and hangs on an order. */
+export const isWooRefund = (body: Json): boolean =>
+  Array.isArray(body.line_items) && !("status" in body) && "amount" in body && "reason" in body;
+
+/** Order of the REST API of WooCommerce, which is the body of its webhooks as well. Its prices are without tax. */
+export function wooOrder(order: Json): ShopOrder | null {
+  const currency = currencyOf(order.currency);
+  const id = text(order.id);
+  if (currency === null || id === "") return null;
+  const items = parts(order.line_items);
+  const named = items.map((item) => ({ sku: plainTitle(text(item.sku)), title: plainTitle(text(item.name)) }));
+  const keys = lineKeys(named);
+  const address = hasAddress(part(order.shipping)) ? part(order.shipping) : part(order.billing);
+  const refunds = parts(order.refunds);
+  return {
+    externalId: id,
+    number: plainTitle(text(order.number) || id),
+    source: "message",
+    row: null,
+    orderedOn: writtenDay(order.date_created) ?? writtenDay(order.date_created_gmt),
+    updatedAt: moment(order.date_modified_gmt) ?? moment(order.date_modified),
+    currency,
+    pricesIncludeTax: false,
+    ...wooStatus(text(order.status)),
+    isTest: false,
+    isPartlyRefunded: refunds.length > 0 && text(order.status) !== "refunded",
+    shipTo: addressText([
+      `${text(address.first_name)} ${text(address.last_name)}`,
+      text(address.company),
+      text(address.address_1),
+      text(address.address_2),
+      `${text(address.postcode)} ${text(address.city)}`,
+      text(address.state),
+      text(address.country),
+    ]),
+    notes: plainNotes(text(order.customer_note)),
+    discountMinor: amount(order.discount_total, currency) ?? 0,
+    shippingMinor: amount(order.shipping_total, currency) ?? 0,
+    totalMinor: amount(order.total, currency),
+    lines: items.map((item, at): ShopLine => {
+      const ordered = number(item.quantity) ?? 0;
+      const variation = text(item.variation_id);
+      return {
+        key: keys[at] ?? "",
+        variantId: variation === "0" ? "" : variation,
+        sku: named[at]?.sku ?? "",
+        title: named[at]?.title ?? "",
+        ordered,
+        quantity: Math.max(0, ordered),
+        unitPriceMinor: unitPrice(item, { ordered, currency }),
+      };
+    }),
+  };
+}
+
+const hasAddress = (address: Json) => text(address.address_1) !== "" || text(address.city) !== "";
+
+function amount(value: unknown, currency: Currency): number | null {
+  const minor = minorOf(text(value), currency);
+  return minor === null || minor < 0 ? null : minor;
+}
+
+/** Price of one before discounts, from the sum of the line; the price that the API gives is the one after them. */
+function unitPrice(item: Json, { ordered, currency }: { ordered: number; currency: Currency }): number | null {
+  const subtotal = amount(item.subtotal, currency) ?? amount(item.total, currency);
+  if (subtotal !== null && ordered > 0) return Math.round(subtotal / ordered);
+  return amount(item.price, currency);
+}

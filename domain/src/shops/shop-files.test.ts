@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { discountLeft, itemKey, matchedItem, readShopFile, shopOrderState } from "./index.ts";
+
+const answers = { currency: "EUR", mapping: null, kept: [], today: "2026-11-23" } as const;
+const read = (text: string, more = {}) => readShopFile({ text }, { ...answers, ...more });
+
+function file(text: string, more = {}) {
+  const reading = read(text, more);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.file;
+}
+
+const HEAD =
+  "Name,Financial Status,Fulfillment Status,Currency,Total,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Cancelled at,Shipping Name,Shipping Zip,Id";
+
+describe("an export of Shopify", () => {
+  test("has one order for several rows, of which only the first tells its facts", () => {
+    const { shop, orders } = file(
+      `${HEAD}\n#1001,paid,unfulfilled,USD,60.00,0.00,2026-11-02 09:14:03 -0500,2,Guji - 12 oz,18.50,GUJI-12,,Ann,'05401,53001\n#1001,,,,,,2026-11-02 09:14:03 -0500,1,"=HYPERLINK(""http://x"",""House"")",16.50,,,,,\n#1002,voided,unfulfilled,EUR,8,0,2026-11-03 10:00:00 +0100,1,Kenya,8,,,,,53002\n`,
+    );
+    expect(shop).toBe("shopify");
+    expect(orders[0]).toMatchObject({
+      externalId: "53001",
+      number: "#1001",
+      orderedOn: "2026-11-02",
+      currency: "USD",
+      totalMinor: 6000,
+      shipTo: "Ann\n05401",
+      lines: [
+        { title: "Guji - 12 oz", sku: "GUJI-12", quantity: 2, unitPriceMinor: 1850 },
+        { title: '=HYPERLINK("http://x","House")', quantity: 1, unitPriceMinor: 1650 },
+      ],
+    });
+    expect(orders.map((order) => shopOrderState(order, true))).toEqual(["open", "cancelled"]);
+  });
+
+  test.each([
+    ["without quantities", "Name,Lineitem name\n#1,House", /no column "Lineitem quantity"/],
+    ["without items", "Name,Lineitem quantity\n#1,2", /neither "Lineitem name" nor "Lineitem sku"/],
+    ["without lines", "order_id,display_financial_status,line_items_count\n1,PAID,2", /no lines/],
+    [
+      "cut off in its last row",
+      `${HEAD}\n#1,paid,,EUR,8,0,2026-11-03,1,Kenya,8,K,,,,1\n#2,paid,,EUR,8`,
+      /Row 3 ends after 5 of 15 columns/,
+    ],
+  ])("%s is refused with what to do", (_, text, message) => {
+    expect(read(text)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+  });
+});
+
+describe("exports of WooCommerce", () => {
+  test("tell items row by row, with names as HTML", () => {
+    const { orders } = file(
+      "Order Number,Order Status,Order Date,SKU,Item Name,Quantity (- Refund),Item Cost,Order Total Amount\n501,Processing,2026-11-01 10:12,G,Mystery <b>Bag</b> &ndash; &Auml;,2,16.50,33\n502,On hold,2026-11-01 10:12,G,House,1,9,9\n",
+    );
+    expect(orders[0]?.lines[0]).toMatchObject({ title: "Mystery Bag – Ä", quantity: 2, unitPriceMinor: 1650 });
+    expect(orders.map((order) => shopOrderState(order, false))).toEqual(["open", "unpaid"]);
+  });
+
+  test("tell all items in one cell, whose count must be that of the file", () => {
+    const head = "Date,Order #,N. Revenue (formatted),Status,Product(s),Items sold\n";
+    const { orders } = file(
+      `${head}2026-11-02 10:12:00,502,"€1,170.00",completed,"5× House - 1kg, 20× Gift, small",25\n`,
+    );
+    expect(orders[0]?.lines.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ["House - 1kg", 5],
+      ["Gift, small", 20],
+    ]);
+    expect(orders[0]?.totalMinor).toBe(117_000);
+    expect(file(`${head}2026-11-02,502,€10,processing,"5× House",6\n`).problems[0]?.message).toMatch(
+      /add up to 5, and the file says 6/,
+    );
+  });
+});
+
+describe("a list of another shop", () => {
+  const GERMAN =
+    "Bestellnummer;Datum;Artikel;Variante;Menge;Einzelpreis;Bezahlt\nB-7;03.11.2026;Hausmischung;250 g;1.200;9,90;ja\n;;Guji;1 kg;2;31,50;\nB-8;04.11.2026;Guji;1 kg;1;31,50;nein\n";
+
+  test("is proposed by its headings and asks to be confirmed", () => {
+    const { table, orders } = file(GERMAN);
+    expect(table).toMatchObject({ isAsking: true, missing: "", format: "other" });
+    expect(
+      orders.map(({ lines, orderedOn }) => [
+        orderedOn,
+        lines.map(({ quantity, unitPriceMinor }) => [quantity, unitPriceMinor]),
+      ]),
+    ).toEqual([
+      [
+        "2026-11-03",
+        [
+          [1200, 990],
+          [2, 3150],
+        ],
+      ],
+      ["2026-11-04", [[1, 3150]]],
+    ]);
+    expect(shopOrderState(orders[1] ?? expect.fail("no order"), false)).toBe("unpaid");
+    const kept = table === null ? [] : [table.mapping];
+    expect(file(GERMAN, { kept }).table?.isAsking).toBe(false);
+  });
+
+  test("asks for columns that it cannot do without, and for the mark of its numbers", () => {
+    expect(file("Foo,Bar\n1,2").table?.missing).toMatch(/number of the order and the item and the quantity/);
+    expect(file('Order,Item,Qty,Price\n1,House,1,"1,260"\n').table?.asksDecimal).toBe(true);
+  });
+
+  test("takes returns off what was sold and keeps parts of a bag", () => {
+    const { orders } = file(
+      "Transaction ID,Item,Qty,Gross Sales\nT1,Guji,2.0,$37.00\nT2,Loose,0.75,$12.00\nT1,Guji,-1.0,-$18.50\n",
+    );
+    expect(orders.map(({ lines }) => lines.map(({ quantity, unitPriceMinor }) => [quantity, unitPriceMinor]))).toEqual([
+      [
+        [1, 1850],
+        [0, 1850],
+      ],
+      [[0.75, 1600]],
+    ]);
+  });
+
+  test("names rows whose quantity or amount cannot be read", () => {
+    const { orders, problems } = file("Order,Item,Qty,Price\n1,House,two,9\n2,House,1,9\n3,House,1,abc\n");
+    expect(orders.map(({ number }) => number)).toEqual(["2"]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      "1, row 2: the quantity “two” could not be read.",
+      "3, row 4: the amount “abc” could not be read.",
+    ]);
+  });
+});
+
+test("every text is read or refused, and no order has a negative amount", () => {
+  const cell = fc.oneof(fc.string(), fc.constantFrom("1", "-1", "1,5", "#1", "€9", "2× A", "paid", "{", '"'));
+  const rows = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 });
+  const heads = fc.constantFrom(HEAD, "Order,Item,Qty,Price", "Order #,Product(s),Items sold", "[{", "x");
+  fc.assert(
+    fc.property(heads, rows, (head, cells) => {
+      const reading = read([head, ...cells.map((row) => row.join(","))].join("\n"));
+      if (!reading.ok) return;
+      for (const { shippingMinor, discountMinor, lines } of reading.file.orders) {
+        expect(Math.min(shippingMinor, discountMinor)).toBeGreaterThanOrEqual(0);
+        for (const line of lines) expect(line.quantity).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+describe("an item of a shop", () => {
+  const remembered = [
+    { by: "sku", value: "guji-12", title: "Guji - 12 oz / Whole Bean", bag: "beans" },
+    { by: "variant", value: "77", title: "Guji", bag: "variant" },
+    { by: "title", value: "house - 1 kg", title: "House - 1 kg", bag: "house" },
+  ] as const;
+  const known = new Map(remembered.map((item) => [itemKey(item), item]));
+  const line = { variantId: "", sku: "", title: "" };
+
+  test.each([
+    ["by its variant before its SKU", { variantId: "77", sku: "GUJI-12", title: "x" }, "variant"],
+    ["by its SKU", { sku: "Guji-12", title: "Ethiopia Guji" }, "beans"],
+    ["not by the SKU of another grind", { sku: "GUJI-12", title: "Guji - 12 oz / Filter" }, undefined],
+    ["by its title", { sku: "unknown", title: "House - 1 KG" }, "house"],
+    ["not by half a title", { title: "House" }, undefined],
+  ])("is recognised %s", (_, named, bag) => {
+    expect(matchedItem({ ...line, ...named }, known)?.bag).toBe(bag);
+  });
+});
+
+test("a discount is shared by what is left to make", () => {
+  const bag = { ordered: 1, unitPriceMinor: 2000 };
+  const lines = [
+    { ...bag, quantity: 1 },
+    { ...bag, quantity: 0 },
+  ];
+  expect(discountLeft({ discountMinor: 1000, lines })).toBe(500);
+  expect(discountLeft({ discountMinor: 9000, lines })).toBe(2000);
+});

@@ -1,0 +1,356 @@
+import { type Day, isDay } from "../../calendar/index.ts";
+import { type DayOrder, provenOrders, readDay } from "../../green/green-list/cells/day-cell.ts";
+import type { DecimalMark } from "../../green/green-list/cells/decimal-cell.ts";
+import { type Currency, isCurrency } from "../../money/index.ts";
+import { type Cell, cellText } from "../../tables/index.ts";
+import { shopifyPayment } from "../json/shopify-json.ts";
+import { wooStatus } from "../json/woocommerce-json.ts";
+import { minorOf, readNumber } from "../shop-amount.ts";
+import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
+import { addressText, comparable, lineKeys, plainNotes, plainTitle, withoutQuote } from "../shop-text.ts";
+import type { OrderField, TableFormat } from "./order-columns.ts";
+import type { OrderProblem } from "./order-problem.ts";
+
+interface Reading {
+  rows: readonly Cell[][];
+  /** Number of the first of the rows in the file. */
+  firstRow: number;
+  columns: readonly (OrderField | null)[];
+  mark: DecimalMark | null;
+  dayOrder: DayOrder | null;
+  currency: Currency;
+  today: Day;
+  format: TableFormat;
+}
+
+interface ReadingOfOrders extends Reading {
+  /** Numbers by the ids that the list tells beside them. */
+  numbers: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface RowOfOrder {
+  number: number;
+  text: (field: OrderField) => string;
+}
+
+interface ReadOrders {
+  orders: ShopOrder[];
+  problems: OrderProblem[];
+  asksDecimal: boolean;
+}
+
+/** Rows that add up the rows above. */
+const SUMS = /^(?:total|totals|sum|summe|gesamt|somme|totale|suma)$/i;
+
+/** Orders of the rows of a table. Rows of one order have its number, or stand blank below it. */
+export function ordersOfRows(reading: Reading): ReadOrders {
+  const groups = new Map<string, RowOfOrder[]>();
+  const problems: OrderProblem[] = [];
+  let last = null as string | null;
+  const rows = reading.rows.map((cells, at) => ({ cells, row: rowOf(cells, at, reading) }));
+  const numbers = numbersOfIds(rows.map(({ row }) => row));
+  for (const { cells, row } of rows) {
+    if (cells.every((cell) => cellText(cell).trim() === "")) continue;
+    const id = idIn(row);
+    const [numberOfId] = numbers.get(id) ?? [];
+    const name = numberIn(row) || numberOfId || plainTitle(id);
+    if (SUMS.test(name)) continue;
+    const hasItem = ITEM_FIELDS.some((field) => row.text(field).trim() !== "");
+    if (name === "" && !hasItem) continue;
+    const order: string | null = name === "" ? last : name;
+    if (order === null) {
+      problems.push({ row: row.number, order: "", message: `Row ${row.number} has no order number.` });
+      continue;
+    }
+    last = order;
+    const ofOrder = groups.get(order);
+    if (ofOrder) ofOrder.push(row);
+    else groups.set(order, [row]);
+  }
+  const dayOrder = reading.dayOrder ?? provenDayOrder([...groups.values()].flat());
+  const found = [...groups].map(([name, rows]) =>
+    new OrderOfRows(name, rows, { ...reading, dayOrder, numbers }).read(),
+  );
+  return {
+    orders: found.flatMap(({ order }) => order ?? []),
+    problems: [...problems, ...found.flatMap((each) => each.problems)],
+    asksDecimal: found.some((each) => each.asksDecimal),
+  };
+}
+
+const numberIn = (row: RowOfOrder) => plainTitle(withoutQuote(row.text("order")));
+const idIn = (row: RowOfOrder) => withoutQuote(row.text("externalId")).trim();
+
+/** Numbers that a list gives each id: one, or it is no id of orders. */
+function numbersOfIds(rows: readonly RowOfOrder[]): Map<string, Set<string>> {
+  const numbers = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const [id, number] = [idIn(row), numberIn(row)];
+    if (id !== "" && number !== "") numbers.set(id, (numbers.get(id) ?? new Set()).add(number));
+  }
+  return numbers;
+}
+
+const ITEM_FIELDS: readonly OrderField[] = ["title", "sku", "variantId", "items", "quantity"];
+
+function rowOf(cells: readonly Cell[], at: number, { columns, firstRow }: Reading): RowOfOrder {
+  const byField = new Map<OrderField, string>();
+  for (const [column, field] of columns.entries()) {
+    const text = cellText(cells[column] ?? "");
+    if (field !== null && !byField.has(field)) byField.set(field, text);
+  }
+  return { number: firstRow + at, text: (field) => byField.get(field) ?? "" };
+}
+
+function provenDayOrder(rows: readonly RowOfOrder[]): DayOrder | null {
+  const proven = new Set(rows.flatMap((row) => provenOrders(row.text("orderedOn").trim().split(/[ T]/)[0] ?? "")));
+  const [order] = proven;
+  return proven.size === 1 && order !== undefined ? order : null;
+}
+
+/** Payments in the words of other lists. */
+const PAID = /^(?:paid|yes|true|1|bezahlt|ja|paye|payee|pagado|pagato|oui|si|completed?)$/;
+const UNPAID = /^(?:unpaid|no|false|0|open|offen|nein|unbezahlt|nicht bezahlt|impaye|non|pendiente|pending)$/;
+const CANCELLED = /^(?:cancell?ed|storniert|annule|annulee|cancelado|annullato|void(?:ed)?)$/;
+const REFUNDED = /^(?:refund(?:ed)?|erstattet|rembourse|reembolsado|rimborsato)$/;
+const FULFILLED = /^(?:fulfilled|shipped|delivered|versandt|versendet|geliefert|expedie|enviado|spedito|completed)$/;
+
+interface Stated {
+  payment: ShopPayment;
+  isCancelled: boolean;
+  isFulfilled: boolean;
+}
+
+class OrderOfRows {
+  private readonly problems: OrderProblem[] = [];
+  private asksDecimal = false;
+  private readonly name: string;
+  private readonly rows: readonly RowOfOrder[];
+  private readonly reading: ReadingOfOrders;
+
+  constructor(name: string, rows: readonly RowOfOrder[], reading: ReadingOfOrders) {
+    this.name = name;
+    this.rows = rows;
+    this.reading = reading;
+  }
+
+  read(): { order: ShopOrder | null; problems: OrderProblem[]; asksDecimal: boolean } {
+    const currency = this.currency();
+    const order = currency === null ? null : this.orderIn(currency);
+    const { problems } = this;
+    return { order: problems.length > 0 ? null : order, problems, asksDecimal: this.asksDecimal };
+  }
+
+  private orderIn(currency: Currency): ShopOrder {
+    const externalId = this.externalId();
+    const lines = this.reading.columns.includes("items") ? this.itemsOfText() : this.linesOf(currency);
+    const refunded = this.amount(this.rows[0], "refunded", currency) ?? 0;
+    const stated = this.stated();
+    return {
+      externalId,
+      number: this.name.slice(0, 80),
+      source: "file",
+      row: this.rows[0]?.number ?? null,
+      orderedOn: this.day(),
+      updatedAt: null,
+      currency,
+      pricesIncludeTax: null,
+      ...stated,
+      isTest: false,
+      isPartlyRefunded: refunded > 0 && stated.payment !== "refunded",
+      shipTo: addressText([
+        [this.first("name"), this.first("lastName")].join(" "),
+        this.first("company"),
+        this.first("street"),
+        this.first("street2"),
+        `${withoutQuote(this.first("zip"))} ${this.first("city")}`,
+        this.first("region"),
+        this.first("country"),
+      ]),
+      notes: plainNotes(this.first("notes")),
+      discountMinor: this.amountOfOrder("discount", currency) ?? 0,
+      shippingMinor: this.amountOfOrder("shipping", currency) ?? 0,
+      totalMinor: this.amountOfOrder("total", currency),
+      lines,
+    };
+  }
+
+  /** Id in the shop. One that reads like the number beside it says no more than the number. */
+  private externalId(): string {
+    const written = withoutQuote(this.first("externalId")).trim();
+    const others = [...(this.reading.numbers.get(written) ?? [])].filter((number) => number !== this.name);
+    if (written !== "" && others.length > 0)
+      this.problem(`its id ${written.slice(0, 60)} is that of ${others[0]} as well`);
+    const [id = "", other] = new Set(this.rows.map(idIn).filter(Boolean));
+    if (other !== undefined) this.problem(`its rows tell two ids, ${id.slice(0, 60)} and ${other.slice(0, 60)}`);
+    const hasNumber = this.rows.some((row) => numberIn(row) !== "");
+    const isId = /^[\w.:/-]{1,100}$/.test(written) && !(hasNumber && written === this.name);
+    return isId ? written : `name:${this.name}`;
+  }
+
+  private linesOf(currency: Currency): ShopLine[] {
+    const items = this.rows.filter((row) => ITEM_FIELDS.some((field) => row.text(field).trim() !== ""));
+    const named = items.map((row) => ({
+      sku: plainTitle(withoutQuote(row.text("sku"))),
+      title: titleOf(row),
+    }));
+    const keys = lineKeys(named);
+    const lines = items.map((row, at): ShopLine => {
+      const ordered = this.quantity(row);
+      const isDone = FULFILLED.test(row.text("lineFulfilment").trim().toLowerCase());
+      return {
+        key: keys[at] ?? "",
+        variantId: withoutQuote(row.text("variantId")).trim().slice(0, 60),
+        sku: named[at]?.sku ?? "",
+        title: named[at]?.title ?? "",
+        ordered,
+        quantity: isDone ? 0 : Math.max(0, ordered),
+        unitPriceMinor: this.unitPrice(row, ordered, currency),
+      };
+    });
+    return withoutReturned(lines);
+  }
+
+  /** Items that stand in one cell, as '2× House Espresso, 1× Gift, small'. */
+  private itemsOfText(): ShopLine[] {
+    const row = this.rows[0];
+    const written = plainNotes(row?.text("items") ?? "");
+    const items = written.split(/[,;\n]\s*(?=\d{1,6}\s*[×x*]\s)/i).flatMap((item) => {
+      const [, count, title = ""] = /^\s*(\d{1,6})\s*[×x*]\s*(.+)$/is.exec(item) ?? [];
+      if (count !== undefined) return { ordered: Number(count), title: plainTitle(title) };
+      if (item.trim() !== "") this.problem(`the items “${plainTitle(item).slice(0, 60)}” have no count`);
+      return [];
+    });
+    const told = row?.text("itemCount").trim() ?? "";
+    const sum = items.reduce((total, { ordered }) => total + ordered, 0);
+    if (/^\d+$/.test(told) && Number(told) !== sum)
+      this.problem(`the items add up to ${sum}, and the file says ${told}`);
+    const keys = lineKeys(items.map(({ title }) => ({ sku: "", title })));
+    return items.map(({ ordered, title }, at) => ({
+      key: keys[at] ?? "",
+      variantId: "",
+      sku: "",
+      title,
+      ordered,
+      quantity: ordered,
+      unitPriceMinor: null,
+    }));
+  }
+
+  private stated(): Stated {
+    const status = this.first("payment").trim();
+    const word = comparable(status);
+    const delivery = comparable(this.first("fulfilment"));
+    const cancelled = comparable(this.first("cancelled"));
+    const isCancelled = (cancelled !== "" && !UNPAID.test(cancelled)) || CANCELLED.test(word);
+    const isFulfilled = FULFILLED.test(delivery);
+    const byFormat: Record<TableFormat, () => Stated> = {
+      shopify: () => ({ payment: shopifyPayment(status), isCancelled, isFulfilled }),
+      "woocommerce-items": () => wooStatus(status),
+      "woocommerce-analytics": () => wooStatus(status),
+      other: () => ({
+        payment: otherPayment(word),
+        isCancelled,
+        isFulfilled: isFulfilled || FULFILLED.test(word),
+      }),
+    };
+    return byFormat[this.reading.format]();
+  }
+
+  private currency(): Currency | null {
+    const code = this.first("currency").trim().toUpperCase();
+    if (code === "") return this.reading.currency;
+    if (isCurrency(code)) return code;
+    this.problem(`the currency “${code.slice(0, 12)}” is not known`);
+    return null;
+  }
+
+  private day(): Day | null {
+    const written = this.first("orderedOn").trim();
+    if (isDay(written.slice(0, 10))) return written.slice(0, 10);
+    const { today, dayOrder: order } = this.reading;
+    const reading = readDay(written.replace(/,?\s+\d{1,2}:\d{2}.*$/, ""), { order, today });
+    return "value" in reading && typeof reading.value === "string" && isDay(reading.value) ? reading.value : null;
+  }
+
+  private quantity(row: RowOfOrder): number {
+    const written = row.text("quantity").trim();
+    const read = written === "" ? null : readNumber(written, this.reading.mark);
+    if (read === "ambiguous") this.asksDecimal = true;
+    const quantity = read === null || read === "ambiguous" ? Number.NaN : Number(read);
+    if (Number.isFinite(quantity) && Math.abs(quantity) <= 1_000_000) return quantity;
+    this.problem(
+      written === "" ? "the quantity is missing" : `the quantity “${written.slice(0, 30)}” could not be read`,
+      row,
+    );
+    return 0;
+  }
+
+  private unitPrice(row: RowOfOrder, ordered: number, currency: Currency): number | null {
+    const price = this.amount(row, "price", currency);
+    if (price !== null) return Math.abs(price);
+    const total = this.amount(row, "lineTotal", currency);
+    return total === null || ordered === 0 ? null : Math.round(Math.abs(total / ordered));
+  }
+
+  /** Amount of the order, which stands in its first row or in each; never below zero. */
+  private amountOfOrder(field: OrderField, currency: Currency): number | null {
+    const row = this.rows.find((each) => each.text(field).trim() !== "");
+    const minor = row === undefined ? null : this.amount(row, field, currency);
+    return minor === null ? null : Math.abs(minor);
+  }
+
+  private amount(row: RowOfOrder | undefined, field: OrderField, currency: Currency): number | null {
+    const written = row?.text(field).trim() ?? "";
+    if (written === "") return null;
+    const read = readNumber(written, this.reading.mark);
+    if (read === "ambiguous") this.asksDecimal = true;
+    const minor = read === null || read === "ambiguous" ? null : minorOf(read, currency);
+    if (minor === null) this.problem(`the amount “${written.slice(0, 30)}” could not be read`, row);
+    return minor;
+  }
+
+  private first(field: OrderField): string {
+    for (const row of this.rows) {
+      const text = row.text(field);
+      if (text.trim() !== "") return text;
+    }
+    return "";
+  }
+
+  private problem(message: string, row = this.rows[0]): void {
+    const at = row?.number ?? null;
+    this.problems.push({ row: at, order: this.name, message: `${this.name}, row ${at}: ${message}.` });
+  }
+}
+
+function titleOf(row: RowOfOrder): string {
+  const title = plainTitle(row.text("title"));
+  const variant = plainTitle(row.text("variant"));
+  return variant === "" || comparable(title).includes(comparable(variant))
+    ? title
+    : [title, variant].filter(Boolean).join(" - ");
+}
+
+function otherPayment(word: string): ShopPayment {
+  if (REFUNDED.test(word)) return "refunded";
+  if (UNPAID.test(word)) return "unpaid";
+  return PAID.test(word) ? "paid" : "unknown";
+}
+
+/** Takes rows with negative quantities, which are returns, off the rows of the same item. */
+function withoutReturned(lines: readonly ShopLine[]): ShopLine[] {
+  const left = lines.map((line) => ({ ...line }));
+  for (const line of lines) {
+    let back = Math.max(0, -line.ordered);
+    for (const other of left) {
+      const isSame =
+        comparable(other.sku) === comparable(line.sku) && comparable(other.title) === comparable(line.title);
+      if (!isSame || back === 0) continue;
+      const taken = Math.min(back, other.quantity);
+      other.quantity -= taken;
+      back -= taken;
+    }
+  }
+  return left;
+}

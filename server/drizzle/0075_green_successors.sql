@@ -1,0 +1,4 @@
+ALTER TABLE "green_coffee_inventory" ADD COLUMN "successor_id" uuid;--> statement-breakpoint
+ALTER TABLE "green_coffee_inventory" ADD CONSTRAINT "green_coffee_inventory_roastery_id_successor_id_green_coffee_inventory_roastery_id_id_fk" FOREIGN KEY ("roastery_id","successor_id") REFERENCES "public"."green_coffee_inventory"("roastery_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "green_coffee_successor_idx" ON "green_coffee_inventory" USING btree ("roastery_id","successor_id") WHERE "green_coffee_inventory"."successor_id" is not null;--> statement-breakpoint
+ALTER TABLE "green_coffee_inventory" ADD CONSTRAINT "green_coffee_successor_other" CHECK ("green_coffee_inventory"."successor_id" <> "green_coffee_inventory"."id");

@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "site" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_unsent_idx" ON "order_lines" USING btree ("roastery_id","order_id","roasted_item_id","package_size_id","quantity","sent_quantity","id","position") WHERE "order_lines"."quantity" > "order_lines"."sent_quantity";

@@ -1,0 +1,2 @@
+ALTER TABLE "machines" ADD COLUMN "min_batch_lbs" numeric(8, 2);--> statement-breakpoint
+ALTER TABLE "machines" ADD CONSTRAINT "machines_min_batch" CHECK ("machines"."min_batch_lbs" > 0 and "machines"."min_batch_lbs" <= "machines"."batch_size_lbs");

@@ -1,0 +1,2 @@
+ALTER TABLE "roasting_plan_items" ADD COLUMN "carried_over_kg" numeric(12, 3) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "roasting_plan_items" ADD CONSTRAINT "roasting_plan_items_carried_over" CHECK ("roasting_plan_items"."carried_over_kg" >= 0);

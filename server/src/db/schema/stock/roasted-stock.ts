@@ -1,0 +1,209 @@
+import { ROASTED_MOVEMENT_KINDS, ROASTED_SOURCES } from "@tryer/domain/stock";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { packageSizes, roastedCoffeeItems } from "../items.ts";
+import { locations } from "../locations.ts";
+import { orders } from "../orders/orders.ts";
+import { roasts } from "../roasts/roasts.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+
+const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(", "));
+
+/** Whole grams of loose coffee, or whole bags. */
+const units = (name: string) => bigint(name, { mode: "number" });
+
+/** Lots of roasted coffee: what one roast brought, a blend, or stock from before the books. The lot of a roast has its id. */
+export const roastedLots = pgTable(
+  "roasted_lots",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    /** Short number of a lot that is no roast. */
+    number: integer("number"),
+    source: text("source").notNull(),
+    roastId: uuid("roast_id"),
+    /** Null where the roast is of no product. */
+    roastedItemId: uuid("roasted_item_id"),
+    /** Day of the roast; of a blend that of its oldest part. */
+    roastedOn: date("roasted_on", { mode: "string" }).notNull(),
+    /** Moment since which it is on hold, until it is released. */
+    heldAt: instant("held_at"),
+    releasedAt: instant("released_at"),
+    releasedBy: uuid("released_by"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    uniqueIndex("roasted_lots_number_key").on(t.roasteryId, t.number),
+    uniqueIndex("roasted_lots_roast_key").on(t.roasteryId, t.roastId),
+    index("roasted_lots_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedOn, t.id),
+    check("roasted_lots_source", sql`${t.source} in (${words(ROASTED_SOURCES)})`),
+    check(
+      "roasted_lots_origin",
+      sql`(${t.source} = 'roast') = (${t.roastId} is not null) and (${t.roastId} is null) = (${t.number} is not null)`,
+    ),
+    check("roasted_lots_hold", sql`${t.heldAt} is null or ${t.releasedAt} is null`),
+    roasteryPolicy("roasted_lots"),
+  ],
+);
+
+/** Stock of a lot in one form, loose or in bags of a size: the running balance of its movements, changed together with them. */
+export const roastedHoldings = pgTable(
+  "roasted_holdings",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    lotId: uuid("lot_id").notNull(),
+    /** Null for loose coffee. */
+    packageSizeId: uuid("package_size_id"),
+    /** Grams of one unit: 1 for loose coffee, of a bag what it held when the first one was packed. */
+    unitGrams: units("unit_grams").notNull(),
+    quantity: units("quantity").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.packageSizeId],
+      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
+    }),
+    unique("roasted_holdings_form_key").on(t.roasteryId, t.lotId, t.packageSizeId, t.unitGrams).nullsNotDistinct(),
+    index("roasted_holdings_stock_idx").on(t.roasteryId, t.lotId).where(sql`${t.quantity} > 0`),
+    check("roasted_holdings_not_negative", sql`${t.quantity} >= 0`),
+    check("roasted_holdings_unit", sql`${t.unitGrams} > 0 and (${t.packageSizeId} is not null or ${t.unitGrams} = 1)`),
+    roasteryPolicy("roasted_holdings"),
+  ],
+);
+
+/** Stock of a holding at a location: the running balance of the movements there, changed together with them. */
+export const roastedLocationStock = pgTable(
+  "roasted_location_stock",
+  {
+    roasteryId: roasteryId(),
+    holdingId: uuid("holding_id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    quantity: units("quantity").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.holdingId, t.locationId] }),
+    foreignKey({
+      columns: [t.roasteryId, t.holdingId],
+      foreignColumns: [roastedHoldings.roasteryId, roastedHoldings.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    index("roasted_location_stock_location_idx").on(t.roasteryId, t.locationId),
+    check("roasted_location_stock_not_negative", sql`${t.quantity} >= 0`),
+    roasteryPolicy("roasted_location_stock"),
+  ],
+);
+
+/** The ledger of roasted coffee: rows are only ever added. */
+export const roastedMovements = pgTable(
+  "roasted_movements",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    /** Order of booking. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    lotId: uuid("lot_id").notNull(),
+    holdingId: uuid("holding_id").notNull(),
+    locationId: uuid("location_id").notNull(),
+    kind: text("kind").notNull(),
+    change: units("change").notNull(),
+    /** Stock of the holding after it. */
+    balanceAfter: units("balance_after").notNull(),
+    /** Day that the movement counts for, in the time zone that the roastery had at the booking. */
+    businessDay: date("business_day", { mode: "string" }).notNull(),
+    reason: text("reason").notNull().default(""),
+    /** Movements that were booked together have one, such as those of a packing. */
+    bookingId: uuid("booking_id").notNull(),
+    /** Movement that this one takes back. */
+    reversesId: uuid("reverses_id"),
+    /** Order that it was sent with or came back from, the step, and the line, which a later edit of the order may replace. */
+    orderId: uuid("order_id"),
+    orderStepId: uuid("order_step_id"),
+    orderLineId: uuid("order_line_id"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.holdingId],
+      foreignColumns: [roastedHoldings.roasteryId, roastedHoldings.id],
+    }),
+    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
+    foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
+    uniqueIndex("roasted_movements_reversed_once").on(t.roasteryId, t.reversesId),
+    index("roasted_movements_newest_idx").on(t.roasteryId, t.lotId, t.sequence),
+    index("roasted_movements_booking_idx").on(t.roasteryId, t.bookingId),
+    index("roasted_movements_order_idx").on(t.roasteryId, t.orderId).where(sql`${t.orderId} is not null`),
+    check("roasted_movement_kind", sql`${t.kind} in (${words(ROASTED_MOVEMENT_KINDS)})`),
+    check("roasted_movement_balance", sql`${t.balanceAfter} >= 0`),
+    check("roasted_movement_change", sql`${t.change} <> 0`),
+    roasteryPolicy("roasted_movements"),
+  ],
+);
+
+/** Pieces of a packaging material that a packing took, and those that its stock did not hold. */
+export interface PackedMaterial {
+  materialId: string;
+  pieces: number;
+  shortPieces: number;
+  movementIds: string[];
+}
+
+/** Packings: coffee that went into bags in one go. Its id is that of the booking in the ledger. */
+export const packings = pgTable(
+  "packings",
+  {
+    roasteryId: roasteryId(),
+    id: uuid("id").notNull(),
+    roastedItemId: uuid("roasted_item_id"),
+    packageSizeId: uuid("package_size_id").notNull(),
+    bags: integer("bags").notNull(),
+    bagGrams: units("bag_grams").notNull(),
+    lossGrams: units("loss_grams").notNull(),
+    materials: jsonb("materials").$type<PackedMaterial[]>().notNull().default([]),
+    takenBackAt: instant("taken_back_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.roastedItemId],
+      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
+    }),
+    foreignKey({
+      columns: [t.roasteryId, t.packageSizeId],
+      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
+    }),
+    check("packings_weights", sql`${t.bags} > 0 and ${t.bagGrams} > 0 and ${t.lossGrams} >= 0`),
+    roasteryPolicy("packings"),
+  ],
+);

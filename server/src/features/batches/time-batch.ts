@@ -1,0 +1,97 @@
+import { type Activity, contract, type TimeBatchInput } from "@tryer/contract";
+import { type BatchTimer, type TimerStep, timerAfter, timerOf } from "@tryer/domain/batches";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { batchTracking, roastingPlanItems } from "#db/schema/index.ts";
+import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type BatchRecord, findBatch, holdBatch, requireOpenPlan, shownOf, updateBatch } from "./batch-record.ts";
+import { presentBatch } from "./present-batch.ts";
+
+const AUDITED = {
+  start: "batch.started",
+  drop: "batch.dropped",
+  resume: "batch.resumed",
+  clear: "batch.timer_cleared",
+} as const satisfies Record<TimerStep, Activity>;
+
+const REFUSED: Record<BatchTimer, string> = {
+  idle: "is not in the drum: start it first",
+  running: "is in the drum already",
+  stopped: "has left the drum already",
+};
+
+/**
+ * Presses the timer of a batch. The instants are those of the server, so that every device shows the same seconds. What
+ * is in the drum is not split anew; a machine roasts one batch at a time.
+ */
+export const timeBatch = command({
+  operation: contract.batches.time,
+  permission: "batches:write",
+  async run(work, { id, step }: TimeBatchInput) {
+    const plan = await lockPendingPlan(work);
+    const held = await holdBatch(work, id);
+    requireOpenPlan(held);
+    const { batch } = held;
+    const timer = timerOf(instantsOf(batch));
+    const after = timerAfter(timer, step);
+    if (after === null) throw conflict(`Batch ${batch.batchNumber} ${REFUSED[timer]}`);
+    const isRepeat = after === timer;
+    if (!isRepeat && (batch.isLogged || batch.isCompleted) && after === "running")
+      throw conflict(`Batch ${batch.batchNumber} is done already`);
+    if (!isRepeat && after === "running") await requireFreeDrum(work, plan, batch);
+    const timed = isRepeat ? batch : await press(work, plan, batch, after);
+    const result = presentBatch(timed, await shownOf(work, timed));
+    return { result, subjectId: id, isRepeat, audit: AUDITED[step] };
+  },
+});
+
+const instantsOf = ({ startedAt, droppedAt }: BatchRecord) => ({
+  startedAtMs: startedAt?.getTime() ?? null,
+  droppedAtMs: droppedAt?.getTime() ?? null,
+});
+
+async function press(work: Work, plan: PlanRecord, batch: BatchRecord, timer: BatchTimer): Promise<BatchRecord> {
+  const startedAt = batch.startedAt ?? work.now;
+  const columns = {
+    idle: { startedAt: null, droppedAt: null },
+    running: { startedAt, droppedAt: null },
+    stopped: { startedAt, droppedAt: work.now },
+  }[timer];
+  const timed = await updateBatch(work, batch.id, columns);
+  // A batch keeps its weight from its start on; one whose timer is cleared follows the split again, or goes with it.
+  await prepareRow(work, plan, batch.planItemId);
+  return (await findBatch(work, batch.id)) ?? timed;
+}
+
+/** Refuses a second batch in the drum of a machine. */
+async function requireFreeDrum({ tx, actor }: Work, plan: PlanRecord, { id, machineId }: BatchRecord) {
+  const [running] = await tx
+    .select({ batchNumber: batchTracking.batchNumber })
+    .from(batchTracking)
+    .innerJoin(
+      roastingPlanItems,
+      and(
+        eq(roastingPlanItems.roasteryId, batchTracking.roasteryId),
+        eq(roastingPlanItems.id, batchTracking.planItemId),
+      ),
+    )
+    .where(
+      ownRows(
+        actor,
+        batchTracking,
+        eq(roastingPlanItems.planId, plan.id),
+        ne(batchTracking.id, id),
+        machineId === null ? isNull(batchTracking.machineId) : eq(batchTracking.machineId, machineId),
+        isNotNull(batchTracking.startedAt),
+        isNull(batchTracking.droppedAt),
+        eq(batchTracking.isCompleted, false),
+        eq(batchTracking.isLogged, false),
+      ),
+    )
+    .limit(1);
+  if (running)
+    throw conflict(`Batch ${running.batchNumber} is in the drum of this machine. Drop it, or clear its timer, first.`);
+}

@@ -1,0 +1,83 @@
+import type { AddProductInput, EditProductInput } from "@tryer/contract";
+import { gramsFromKg } from "@tryer/domain/units";
+import { eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { requireTaxRate } from "#features/pricing/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, invalid } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+type Typed = Pick<
+  AddProductInput & EditProductInput,
+  "sku" | "restDays" | "bestBeforeDays" | "minimumStockKg" | "grinds" | "labelText" | "taxRateId"
+>;
+
+/** Columns of the facts that were typed. */
+export const factColumns = ({ minimumStockKg, ...typed }: Typed): Partial<typeof roastedCoffeeItems.$inferSelect> =>
+  Object.fromEntries(
+    Object.entries({
+      sku: typed.sku,
+      restDays: typed.restDays,
+      bestBeforeDays: typed.bestBeforeDays,
+      grinds: typed.grinds,
+      labelText: typed.labelText,
+      taxRateId: typed.taxRateId,
+      minimumStockGrams: minimumStockKg === undefined ? undefined : gramsFromKg(minimumStockKg),
+    }).filter(([, value]) => value !== undefined),
+  );
+
+/** Refuses a tax rate that cannot be chosen; one that a product has already may stay. */
+export async function checkTaxRate(work: Work, taxRateId: string | null | undefined, before: string | null) {
+  if (taxRateId != null && taxRateId !== before) await requireTaxRate(work, taxRateId, "taxRateId");
+}
+
+export const skuTaken = (sku: string) =>
+  conflict(`Another roasted product has the SKU ${sku}. Choose a different one, or change that one first.`, "sku");
+
+/** Refuses the SKU of another active product, whatever its case. */
+export async function requireFreeSku({ tx, actor }: Work, { id, sku }: { id: string; sku: string }): Promise<void> {
+  if (sku === "") return;
+  const taken = await tx
+    .select({ id: roastedCoffeeItems.id })
+    .from(roastedCoffeeItems)
+    .where(
+      ownRows(
+        actor,
+        roastedCoffeeItems,
+        isNull(roastedCoffeeItems.archivedAt),
+        ne(roastedCoffeeItems.id, id),
+        sql`lower(btrim(${roastedCoffeeItems.sku})) = lower(btrim(${sku}::text))`,
+        ne(roastedCoffeeItems.sku, ""),
+      ),
+    )
+    .limit(1);
+  if (taken.length > 0) throw skuTaken(sku);
+}
+
+/**
+ * Writes the sizes that a product is offered in; the caller holds the product. A size that was put away may stay, but not
+ * newly be chosen.
+ */
+export async function writeOfferedSizes(work: Work, roastedItemId: string, typed: readonly string[]): Promise<void> {
+  const { tx, actor } = work;
+  const ofProduct = ownRows(actor, productPackageSizes, eq(productPackageSizes.roastedItemId, roastedItemId));
+  const before = await tx.select({ id: productPackageSizes.packageSizeId }).from(productPackageSizes).where(ofProduct);
+  const wanted = [...new Set(typed)];
+  const known = new Set(before.map(({ id }) => id));
+  const added = wanted.filter((id) => !known.has(id));
+  if (added.length > 0) {
+    const sizes = await tx
+      .select({ id: packageSizes.id, archivedAt: packageSizes.archivedAt })
+      .from(packageSizes)
+      .where(ownRows(actor, packageSizes, inArray(packageSizes.id, added)));
+    if (sizes.length < added.length) throw invalid("Choose a package size of the list", "packageSizeIds");
+    if (sizes.some(({ archivedAt }) => archivedAt !== null))
+      throw invalid("This package size is archived. Restore it, or choose another.", "packageSizeIds");
+  }
+  await tx.delete(productPackageSizes).where(ofProduct);
+  if (wanted.length === 0) return;
+  const { roasteryId } = actor;
+  await tx
+    .insert(productPackageSizes)
+    .values(wanted.map((packageSizeId) => ({ roasteryId, roastedItemId, packageSizeId })));
+}

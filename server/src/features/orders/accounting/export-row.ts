@@ -1,0 +1,42 @@
+import { AccountingExport } from "@tryer/contract";
+import { exportNumberLabel } from "@tryer/domain/units";
+import { eq, getTableColumns } from "drizzle-orm";
+import { accountingExports } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+const { content: _, ...columns } = getTableColumns(accountingExports);
+
+/** Columns of an export without its file, which can be large. */
+export const exportColumns = columns;
+
+export type ExportRow = Omit<typeof accountingExports.$inferSelect, "content">;
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, accountingExports, eq(accountingExports.id, id));
+
+export async function findExport(work: Work, id: string): Promise<ExportRow | undefined> {
+  const [row] = await work.tx.select(exportColumns).from(accountingExports).where(byId(work, id));
+  return row;
+}
+
+/** The export, held until the transaction ends. */
+export async function lockExport(work: Work, id: string): Promise<ExportRow> {
+  const [row] = await work.tx.select(exportColumns).from(accountingExports).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("Export");
+  return row;
+}
+
+export const presentExport = (row: ExportRow): AccountingExport => ({
+  id: row.id,
+  number: exportNumberLabel(row.number),
+  from: row.fromDay,
+  to: row.toDay,
+  currency: AccountingExport.shape.currency.parse(row.currency),
+  count: row.count,
+  netMinor: row.netMinor,
+  taxMinor: row.taxMinor,
+  totalMinor: row.netMinor + row.taxMinor,
+  exportedAt: row.createdAt.toISOString(),
+  takenBackAt: row.takenBackAt?.toISOString() ?? null,
+});

@@ -1,0 +1,42 @@
+import type { OrderLineInput } from "@tryer/contract";
+import { lineAmount } from "@tryer/domain/orders";
+import { priceTierOf } from "#features/customers/index.ts";
+import { findTerms } from "#features/pricing/index.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { piecesOf } from "./add-order.ts";
+import { checkedFigures } from "./order-figures.ts";
+import { linesOf, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
+import { replaceLines, writtenLines } from "./written-lines.ts";
+
+interface Amendment {
+  lines: OrderLineInput[];
+  shipTo?: string | undefined;
+  notes?: string | undefined;
+  /** Discount on the whole order; no more than its goods cost is taken off. */
+  discountMinor?: number | undefined;
+  shippingMinor?: number | undefined;
+}
+
+/** Changes an order as its shop does. The caller holds it, and its lines may be changed. Answers with the new lines. */
+export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment): Promise<OrderLineRow[]> {
+  const { lines, shipTo = row.shipTo, notes = row.notes, shippingMinor = row.shippingMinor } = amendment;
+  const rows = await writtenLines(work, {
+    orderId: row.id,
+    lines,
+    kept: await linesOf(work, [row.id]),
+    tierId: await priceTierOf(work, row.customerId),
+    currency: row.currency,
+    terms: await findTerms(work),
+  });
+  const goods = rows.map(lineAmount).reduce((sum, amount) => sum + amount, 0);
+  const { discountMinor } = amendment;
+  const discount =
+    discountMinor === undefined
+      ? { discountAmountMinor: row.discountAmountMinor === null ? null : Math.min(row.discountAmountMinor, goods) }
+      : { discountE2: null, discountAmountMinor: discountMinor === 0 ? null : Math.min(discountMinor, goods) };
+  const priced = { ...row, ...discount, shippingMinor };
+  const { totalMinor } = checkedFigures(priced, rows);
+  await updateOrder(work, row, { ...discount, shippingMinor, shipTo, notes, pieces: piecesOf(rows), totalMinor });
+  await replaceLines(work, row.id, rows);
+  return rows;
+}

@@ -1,0 +1,109 @@
+import { type CreditInvoiceInput, contract } from "@tryer/contract";
+import { creditShare } from "@tryer/domain/orders";
+import { v7 as uuidv7 } from "uuid";
+import { invoices } from "#db/schema/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { conflict, notFound } from "../../../runtime/refusal.ts";
+import { holdOrders } from "../order-rows.ts";
+import { sumsOf } from "./invoice-parts.ts";
+import {
+  creditedPieces,
+  findInvoice,
+  type InvoiceLineRow,
+  type InvoiceRow,
+  invoiceLinesOf,
+  lockInvoice,
+  type NewLine,
+  updateInvoice,
+  writeLines,
+} from "./invoice-rows.ts";
+import { issueDraft } from "./issue-invoice.ts";
+import { loadInvoice } from "./present-invoice.ts";
+
+/** Issues a credit note over lines of an invoice, or all that is left of it. Its bags can be invoiced again. */
+export const creditInvoice = command({
+  operation: contract.invoices.credit,
+  permission: "invoices:write",
+  async run(work, { id, newId = uuidv7(), reason, lines: asked }: CreditInvoiceInput) {
+    const { tx, actor, now } = work;
+    const of = await invoiceLinesOf(work, id);
+    // Orders before the invoice, as whoever invoices them holds both.
+    if (of.length > 0) await holdOrders(work, [...new Set(of.map(({ orderId }) => orderId))]);
+    const row = await lockInvoice(work, id);
+    if (await findInvoice(work, newId))
+      return { result: await loadInvoice(work, newId), subjectId: newId, isRepeat: true };
+    requireCreditable(row);
+    const credited = await creditedPieces(
+      work,
+      of.map((line) => line.id),
+    );
+    const lines = creditLines(of, { credited, asked });
+    const sums = sumsOf(lines);
+    const { customerId, currency, pricesIncludeTax, isTaxExempt, basis } = row;
+    const { sellerName, sellerAddress, sellerTaxNumber, paymentDetails, footer, exemptWords } = row;
+    const { buyerNumber, buyerName, buyerAddress, buyerTaxNumber } = row;
+    const [note] = await tx
+      .insert(invoices)
+      .values({
+        roasteryId: actor.roasteryId,
+        id: newId,
+        kind: "credit_note",
+        status: "draft",
+        basis,
+        correctsId: id,
+        reason,
+        ...{ customerId, currency, pricesIncludeTax, isTaxExempt },
+        ...{ sellerName, sellerAddress, sellerTaxNumber, paymentDetails, footer, exemptWords },
+        ...{ buyerNumber, buyerName, buyerAddress, buyerTaxNumber },
+        ...sums,
+        userId: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!note) throw notFound("Invoice");
+    await writeLines(work, newId, lines);
+    await issueDraft(work, note, lines);
+    await updateInvoice(work, row, { creditedMinor: row.creditedMinor + sums.totalMinor });
+    return { result: await loadInvoice(work, newId), subjectId: newId };
+  },
+});
+
+function requireCreditable({ kind, status }: InvoiceRow): void {
+  if (kind !== "invoice") throw conflict("A credit note is not credited. Make a new invoice instead.");
+  if (status !== "issued") throw conflict("Only an issued invoice is credited. Discard the draft instead.");
+}
+
+interface Asked {
+  /** Pieces that were credited before, by line. */
+  credited: Map<string, number>;
+  asked: CreditInvoiceInput["lines"];
+}
+
+/** Lines of a credit note: the asked pieces, or all that is left. Refuses more than is left. */
+function creditLines(lines: InvoiceLineRow[], { credited, asked }: Asked): NewLine[] {
+  if (asked?.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw notFound("Line");
+  const taken = lines.flatMap((line): NewLine[] => {
+    const before = credited.get(line.id) ?? 0;
+    const left = line.quantity - before;
+    const now = asked?.reduce((sum, { lineId, quantity }) => (lineId === line.id ? sum + quantity : sum), 0) ?? left;
+    if (now > left) {
+      const name = line.orderLineId === null ? "shipping" : `${line.productName}, ${line.sizeLabel}`;
+      throw conflict(`Only ${left} of ${name} can still be credited.`);
+    }
+    if (now === 0) return [];
+    const share = (minor: number) => creditShare(minor, { quantity: line.quantity, before, now });
+    const { roasteryId: _, id, invoiceId: __, position: ___, ...copied } = line;
+    const amountMinor = share(line.amountMinor);
+    const discountMinor = share(line.discountMinor);
+    // Tax that the price holds; net follows from it, so that the columns of the paper add up.
+    const heldMinor = share(line.amountMinor - line.discountMinor - line.netMinor);
+    const netMinor = amountMinor - discountMinor - heldMinor;
+    const taxMinor = share(line.taxMinor);
+    const amounts = { amountMinor, discountMinor, netMinor, taxMinor };
+    return [{ ...copied, correctsLineId: id, quantity: now, ...amounts }];
+  });
+  if (taken.length === 0) throw conflict("Nothing of the invoice is left to credit, or nothing was chosen.");
+  return taken;
+}

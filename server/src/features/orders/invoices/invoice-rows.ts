@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type InvoiceLineRow = typeof invoiceLines.$inferSelect;
+export type PaymentRow = typeof invoicePayments.$inferSelect;
+
+/** Line of a paper that is not written yet. */
+export type NewLine = Omit<InvoiceLineRow, "roasteryId" | "id" | "invoiceId" | "position">;
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, invoices, eq(invoices.id, id));
+
+export async function findInvoice(work: Work, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await work.tx.select().from(invoices).where(byId(work, id));
+  return row;
+}
+
+/** The invoice, held until the transaction ends. */
+export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
+  const [row] = await work.tx.select().from(invoices).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("Invoice");
+  return row;
+}
+
+export async function updateInvoice(work: Work, row: InvoiceRow, columns: Partial<InvoiceRow>): Promise<void> {
+  await work.tx
+    .update(invoices)
+    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+    .where(byId(work, row.id));
+}
+
+export async function writeLines({ tx, actor }: Work, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    ...line,
+    roasteryId: actor.roasteryId,
+    id: uuidv7(),
+    invoiceId,
+    position,
+  }));
+  // A statement takes 65,535 values, and a line has 25.
+  for (let at = 0; at < rows.length; at += 2000) await tx.insert(invoiceLines).values(rows.slice(at, at + 2000));
+}
+
+export const invoiceLinesOf = ({ tx, actor }: Work, invoiceId: string) =>
+  tx
+    .select()
+    .from(invoiceLines)
+    .where(ownRows(actor, invoiceLines, eq(invoiceLines.invoiceId, invoiceId)))
+    .orderBy(asc(invoiceLines.position));
+
+export const paymentsOf = ({ tx, actor }: Work, invoiceId: string) =>
+  tx
+    .select()
+    .from(invoicePayments)
+    .where(ownRows(actor, invoicePayments, eq(invoicePayments.invoiceId, invoiceId)))
+    .orderBy(asc(invoicePayments.paidOn), asc(invoicePayments.createdAt), asc(invoicePayments.id));
+
+/** Credit notes that correct an invoice, in their order. */
+export const creditNotesOf = ({ tx, actor }: Work, invoiceId: string) =>
+  tx
+    .select()
+    .from(invoices)
+    .where(ownRows(actor, invoices, eq(invoices.correctsId, invoiceId)))
+    .orderBy(asc(invoices.year), asc(invoices.number));
+
+/** Pieces of lines of an invoice that credit notes took back, by line. */
+export async function creditedPieces({ tx, actor }: Work, lineIds: string[]): Promise<Map<string, number>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: invoiceLines.correctsLineId, pieces: sql<number>`sum(${invoiceLines.quantity})::int` })
+    .from(invoiceLines)
+    .where(ownRows(actor, invoiceLines, inArray(invoiceLines.correctsLineId, lineIds)))
+    .groupBy(invoiceLines.correctsLineId);
+  return new Map(rows.map(({ id, pieces }) => [id ?? "", pieces]));
+}
+
+/** Sum of the payments of an invoice that count. */
+export async function paidSum({ tx, actor }: Work, invoiceId: string): Promise<number> {
+  const [row] = await tx
+    .select({ paid: sql<string>`coalesce(sum(${invoicePayments.amountMinor}), 0)::text` })
+    .from(invoicePayments)
+    .where(
+      ownRows(
+        actor,
+        invoicePayments,
+        and(eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.takenBackAt)),
+      ),
+    );
+  return Number(row?.paid ?? 0);
+}
+
+export const newestFirst = [desc(invoices.createdAt), desc(invoices.id)] as const;

@@ -1,0 +1,80 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { invoiceLines, invoices } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { conflict } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import type { OrderLineRow } from "../order-rows.ts";
+
+/** Parts of an order that stand on drafts and invoices and were not credited. */
+export interface Invoiced {
+  /** Bags by order line. */
+  bags: Map<string, number>;
+  /** Bags on invoices of what was sent, by order line. */
+  bagsAsSent: Map<string, number>;
+  isShippingInvoiced: boolean;
+  /** Share of the order's discount that was granted, in minor units. */
+  discountMinor: number;
+}
+
+const NOTHING = (): Invoiced => ({
+  bags: new Map(),
+  bagsAsSent: new Map(),
+  isShippingInvoiced: false,
+  discountMinor: 0,
+});
+
+const signed = (column: typeof invoiceLines.quantity | typeof invoiceLines.discountMinor) =>
+  sql<string>`sum(case when ${invoices.kind} = 'invoice' then ${column} else -${column} end)::text`;
+
+/** Reads what is invoiced of several orders. The caller holds them where it counts. */
+export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promise<(orderId: string) => Invoiced> {
+  if (orderIds.length === 0) return NOTHING;
+  const rows = await tx
+    .select({
+      orderId: invoiceLines.orderId,
+      lineId: invoiceLines.orderLineId,
+      basis: invoices.basis,
+      quantity: signed(invoiceLines.quantity),
+      discount: signed(invoiceLines.discountMinor),
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, and(eq(invoices.roasteryId, invoiceLines.roasteryId), eq(invoices.id, invoiceLines.invoiceId)))
+    .where(ownRows(actor, invoiceLines, inArray(invoiceLines.orderId, orderIds), ne(invoices.status, "discarded")))
+    .groupBy(invoiceLines.orderId, invoiceLines.orderLineId, invoices.basis);
+  const byOrder = new Map<string, Invoiced>();
+  for (const { orderId, lineId, basis, ...sums } of rows) {
+    const invoiced = byOrder.get(orderId) ?? NOTHING();
+    byOrder.set(orderId, invoiced);
+    const quantity = Number(sums.quantity);
+    invoiced.discountMinor += Number(sums.discount);
+    if (lineId === null) {
+      if (quantity > 0) invoiced.isShippingInvoiced = true;
+      continue;
+    }
+    invoiced.bags.set(lineId, (invoiced.bags.get(lineId) ?? 0) + quantity);
+    if (basis === "sent") invoiced.bagsAsSent.set(lineId, (invoiced.bagsAsSent.get(lineId) ?? 0) + quantity);
+  }
+  return (orderId) => byOrder.get(orderId) ?? NOTHING();
+}
+
+const isOnPaper = ({ bags, isShippingInvoiced }: Invoiced) =>
+  isShippingInvoiced || [...bags.values()].some((count) => count > 0);
+
+/** Orders among several that stand on an invoice or on a draft of one. */
+export async function invoicedAmong(work: Work, orderIds: string[]): Promise<Set<string>> {
+  const invoiced = await invoicedOf(work, orderIds);
+  return new Set(orderIds.filter((orderId) => isOnPaper(invoiced(orderId))));
+}
+
+/** Refuses a change of what was agreed once it stands on an invoice. `to` ends the sentence, as 'to cancel the order'. */
+export async function requireNotInvoiced(work: Work, orderId: string, to: string): Promise<void> {
+  if (!isOnPaper((await invoicedOf(work, [orderId]))(orderId))) return;
+  throw conflict(`The order is on an invoice. Discard the draft or credit the invoice first, ${to}.`);
+}
+
+/** Refuses lines of which less is sent than invoices of what was sent say. */
+export async function requireSentAsInvoiced(work: Work, orderId: string, lines: OrderLineRow[]): Promise<void> {
+  const { bagsAsSent } = (await invoicedOf(work, [orderId]))(orderId);
+  if (lines.every(({ id, sentQuantity }) => sentQuantity >= (bagsAsSent.get(id) ?? 0))) return;
+  throw conflict("What was sent is on an invoice. Discard the draft or credit the invoice first, to take this back.");
+}

@@ -1,0 +1,139 @@
+import { contract, Invoice, type MoveInvoiceInput } from "@tryer/contract";
+import { type InvoiceKind, invoiceNumberLabel } from "@tryer/domain/orders";
+import { and, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { invoiceCounters, orderSteps } from "#db/schema/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { conflict, outdated } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { holdOrders, partsOf } from "../order-rows.ts";
+import { dueDay, papersOf } from "./invoice-papers.ts";
+import { linesToInvoice } from "./invoice-parts.ts";
+import { type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
+import { invoicedOf } from "./invoiced-bags.ts";
+import { loadInvoice } from "./present-invoice.ts";
+
+/** Issues a draft with the names and addresses of today. */
+export const issueInvoice = command({
+  operation: contract.invoices.issue,
+  permission: "invoices:write",
+  async run(work, { id, version }: MoveInvoiceInput) {
+    const row = await lockDraft(work, { id, version });
+    await issueDraft(work, row, await invoiceLinesOf(work, id));
+    return { result: await loadInvoice(work, id), subjectId: id };
+  },
+});
+
+export const discardInvoice = command({
+  operation: contract.invoices.discard,
+  permission: "invoices:write",
+  async run(work, { id, version }: MoveInvoiceInput) {
+    const row = await lockDraft(work, { id, version });
+    await updateInvoice(work, row, { status: "discarded" });
+    return { result: await loadInvoice(work, id), subjectId: id };
+  },
+});
+
+/** Brings a discarded draft back. Refused where its orders have changed or their bags are on another invoice by now. */
+export const restoreInvoice = command({
+  operation: contract.invoices.restore,
+  permission: "invoices:write",
+  async run(work, { id, version }: MoveInvoiceInput) {
+    const lines = await invoiceLinesOf(work, id);
+    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+    const orders = orderIds.length === 0 ? [] : await holdOrders(work, orderIds);
+    const row = await lockInvoice(work, id);
+    if (row.version !== version) throw outdated(await loadInvoice(work, id));
+    if (row.status !== "discarded") throw conflict("Only a discarded draft can be brought back.");
+    const invoicedIn = await invoicedOf(work, orderIds);
+    const basis = Invoice.shape.basis.parse(row.basis);
+    const now = (await partsOf(work, orders)).flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
+    if (!isSame(now, lines))
+      throw conflict("The orders have changed, or their bags are on another invoice. Make a new invoice.");
+    await updateInvoice(work, row, { status: "draft" });
+    return { result: await loadInvoice(work, id), subjectId: id };
+  },
+});
+
+type Compared = Awaited<ReturnType<typeof invoiceLinesOf>>[number];
+
+/** Whether an invoice of now would have the same lines. */
+function isSame(now: ReturnType<typeof linesToInvoice>, then: Compared[]): boolean {
+  return (
+    now.length === then.length &&
+    now.every((line, at) => {
+      const old = then[at];
+      return (
+        old !== undefined &&
+        old.orderLineId === line.orderLineId &&
+        old.quantity === line.quantity &&
+        old.netMinor === line.netMinor &&
+        old.taxMinor === line.taxMinor &&
+        old.taxRateId === line.taxRateId
+      );
+    })
+  );
+}
+
+async function lockDraft(work: Work, { id, version }: MoveInvoiceInput): Promise<InvoiceRow> {
+  const row = await lockInvoice(work, id);
+  if (row.version !== version) throw outdated(await loadInvoice(work, id));
+  if (row.status === "issued") throw conflict("The invoice is issued and never changes. Credit it to correct it.");
+  if (row.status !== "draft") throw conflict("The draft is discarded. Bring it back first.");
+  return row;
+}
+
+/** Gives a draft its number, its day, and the names and addresses of that day. From here on the database keeps it. */
+export async function issueDraft(work: Work, row: InvoiceRow, lines: readonly { orderId: string }[]): Promise<void> {
+  const kind = Invoice.shape.kind.parse(row.kind);
+  const calendar = await roasteryCalendar(work);
+  const suppliedAt = await lastSent(work, [...new Set(lines.map(({ orderId }) => orderId))]);
+  const papers = await papersOf(work, row);
+  const dueOn = await dueDay(work, row.customerId, calendar.today);
+  const year = Number(calendar.today.slice(0, 4));
+  // Last, so that others who issue wait as short as can be.
+  const number = await nextInvoiceNumber(work, { kind, year });
+  await updateInvoice(work, row, {
+    ...papers,
+    status: "issued",
+    year,
+    number,
+    numberLabel: invoiceNumberLabel(kind, year, number),
+    issuedOn: calendar.today,
+    dueOn,
+    suppliedOn: suppliedAt === null ? null : calendar.dayOf(suppliedAt),
+  });
+}
+
+/**
+ * The next number of a series in a year. Its row stays locked until the transaction ends, and goes back with it where that
+ * fails, so that no number is left out or given twice.
+ */
+async function nextInvoiceNumber({ tx, actor }: Work, series: { kind: InvoiceKind; year: number }): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounters)
+    .values({ roasteryId: actor.roasteryId, ...series, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.roasteryId, invoiceCounters.kind, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last });
+  if (!row) throw new Error("no number for an invoice");
+  return row.last;
+}
+
+/** Moment when something of the orders was sent last; null where nothing was. */
+async function lastSent({ tx, actor }: Work, orderIds: string[]): Promise<Date | null> {
+  if (orderIds.length === 0) return null;
+  const sent = and(
+    inArray(orderSteps.orderId, orderIds),
+    eq(orderSteps.step, "fulfil"),
+    isNull(orderSteps.takenBackAt),
+  );
+  const [row] = await tx
+    .select({ at: max(orderSteps.createdAt) })
+    .from(orderSteps)
+    .where(ownRows(actor, orderSteps, sent));
+  return row?.at ?? null;
+}

@@ -1,0 +1,154 @@
+import { Invoice, InvoiceLine, InvoicePayment, InvoiceSummary } from "@tryer/contract";
+import { openAmount, paymentState } from "@tryer/domain/orders";
+import { inArray } from "drizzle-orm";
+import { invoices } from "#db/schema/index.ts";
+import { notFound } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { papersOnTheirWay } from "../accounting/accounting-papers.ts";
+import { papersOf } from "./invoice-papers.ts";
+import {
+  creditedPieces,
+  creditNotesOf,
+  findInvoice,
+  type InvoiceLineRow,
+  type InvoiceRow,
+  invoiceLinesOf,
+  type PaymentRow,
+  paymentsOf,
+} from "./invoice-rows.ts";
+
+/** Reads the way to the books of several papers; null for those that are not issued. */
+export async function accountingOf(work: Work, rows: readonly InvoiceRow[]) {
+  const ids = rows.flatMap(({ id, status }) => (status === "issued" ? id : []));
+  const papers = ids.length === 0 ? [] : await papersOnTheirWay(work, inArray(invoices.id, ids));
+  const byId = new Map(papers.map(({ id, state, missing, exportNumber }) => [id, { state, missing, exportNumber }]));
+  return (id: string): InvoiceSummary["accounting"] => byId.get(id) ?? null;
+}
+
+interface Shown {
+  today: string;
+  accounting: InvoiceSummary["accounting"];
+}
+
+export function presentInvoiceSummary(row: InvoiceRow, { today, accounting }: Shown): InvoiceSummary {
+  const { shape } = InvoiceSummary;
+  const { totalMinor, paidMinor, creditedMinor, dueOn } = row;
+  const isReceivable = row.kind === "invoice" && row.status === "issued" && dueOn !== null;
+  const receivable = { totalMinor, paidMinor, creditedMinor, dueOn: dueOn ?? today };
+  return {
+    id: row.id,
+    kind: shape.kind.parse(row.kind),
+    status: shape.status.parse(row.status),
+    number: row.numberLabel || null,
+    customer: { id: row.customerId, name: row.buyerName },
+    currency: shape.currency.parse(row.currency),
+    issuedOn: row.issuedOn,
+    dueOn: row.kind === "invoice" ? dueOn : null,
+    totalMinor,
+    paidMinor,
+    creditedMinor,
+    openMinor: isReceivable ? openAmount(receivable) : 0,
+    paymentState: isReceivable ? paymentState(receivable, today) : null,
+    accounting,
+    version: row.version,
+  };
+}
+
+/** One paper. A draft shows the names and addresses that it would be issued with now. */
+export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
+  const stored = await findInvoice(work, id);
+  if (!stored) throw notFound("Invoice");
+  const isDraft = stored.status === "draft";
+  const row = isDraft ? { ...stored, ...(await papersOf(work, stored)) } : stored;
+  const lines = await invoiceLinesOf(work, id);
+  const credited = await creditedPieces(
+    work,
+    lines.map((line) => line.id),
+  );
+  const notes = await creditNotesOf(work, id);
+  const corrects = row.correctsId === null ? undefined : await findInvoice(work, row.correctsId);
+  const { today } = await roasteryCalendar(work);
+  return {
+    ...presentInvoiceSummary(row, { today, accounting: (await accountingOf(work, [row]))(id) }),
+    basis: Invoice.shape.basis.parse(row.basis),
+    pricesIncludeTax: row.pricesIncludeTax,
+    isTaxExempt: row.isTaxExempt,
+    seller: {
+      name: row.sellerName,
+      address: row.sellerAddress,
+      taxNumber: row.sellerTaxNumber,
+      paymentDetails: row.paymentDetails,
+      footer: row.footer,
+    },
+    buyer: {
+      number: row.buyerNumber,
+      name: row.buyerName,
+      address: row.buyerAddress,
+      taxNumber: row.buyerTaxNumber,
+    },
+    exemptWords: row.exemptWords,
+    suppliedOn: row.suppliedOn,
+    corrects: corrects ? { id: corrects.id, number: corrects.numberLabel || null } : null,
+    reason: row.reason,
+    lines: lines.map((line) => presentLine(line, credited.get(line.id) ?? 0)),
+    netMinor: row.netMinor,
+    taxMinor: row.taxMinor,
+    taxes: row.isTaxExempt ? [] : taxesOf(lines),
+    payments: (await paymentsOf(work, id)).map(presentPayment),
+    creditNotes: notes.map((note) => ({
+      id: note.id,
+      number: note.numberLabel,
+      issuedOn: note.issuedOn ?? "",
+      totalMinor: note.totalMinor,
+    })),
+  };
+}
+
+function presentLine(line: InvoiceLineRow, creditedQuantity: number): InvoiceLine {
+  const { shape } = InvoiceLine;
+  return {
+    id: line.id,
+    kind: shape.kind.parse(line.kind),
+    order: {
+      id: line.orderId,
+      number: line.orderNumber,
+      reference: line.orderReference,
+      channel: shape.order.shape.channel.parse(line.channel),
+    },
+    productName: line.productName,
+    sizeLabel: line.sizeLabel,
+    grind: line.grind,
+    quantity: line.quantity,
+    creditedQuantity,
+    unitPriceMinor: line.unitPriceMinor,
+    discountPercent: line.discountE2 / 100,
+    amountMinor: line.amountMinor,
+    discountMinor: line.discountMinor,
+    taxName: line.taxName,
+    taxPercent: line.taxE3 / 1000,
+    netMinor: line.netMinor,
+    taxMinor: line.taxMinor,
+  };
+}
+
+const presentPayment = (row: PaymentRow): InvoicePayment => ({
+  id: row.id,
+  paidOn: row.paidOn,
+  amountMinor: row.amountMinor,
+  method: InvoicePayment.shape.method.parse(row.method),
+  note: row.note,
+  takenBackAt: row.takenBackAt?.toISOString() ?? null,
+});
+
+/** Net and tax by rate as sums of the lines, the lowest rate first. Rates of one percentage and two names stay apart. */
+function taxesOf(lines: readonly InvoiceLineRow[]): Invoice["taxes"] {
+  const byRate = new Map<string, Invoice["taxes"][number]>();
+  for (const { taxName, taxE3, netMinor, taxMinor } of lines) {
+    if (netMinor === 0 && taxMinor === 0) continue;
+    const key = `${taxE3} ${taxName}`;
+    const sum = byRate.get(key) ?? { name: taxName, percent: taxE3 / 1000, netMinor: 0, taxMinor: 0 };
+    byRate.set(key, { ...sum, netMinor: sum.netMinor + netMinor, taxMinor: sum.taxMinor + taxMinor });
+  }
+  return [...byRate.values()].toSorted((a, b) => a.percent - b.percent);
+}

@@ -1,0 +1,85 @@
+import { contract, type MailConfirmationInput, type Order } from "@tryer/contract";
+import { amountText } from "@tryer/domain/money";
+import { eq } from "drizzle-orm";
+import { customers, roasteries } from "#db/schema/index.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { command } from "../../runtime/command.ts";
+import { doneWithinTheHour } from "../../runtime/mail-allowance.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
+import type { RequestContext, Work } from "../../runtime/request-context.ts";
+import { lockOrder } from "./order-rows.ts";
+import { loadOrder } from "./present-order.ts";
+
+const MAX_CONFIRMATIONS_AN_HOUR = 100;
+
+const confirmByMail = command({
+  operation: contract.orders.mailConfirmation,
+  permission: "orders:write",
+  needsMail: true,
+  once: { requestId: ({ requestId }) => requestId, repeat: (work, { id }) => loadOrder(work, id) },
+  async run(work, { id, mailer }: MailConfirmationInput & { mailer: Mailer }) {
+    const row = await lockOrder(work, id);
+    if (row.status === "draft") throw conflict("The order is a draft. Confirm it first.");
+    if (row.status === "cancelled") throw conflict("The order is cancelled.");
+    const order = await loadOrder(work, id);
+    const { to, roastery } = await addressed(work, row.customerId);
+    if ((await doneWithinTheHour(work, ["order.confirmation_mailed"])) >= MAX_CONFIRMATIONS_AN_HOUR)
+      throw conflict(`A roastery can send ${MAX_CONFIRMATIONS_AN_HOUR} confirmations an hour. Try again later.`);
+    await mailer.queue(work, confirmationMail(order, { to, roastery }));
+    return { result: order, subjectId: id };
+  },
+});
+
+/** Mails a customer what was ordered. The mail is written in the transaction: in the outbox, or as a job. */
+export const mailConfirmation = (context: RequestContext, input: MailConfirmationInput) =>
+  confirmByMail(context, { ...input, mailer: context.mailer });
+
+async function addressed({ tx, actor }: Work, customerId: string) {
+  const [customer] = await tx
+    .select({ name: customers.name, email: customers.email })
+    .from(customers)
+    .where(ownRows(actor, customers, eq(customers.id, customerId)));
+  if (!customer) throw notFound("Customer");
+  if (customer.email === "") throw invalid(`${customer.name} has no e-mail address. Enter one with the customer.`);
+  const [roastery] = await tx
+    .select({ name: roasteries.name })
+    .from(roasteries)
+    .where(eq(roasteries.id, actor.roasteryId));
+  return { to: customer.email, roastery: roastery?.name ?? "" };
+}
+
+/** The mail of an order, the same in text and HTML: what, how much, until when and where to. */
+function confirmationMail(order: Order, { to, roastery }: { to: string; roastery: string }) {
+  const { money } = order;
+  const lines = order.lines.map(({ quantity, productName, sizeLabel, grind, money: paid }) => {
+    const what = [`${quantity} × ${productName}, ${sizeLabel}`, grind].filter(Boolean).join(", ");
+    return paid && money ? `${what}: ${amountText(paid.amountMinor, money.currency)} ${money.currency}` : what;
+  });
+  const sums = money
+    ? [
+        ...(money.discountMinor > 0
+          ? [`Discount: -${amountText(money.discountMinor, money.currency)} ${money.currency}`]
+          : []),
+        ...(money.shippingMinor > 0
+          ? [`Shipping: ${amountText(money.shippingMinor, money.currency)} ${money.currency}`]
+          : []),
+        `Tax: ${amountText(money.taxMinor, money.currency)} ${money.currency}`,
+        `Total: ${amountText(money.totalMinor, money.currency)} ${money.currency}`,
+      ]
+    : [];
+  const facts = [
+    ...(order.reference === "" ? [] : [`Your reference: ${order.reference}`]),
+    ...(order.promisedOn === null ? [] : [`Promised for: ${order.promisedOn}`]),
+    ...(order.shipTo === "" ? [] : [`Ship to: ${order.shipTo.split("\n").join(", ")}`]),
+  ];
+  const opening = `Thank you for your order ${order.number}. We have confirmed it:`;
+  const parts = [[opening], lines, sums, facts, [roastery]].filter((part) => part.length > 0);
+  return {
+    to,
+    subject: `Your order ${order.number} is confirmed`,
+    text: `${parts.map((part) => part.join("\n")).join("\n\n")}\n`,
+    html: parts.map((part) => `<p>${part.map(escapeHtml).join("<br>\n")}</p>`).join("\n"),
+  };
+}

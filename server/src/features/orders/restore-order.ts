@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { orderSteps } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
+import { linesOf, type OrderLineRow, type OrderRow, stepsOf, updateOrder } from "./order-rows.ts";
+import { replaceLines } from "./written-lines.ts";
+
+/** Content of an order at one moment, to which it can be set back as long as nothing of it was sent since. */
+export interface OrderSnapshot {
+  facts: Pick<
+    OrderRow,
+    "status" | "shipTo" | "notes" | "discountE2" | "discountAmountMinor" | "shippingMinor" | "pieces" | "totalMinor"
+  >;
+  lines: OrderLineRow[];
+  /** Steps that it had taken. */
+  stepCount: number;
+}
+
+export async function snapshotOf(work: Work, row: OrderRow): Promise<OrderSnapshot> {
+  const { status, shipTo, notes, discountE2, discountAmountMinor, shippingMinor, pieces, totalMinor } = row;
+  const facts = { status, shipTo, notes, discountE2, discountAmountMinor, shippingMinor, pieces, totalMinor };
+  const steps = await stepsOf(work, [row.id]);
+  return { facts, lines: await linesOf(work, [row.id]), stepCount: steps.length };
+}
+
+/**
+ * Sets an order back to a snapshot: lines with their prices and rates of then. Steps that it took since stay in the
+ * history as taken back. The caller holds the order and knows that only it changed the order since.
+ */
+export async function restoreOrder(work: Work, row: OrderRow, { facts, lines, stepCount }: OrderSnapshot) {
+  await requireNotInvoiced(work, row.id, "to take the import back");
+  await replaceLines(work, row.id, lines);
+  const isLater = and(eq(orderSteps.orderId, row.id), gt(orderSteps.number, stepCount), isNull(orderSteps.takenBackAt));
+  await work.tx
+    .update(orderSteps)
+    .set({ takenBackAt: work.now })
+    .where(ownRows(work.actor, orderSteps, isLater));
+  await updateOrder(work, row, facts);
+}

@@ -1,0 +1,120 @@
+import { ChosenChannel } from "@tryer/contract";
+import { draftDay, standingDates } from "@tryer/domain/orders";
+import { and, eq, gte } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { standingOrderDates, standingOrders } from "#db/schema/index.ts";
+import { requireBuyer } from "#features/customers/index.ts";
+import { addJob, databaseJob, jobKind } from "#features/jobs/index.ts";
+import { attempt } from "../../../runtime/attempt.ts";
+import type { JobDeed } from "../../../runtime/jobs/job-handler.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { invalid, Refusal } from "../../../runtime/refusal.ts";
+import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
+import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { insertOrder } from "../add-order.ts";
+import { findStanding, linesOfStanding, lockStanding, ruleOf, type StandingRow } from "./standing-rows.ts";
+
+const draftOrders = jobKind({ name: "standing_orders", payload: z.object({ standingOrderId: z.string() }) });
+
+/** Dates that are looked at: more than any lead of days can hold. */
+const LOOKED_AT = 40;
+/** Time after which a draft is tried again that could not be made, for want of a price, say. */
+const RETRY_MS = 3 * 60 * 60 * 1000;
+
+/** Makes the drafts whose day has come, and goes on to the next one. Once for each date, whoever is killed over it. */
+export const draftingStandingOrders = databaseJob(draftOrders, async (work, { standingOrderId: id }) => {
+  if (!(await findStanding(work, id))) return [];
+  const row = await lockStanding(work, id);
+  if (row.pausedAt !== null) return [];
+  const calendar = await roasteryCalendar(work);
+  const deeds: JobDeed[] = [];
+  let problem: { on: string; text: string } | null = null;
+  const open = await openDates(work, row, calendar);
+  for (const date of open.filter((each) => draftDay(each, row.leadDays) <= calendar.today)) {
+    const made = await attempt(work, () => draftFor(work, row, date));
+    if (made instanceof Refusal) problem ??= { on: date, text: made.message };
+    else deeds.push({ activity: "order.drafted_ahead", subjectId: made });
+  }
+  await work.tx
+    .update(standingOrders)
+    .set({ problemOn: problem?.on ?? null, problem: problem?.text ?? null })
+    .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, id)));
+  await scheduleDrafts(work, row, { isRetry: problem !== null });
+  // Whoever has the page open sees a problem, too.
+  return problem === null ? deeds : [...deeds, { activity: "standing_order.draft_failed", subjectId: id }];
+});
+
+/** Adds the job that makes the next drafts of a standing order: at once where some are due. */
+export async function scheduleDrafts(work: RoasteryWork, row: StandingRow, { isRetry = false } = {}): Promise<void> {
+  if (row.pausedAt !== null) return;
+  const calendar = await roasteryCalendar(work);
+  const days = (await openDates(work, row, calendar)).map((date) => draftDay(date, row.leadDays));
+  const isDue = days.some((day) => day <= calendar.today);
+  const next = days.find((day) => day > calendar.today);
+  const payload = { standingOrderId: row.id };
+  if (isDue) {
+    const runAt = isRetry ? new Date(Math.ceil((work.now.getTime() + 1) / RETRY_MS) * RETRY_MS) : work.now;
+    // One retry at a time, however often the standing order is edited meanwhile.
+    const options = isRetry ? { runAt, key: `${row.id} again ${runAt.toISOString()}` } : {};
+    await addJob(work, draftOrders, payload, options);
+  }
+  if (next !== undefined) {
+    const runAt = calendar.moments({ from: next, to: next }).since;
+    await addJob(work, draftOrders, payload, { runAt, key: `${row.id} ${runAt.toISOString()}` });
+  }
+}
+
+/** Dates from today on that are neither skipped nor drafted. Those that are over stay without a draft. */
+export async function openDates(
+  { tx, actor }: RoasteryWork,
+  row: StandingRow,
+  { today }: RoasteryCalendar,
+): Promise<string[]> {
+  const settled = await tx
+    .select({ day: standingOrderDates.day })
+    .from(standingOrderDates)
+    .where(
+      ownRows(
+        actor,
+        standingOrderDates,
+        and(eq(standingOrderDates.standingOrderId, row.id), gte(standingOrderDates.day, today)),
+      ),
+    );
+  const taken = new Set(settled.map(({ day }) => day));
+  return standingDates(ruleOf(row), today, LOOKED_AT).filter((date) => !taken.has(date));
+}
+
+/** The draft for one date, at today's prices. Answers its id. */
+async function draftFor(work: Work, row: StandingRow, date: string): Promise<string> {
+  const { tx, actor, now } = work;
+  const { currency } = await requireBuyer(work, row.customerId);
+  if (row.shippingMinor > 0 && currency !== row.currency)
+    throw invalid(`The customer pays in ${currency} by now. Edit the standing order and enter the shipping anew.`);
+  const lines = await linesOfStanding(work, [row.id]);
+  const orderId = uuidv7();
+  await insertOrder(work, {
+    id: orderId,
+    customerId: row.customerId,
+    channel: ChosenChannel.parse(row.channel),
+    reference: row.reference,
+    promisedOn: date,
+    ...(row.shipTo === "" ? {} : { shipTo: row.shipTo }),
+    notes: row.notes,
+    discountPercent: null,
+    discountAmountMinor: null,
+    shippingMinor: row.shippingMinor,
+    lines: lines.map(({ line }) => ({
+      roastedItemId: line.roastedItemId,
+      packageSizeId: line.packageSizeId,
+      grind: line.grind,
+      quantity: line.quantity,
+      discountPercent: line.discountE2 / 100,
+      ...(line.hasOwnTax ? { taxRateId: line.taxRateId } : {}),
+    })),
+  });
+  await tx
+    .insert(standingOrderDates)
+    .values({ roasteryId: actor.roasteryId, standingOrderId: row.id, day: date, orderId, createdAt: now });
+  return orderId;
+}

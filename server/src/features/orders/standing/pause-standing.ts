@@ -1,0 +1,110 @@
+import { contract } from "@tryer/contract";
+import { standingDates } from "@tryer/domain/orders";
+import { and, eq, isNull } from "drizzle-orm";
+import { standingOrderDates, standingOrders } from "#db/schema/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { conflict, invalid } from "../../../runtime/refusal.ts";
+import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { scheduleDrafts } from "./draft-orders.ts";
+import { loadStanding, lockStanding, ruleOf, type StandingRow } from "./standing-rows.ts";
+
+/** Pauses or resumes a standing order. Answers whether it changed. */
+async function setPaused(work: Work, id: string, isPaused: boolean): Promise<boolean> {
+  return writePause(work, await lockStanding(work, id), { isPaused, isByCustomer: false });
+}
+
+interface Pause {
+  isPaused: boolean;
+  /** Whether the customer wants it, on their own page. */
+  isByCustomer: boolean;
+}
+
+/** Whether a pause or its end changes anything. The roastery pausing what its customer paused makes the pause its own. */
+export function isPauseChange(row: StandingRow, { isPaused, isByCustomer }: Pause): boolean {
+  const isTakenOver = isPaused && !isByCustomer && row.isPausedByCustomer;
+  return (row.pausedAt !== null) !== isPaused || isTakenOver;
+}
+
+/** Pauses or resumes a standing order that the caller holds. Answers whether it changed. */
+export async function writePause(work: RoasteryWork, row: StandingRow, { isPaused, isByCustomer }: Pause) {
+  if (!isPauseChange(row, { isPaused, isByCustomer })) return false;
+  const pausedAt = isPaused ? work.now : null;
+  await work.tx
+    .update(standingOrders)
+    .set({
+      pausedAt,
+      isPausedByCustomer: isPaused && isByCustomer,
+      problem: null,
+      problemOn: null,
+      version: row.version + 1,
+      updatedAt: work.now,
+    })
+    .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, row.id)));
+  await scheduleDrafts(work, { ...row, pausedAt });
+  return true;
+}
+
+export const pauseStandingOrder = command({
+  operation: contract.standingOrders.pause,
+  permission: "orders:write",
+  async run(work, { id }: { id: string }) {
+    const isRepeat = !(await setPaused(work, id, true));
+    return { result: await loadStanding(work, id), subjectId: id, isRepeat };
+  },
+});
+
+export const resumeStandingOrder = command({
+  operation: contract.standingOrders.resume,
+  permission: "orders:write",
+  async run(work, { id }: { id: string }) {
+    const isRepeat = !(await setPaused(work, id, false));
+    return { result: await loadStanding(work, id), subjectId: id, isRepeat };
+  },
+});
+
+interface OneDate {
+  id: string;
+  date: string;
+}
+
+const settledOn = ({ actor }: Work, { id, date }: OneDate) =>
+  ownRows(actor, standingOrderDates, and(eq(standingOrderDates.standingOrderId, id), eq(standingOrderDates.day, date)));
+
+/** Leaves one date out. A date with a draft is left out by cancelling that. */
+export const skipStandingDate = command({
+  operation: contract.standingOrders.skip,
+  permission: "orders:write",
+  async run(work, asked: OneDate) {
+    const { tx, actor, now } = work;
+    const { id, date } = asked;
+    const row = await lockStanding(work, id);
+    const { today } = await roasteryCalendar(work);
+    if (date < today || !standingDates(ruleOf(row), date, 1).includes(date))
+      throw invalid("The standing order has no such date to come", "date");
+    const [settled] = await tx.select().from(standingOrderDates).where(settledOn(work, asked));
+    if (settled?.orderId) throw conflict("The draft for this date is made. Cancel the order instead.", "date");
+    if (!settled)
+      await tx
+        .insert(standingOrderDates)
+        .values({ roasteryId: actor.roasteryId, standingOrderId: id, day: date, orderId: null, createdAt: now });
+    await scheduleDrafts(work, row);
+    return { result: await loadStanding(work, id), subjectId: id, isRepeat: settled !== undefined };
+  },
+});
+
+/** Takes a date back in that was left out. */
+export const unskipStandingDate = command({
+  operation: contract.standingOrders.unskip,
+  permission: "orders:write",
+  async run(work, asked: OneDate) {
+    const row = await lockStanding(work, asked.id);
+    const removed = await work.tx
+      .delete(standingOrderDates)
+      .where(and(settledOn(work, asked), isNull(standingOrderDates.orderId)))
+      .returning({ day: standingOrderDates.day });
+    await scheduleDrafts(work, row);
+    return { result: await loadStanding(work, asked.id), subjectId: asked.id, isRepeat: removed.length === 0 };
+  },
+});

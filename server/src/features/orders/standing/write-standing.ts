@@ -1,0 +1,159 @@
+import { type AddStandingOrderInput, contract, type EditStandingOrderInput } from "@tryer/contract";
+import { plusMonths } from "@tryer/domain/calendar";
+import { scaledInteger } from "@tryer/domain/units";
+import { eq, inArray } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { packageSizes, roastedCoffeeItems, standingOrderLines, standingOrders } from "#db/schema/index.ts";
+import { requireBuyer } from "#features/customers/index.ts";
+import { activeTaxRateIds } from "#features/pricing/index.ts";
+import { command } from "../../../runtime/command.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { scheduleDrafts } from "./draft-orders.ts";
+import { findStanding, loadStanding, lockStanding } from "./standing-rows.ts";
+
+/** Months from today within which a standing order begins and ends. */
+const FARTHEST_MONTHS = 120;
+
+export const addStandingOrder = command({
+  operation: contract.standingOrders.add,
+  permission: "orders:write",
+  async run(work, { id = uuidv7(), customerId, lines, ...facts }: AddStandingOrderInput) {
+    const { tx, actor, now } = work;
+    const addedBefore = async () => ({ result: await loadStanding(work, id), subjectId: id, isRepeat: true });
+    if (await findStanding(work, id)) return addedBefore();
+    const buyer = await requireBuyer(work, customerId);
+    await checkDays(work, facts);
+    const [row] = await tx
+      .insert(standingOrders)
+      .values({
+        ...facts,
+        roasteryId: actor.roasteryId,
+        id,
+        customerId: buyer.id,
+        customerName: buyer.name,
+        currency: buyer.currency,
+        userId: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return addedBefore();
+    await writeLines(work, id, lines);
+    await scheduleDrafts(work, row);
+    return { result: await loadStanding(work, id), subjectId: id };
+  },
+});
+
+/** Changes what comes from now on. Drafts that are made stay as they are. */
+export const editStandingOrder = command({
+  operation: contract.standingOrders.edit,
+  permission: "orders:write",
+  async run(work, { id, version, customerId, lines, ...facts }: EditStandingOrderInput) {
+    const before = await lockStanding(work, id);
+    if (before.version !== version) throw outdated(await loadStanding(work, id));
+    const isOther = customerId !== undefined && customerId !== before.customerId;
+    const isPriced = isOther || facts.shippingMinor !== undefined;
+    const buyer = isPriced ? await requireBuyer(work, customerId ?? before.customerId) : null;
+    if (buyer && buyer.currency !== before.currency && facts.shippingMinor === undefined && before.shippingMinor > 0)
+      throw invalid(`The customer pays in ${buyer.currency}. Enter the shipping anew.`, "shippingMinor");
+    await checkDays(work, { startsOn: facts.startsOn, endsOn: facts.endsOn }, before);
+    const [row] = await work.tx
+      .update(standingOrders)
+      .set({
+        ...(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as typeof facts),
+        ...(buyer ? { customerId: buyer.id, customerName: buyer.name, currency: buyer.currency } : {}),
+        problem: null,
+        problemOn: null,
+        version: version + 1,
+        updatedAt: work.now,
+      })
+      .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, id)))
+      .returning();
+    if (!row) throw new Error("a locked standing order is gone");
+    if (lines !== undefined) await writeLines(work, id, lines);
+    await scheduleDrafts(work, row);
+    return { result: await loadStanding(work, id), subjectId: id };
+  },
+});
+
+interface AskedDays {
+  startsOn?: string | undefined;
+  endsOn?: string | null | undefined;
+}
+
+async function checkDays(work: Work, asked: AskedDays, before?: { startsOn: string; endsOn: string | null }) {
+  const { today } = await roasteryCalendar(work);
+  const startsOn = asked.startsOn ?? before?.startsOn ?? today;
+  const endsOn = asked.endsOn === undefined ? (before?.endsOn ?? null) : asked.endsOn;
+  const [earliest, latest] = [plusMonths(today, -FARTHEST_MONTHS), plusMonths(today, FARTHEST_MONTHS)];
+  if (asked.startsOn !== undefined && (asked.startsOn < earliest || asked.startsOn > latest))
+    throw invalid("The first day is more than ten years away", "startsOn");
+  if (endsOn !== null && endsOn < startsOn) throw invalid("The last day is before the first one", "endsOn");
+}
+
+async function writeLines(work: Work, id: string, lines: AddStandingOrderInput["lines"]): Promise<void> {
+  const { tx, actor } = work;
+  await checkBags(work, lines);
+  await tx
+    .delete(standingOrderLines)
+    .where(ownRows(actor, standingOrderLines, eq(standingOrderLines.standingOrderId, id)));
+  await tx.insert(standingOrderLines).values(
+    lines.map(({ discountPercent, taxRateId, ...line }, position) => ({
+      roasteryId: actor.roasteryId,
+      standingOrderId: id,
+      position,
+      ...line,
+      discountE2: scaledInteger(discountPercent, 2),
+      hasOwnTax: taxRateId !== undefined,
+      taxRateId: taxRateId ?? null,
+    })),
+  );
+}
+
+/** Refuses products, sizes and tax rates that are not there or were put away. */
+async function checkBags(work: Work, lines: AddStandingOrderInput["lines"]): Promise<void> {
+  const { tx, actor } = work;
+  const products = await tx
+    .select({ id: roastedCoffeeItems.id, name: roastedCoffeeItems.name, archivedAt: roastedCoffeeItems.archivedAt })
+    .from(roastedCoffeeItems)
+    .where(
+      ownRows(
+        actor,
+        roastedCoffeeItems,
+        inArray(
+          roastedCoffeeItems.id,
+          lines.map(({ roastedItemId }) => roastedItemId),
+        ),
+      ),
+    );
+  const sizes = await tx
+    .select({ id: packageSizes.id, archivedAt: packageSizes.archivedAt })
+    .from(packageSizes)
+    .where(
+      ownRows(
+        actor,
+        packageSizes,
+        inArray(
+          packageSizes.id,
+          lines.map(({ packageSizeId }) => packageSizeId),
+        ),
+      ),
+    );
+  const rates = await activeTaxRateIds(work);
+  for (const [at, { roastedItemId, packageSizeId, taxRateId }] of lines.entries()) {
+    const product = products.find(({ id }) => id === roastedItemId);
+    const size = sizes.find(({ id }) => id === packageSizeId);
+    if (!product) throw notFound("Product");
+    if (!size) throw notFound("Package size");
+    if (product.archivedAt)
+      throw invalid(`${product.name} is archived. Restore it, or choose another product.`, `lines.${at}.roastedItemId`);
+    if (size.archivedAt)
+      throw invalid("This size is archived. Restore it, or choose another one.", `lines.${at}.packageSizeId`);
+    if (typeof taxRateId === "string" && !rates.has(taxRateId))
+      throw invalid("Please select a tax rate", `lines.${at}.taxRateId`);
+  }
+}

@@ -1,0 +1,91 @@
+import { PACKAGING_KINDS, type PackagingKind } from "@tryer/domain/packaging";
+import { quantityAt } from "@tryer/domain/stock";
+import { asc, eq, inArray, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { type PackedMaterial, packagingMaterials } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { bookMaterial, holdMaterial } from "./held-material.ts";
+import { counterPacking } from "./undo-packaging-movement.ts";
+
+/** Kinds of which every bag takes one; boxes hold several, and other material nobody can know. */
+const ONE_A_BAG: readonly PackagingKind[] = PACKAGING_KINDS.filter((kind) => kind !== "box" && kind !== "other");
+
+interface Pieces {
+  materialId: string;
+  pieces: number;
+}
+
+/** Packaging of bags of a size: one bag, label and valve each, where exactly one in use suits the size. */
+export async function materialsForBags({ tx, actor }: Work, packageSizeId: string, bags: number): Promise<Pieces[]> {
+  const suiting = await tx
+    .select({ id: packagingMaterials.id, kind: packagingMaterials.kind })
+    .from(packagingMaterials)
+    .where(
+      ownRows(
+        actor,
+        packagingMaterials,
+        eq(packagingMaterials.packageSizeId, packageSizeId),
+        isNull(packagingMaterials.archivedAt),
+        inArray(packagingMaterials.kind, [...ONE_A_BAG]),
+      ),
+    )
+    .orderBy(asc(packagingMaterials.id));
+  return ONE_A_BAG.flatMap((kind) => {
+    const [one, ...others] = suiting.filter((material) => material.kind === kind);
+    return one && others.length === 0 ? [{ materialId: one.id, pieces: bags }] : [];
+  });
+}
+
+interface Packing {
+  /** Location that it was packed at, whose packaging is taken first. */
+  locationId: string;
+  businessDay: string;
+  reason: string;
+}
+
+/** Takes packaging for bags, from one location and then from the others. What the stock does not hold is answered. */
+export async function takeForPacking(
+  work: Work,
+  asked: readonly Pieces[],
+  packing: Packing,
+): Promise<PackedMaterial[]> {
+  const wanted = new Map<string, number>();
+  for (const { materialId, pieces } of asked) wanted.set(materialId, (wanted.get(materialId) ?? 0) + pieces);
+  const taken: PackedMaterial[] = [];
+  for (const [materialId, pieces] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    taken.push(await takeMaterial(work, { materialId, pieces }, packing));
+  }
+  return taken;
+}
+
+async function takeMaterial(
+  work: Work,
+  { materialId, pieces }: Pieces,
+  { locationId: first, businessDay, reason }: Packing,
+): Promise<PackedMaterial> {
+  const movementIds: string[] = [];
+  let left = pieces;
+  let held = await holdMaterial(work, materialId);
+  if (held.row.archivedAt) throw invalid(`${held.row.name} is archived. Restore it, or leave it out.`, "materials");
+  const inOrder = held.places.all.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+  for (const { id: locationId } of inOrder) {
+    const some = Math.min(left, quantityAt(held.stock.byLocation, locationId));
+    if (some <= 0) continue;
+    const movementId = uuidv7();
+    await bookMaterial(work, held, { kind: "packing", locationId, pieces: some }, { businessDay, reason, movementId });
+    movementIds.push(movementId);
+    left -= some;
+    held = await holdMaterial(work, materialId);
+  }
+  return { materialId, pieces: pieces - left, shortPieces: left, movementIds };
+}
+
+/** Brings back what a packing took. A material that was counted since stays as it was counted. */
+export async function bringBackFromPacking(work: Work, materials: readonly PackedMaterial[]): Promise<void> {
+  const inOrder = materials.toSorted((a, b) => (a.materialId < b.materialId ? -1 : 1));
+  for (const { materialId, movementIds } of inOrder) {
+    for (const movementId of movementIds.toReversed()) await counterPacking(work, materialId, movementId);
+  }
+}

@@ -1,0 +1,160 @@
+import { PackageUnit, type Plan } from "@tryer/contract";
+import { bagGrams, packageLabel } from "@tryer/domain/items";
+import { type BalancedProduct, balanceProducts, type ProductBalance, plannedToCome } from "@tryer/domain/orders";
+import { asc, gt, inArray, or, sql } from "drizzle-orm";
+import { type RecipeRecord, recipeOfProduct } from "#db/recipe-parts.ts";
+import { packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { onHand } from "#features/stock/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { orderedSizes } from "./ordered-lines.ts";
+import { plannedBlends, toRoastGramsOf } from "./planned-blends.ts";
+
+export interface SizeFacts {
+  id: string;
+  label: string;
+  grams: number;
+  isArchived: boolean;
+}
+
+/** Net requirement of a product with its terms, in grams. */
+export interface Requirement extends Omit<BalancedProduct, "blends"> {
+  product: { id: string; name: string; roastLevel: string; isArchived: boolean };
+  heldGrams: number;
+  expiredGrams: number;
+  /** Packages of each size that are ordered and not sent. */
+  ordered: { size: SizeFacts; packages: number }[];
+  /** Blends that it is needed for: planned ones, and those that can be made of what is on hand. */
+  blends: { blend: { id: string; name: string }; neededGrams: number }[];
+  /** Smallest size that it is sold in, in which its minimum stock is planned; null where there is none. */
+  fill: SizeFacts | null;
+}
+
+/** Requirements of all products that are ordered, kept in stock, planned or needed for blends, by name. */
+export async function requirementsOf(work: Work, plan: Plan): Promise<Requirement[]> {
+  const ordered = await orderedSizes(work);
+  const planned = new Map(plan.rows.map((row) => [row.roastedItemId, row]));
+  const blends = await plannedBlends(work, plan);
+  const wanted = new Set([
+    ...ordered.map(({ roastedItemId }) => roastedItemId),
+    ...planned.keys(),
+    ...[...blends.needs.values()].flatMap((needs) => needs.map(({ partId }) => partId)),
+  ]);
+  const products = await productsOf(work, [...wanted]);
+  const ids = products.map(({ id }) => id);
+  const sizes = await sizesOf(work);
+  const fillOf = await smallestSizes(work, ids, sizes);
+  const stock = await stockOf(work, ids);
+  const facts = products.map(({ archivedAt, minimumStockGrams, recipe, ...product }) => {
+    const own = ordered.flatMap(({ roastedItemId, packageSizeId, packages }) => {
+      const size = sizes.get(packageSizeId);
+      return roastedItemId !== product.id || size === undefined ? [] : [{ size, packages }];
+    });
+    const row = planned.get(product.id);
+    const isArchived = archivedAt !== null;
+    const { expiredGrams, ...onShelf } = stock.get(product.id) ?? NO_STOCK;
+    const balance: ProductBalance = {
+      id: product.id,
+      orderedGrams: own.reduce((sum, { size, packages }) => sum + packages * size.grams, 0),
+      minimumGrams: isArchived ? 0 : minimumStockGrams,
+      ...onShelf,
+      plannedGrams: blends.unblended.get(product.id) ?? (row === undefined ? 0 : plannedGramsOf(row)),
+      recipe: isArchived ? [] : roastedPartsOf(recipe),
+      plannedBlends: [...blends.needs].flatMap(([blendId, needs]) =>
+        needs.flatMap(({ partId, ...need }) => (partId === product.id ? [{ blendId, ...need }] : [])),
+      ),
+    };
+    return { product: { ...product, isArchived }, held: { heldGrams: onShelf.heldGrams, expiredGrams }, own, balance };
+  });
+  const balanced = balanceProducts(facts.map(({ balance }) => balance));
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
+  return facts.flatMap(({ product, held, own }) => {
+    const row = balanced.get(product.id);
+    if (row === undefined || (!wanted.has(product.id) && row.minimumGrams === 0 && row.neededGrams === 0)) return [];
+    const needs = row.blends.map(({ blendId, neededGrams }) => {
+      return { blend: { id: blendId, name: nameOf.get(blendId) ?? "" }, neededGrams };
+    });
+    return [{ ...row, product, ...held, ordered: own, blends: needs, fill: fillOf(product.id) }];
+  });
+}
+
+/** Parts of a blend of roasted coffees; none of a product of another kind. */
+const roastedPartsOf = (recipe: RecipeRecord | null): ProductBalance["recipe"] =>
+  (recipe?.parts ?? []).flatMap(({ product, proportion }) =>
+    product === null ? [] : [{ productId: product.id, proportion }],
+  );
+
+/** Weight that a row of the plan will bring, by its packages as orders count them. */
+const plannedGramsOf = (row: Plan["rows"][number]): number =>
+  plannedToCome({ outputGrams: toRoastGramsOf(row), green: row.greenLbs, loggedGreen: row.loggedLbs });
+
+/** Condition of a product that is a part of some recipe, also of a former one: its stock is looked at in vain then. */
+const IS_PART = sql`exists (select from product_recipe_parts part
+  where part.roastery_id = ${roastedCoffeeItems.roasteryId} and part.part_item_id = ${roastedCoffeeItems.id})`;
+
+/** Products that are named, those with a minimum stock, and those that are parts of blends. */
+const productsOf = ({ tx, actor }: Work, ids: readonly string[]) =>
+  tx
+    .select({
+      id: roastedCoffeeItems.id,
+      name: roastedCoffeeItems.name,
+      roastLevel: roastedCoffeeItems.roastLevel,
+      archivedAt: roastedCoffeeItems.archivedAt,
+      minimumStockGrams: roastedCoffeeItems.minimumStockGrams,
+      recipe: recipeOfProduct,
+    })
+    .from(roastedCoffeeItems)
+    .where(
+      ownRows(
+        actor,
+        roastedCoffeeItems,
+        or(inArray(roastedCoffeeItems.id, ids), gt(roastedCoffeeItems.minimumStockGrams, 0), IS_PART),
+      ),
+    )
+    .orderBy(asc(roastedCoffeeItems.name), asc(roastedCoffeeItems.id));
+
+async function sizesOf({ tx, actor }: Work): Promise<Map<string, SizeFacts>> {
+  const rows = await tx.select().from(packageSizes).where(ownRows(actor, packageSizes));
+  return new Map(
+    rows.map(({ id, size, unit, archivedAt }) => [
+      id,
+      {
+        id,
+        label: packageLabel({ size, unit }),
+        grams: bagGrams({ size, unit: PackageUnit.parse(unit) }),
+        isArchived: archivedAt !== null,
+      },
+    ]),
+  );
+}
+
+/** Answers the smallest living size of a product: of those that it is sold in, or of all. */
+async function smallestSizes({ tx, actor }: Work, productIds: string[], sizes: ReadonlyMap<string, SizeFacts>) {
+  const offered = await tx
+    .select({ productId: productPackageSizes.roastedItemId, sizeId: productPackageSizes.packageSizeId })
+    .from(productPackageSizes)
+    .where(ownRows(actor, productPackageSizes, inArray(productPackageSizes.roastedItemId, productIds)));
+  const living = [...sizes.values()].filter(({ isArchived }) => !isArchived).toSorted((a, b) => a.grams - b.grams);
+  return (productId: string): SizeFacts | null => {
+    const own = new Set(offered.flatMap((each) => (each.productId === productId ? [each.sizeId] : [])));
+    return living.find(({ id }) => own.size === 0 || own.has(id)) ?? null;
+  };
+}
+
+const NO_STOCK = { onHandGrams: 0, heldGrams: 0, expiredGrams: 0, looseGrams: 0, looseHeldGrams: 0 };
+
+/** Stock that can be sent, on hold too, and what of it is loose: coffee is roasted in vain a second time while the first one waits. */
+async function stockOf(work: Work, productIds: string[]) {
+  const byProduct = new Map<string, typeof NO_STOCK>();
+  for (const { roastedItemId, freshness, isHeld, packageSizeId, grams } of await onHand(work, productIds)) {
+    const sum = { ...(byProduct.get(roastedItemId) ?? NO_STOCK) };
+    if (freshness === "expired") sum.expiredGrams += grams;
+    else {
+      sum.onHandGrams += grams;
+      if (isHeld) sum.heldGrams += grams;
+      if (packageSizeId === null) sum[isHeld ? "looseHeldGrams" : "looseGrams"] += grams;
+    }
+    byProduct.set(roastedItemId, sum);
+  }
+  return byProduct;
+}

@@ -1,0 +1,75 @@
+import type { ProductRequirement } from "@tryer/contract";
+import { kgFromGrams, orderNumberLabel } from "@tryer/domain/units";
+import { loadPendingPlan } from "#features/planner/index.ts";
+import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { namedOrders } from "./ordered-lines.ts";
+import { type Requirement, requirementsOf } from "./requirements.ts";
+import { hindranceOf, packagesToPlan } from "./to-plan.ts";
+
+/** Net requirement of every product, with its terms and what they lead to. */
+export const showRequirement = query({
+  permission: "orders:read",
+  async run(work, _input: Record<string, never>): Promise<ProductRequirement[]> {
+    const requirements = await requirementsOf(work, await loadPendingPlan(work));
+    const toPlan = await packagesToPlan(work, requirements);
+    const named = await ordersByProduct(work, requirements);
+    return requirements.map((requirement) => {
+      const { product, ordered, fill } = requirement;
+      const planned = new Map(toPlan.get(product.id)?.sizes.map((each) => [each.packageSizeId, each.packages]));
+      const shown = new Map(ordered.map(({ size, packages }) => [size.id, { size, ordered: packages }]));
+      if (fill !== null && planned.has(fill.id) && !shown.has(fill.id)) shown.set(fill.id, { size: fill, ordered: 0 });
+      return {
+        roastedItemId: product.id,
+        name: product.name,
+        roastLevel: product.roastLevel,
+        orderedKg: kgFromGrams(requirement.orderedGrams),
+        minimumKg: kgFromGrams(requirement.minimumGrams),
+        neededKg: kgFromGrams(requirement.neededGrams),
+        blends: requirement.blends.map(({ blend, neededGrams }) => ({
+          roastedItemId: blend.id,
+          name: blend.name,
+          kg: kgFromGrams(neededGrams),
+        })),
+        onHandKg: kgFromGrams(requirement.onHandGrams),
+        heldKg: kgFromGrams(requirement.heldGrams),
+        expiredKg: kgFromGrams(requirement.expiredGrams),
+        blendableKg: kgFromGrams(requirement.blendableGrams),
+        blendableHeldKg: kgFromGrams(requirement.blendableHeldGrams),
+        plannedKg: kgFromGrams(requirement.plannedGrams),
+        netKg: kgFromGrams(requirement.netGrams),
+        sizes: [...shown.values()]
+          .toSorted((a, b) => a.size.grams - b.size.grams)
+          .map(({ size, ordered: packages }) => ({
+            packageSizeId: size.id,
+            label: size.label,
+            ordered: packages,
+            toPlan: planned.get(size.id) ?? 0,
+          })),
+        ...(named.get(product.id) ?? { orders: [], orderCount: 0 }),
+        hindrance: hindranceOf(requirement),
+      };
+    });
+  },
+});
+
+type NamedOrders = Pick<ProductRequirement, "orders" | "orderCount">;
+
+/** Orders of each product with their weight of it, the first promised first. */
+async function ordersByProduct(work: Work, requirements: readonly Requirement[]): Promise<Map<string, NamedOrders>> {
+  const gramsOf = new Map(
+    requirements.flatMap(({ ordered }) => ordered.map(({ size }) => [size.id, size.grams] as const)),
+  );
+  const byProduct = new Map<string, NamedOrders>();
+  for (const { roastedItemId, packageSizeId, orderId, number, promisedOn, packages, orderCount } of await namedOrders(
+    work,
+  )) {
+    const own = byProduct.get(roastedItemId) ?? { orders: [], orderCount };
+    byProduct.set(roastedItemId, own);
+    const kg = kgFromGrams(packages * (gramsOf.get(packageSizeId) ?? 0));
+    const last = own.orders.at(-1);
+    if (last?.id === orderId) last.kg = kgFromGrams(Math.round((last.kg + kg) * 1000));
+    else own.orders.push({ id: orderId, number: orderNumberLabel(number), promisedOn, kg });
+  }
+  return byProduct;
+}

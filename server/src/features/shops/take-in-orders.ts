@@ -1,0 +1,264 @@
+import type { OrderLineInput, ShopImport } from "@tryer/contract";
+import { MAX_LINE_QUANTITY } from "@tryer/domain/orders";
+import { discountLeft, isNumberAlone, isWholeQuantity, type ShopOrder } from "@tryer/domain/shops";
+import { and, eq } from "drizzle-orm";
+import { shopOrderLines, shopOrders } from "#db/schema/index.ts";
+import { priceTierOf } from "#features/customers/index.ts";
+import { amendOrder, insertOrder, linesOf, lockOrder, moveOn, type OrderLineRow } from "#features/orders/index.ts";
+import { attempt } from "../../runtime/attempt.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { invalid, Refusal } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { fatesOf, type LineFate } from "./match-lines.ts";
+import { differenceWords, type Judged, judgeOrders, type KnownOrder, unfollowedWords } from "./order-of-shop.ts";
+import { type KnownItems, knownItems } from "./shop-items.ts";
+import type { ShopRow } from "./shop-rows.ts";
+import { refusedOrder } from "./told-orders.ts";
+import { undoably } from "./undo-shop-import.ts";
+
+type Counts = Omit<ShopImport, "id">;
+
+interface TakingIn {
+  shop: ShopRow;
+  known: KnownItems;
+  tierId: string | null;
+  importId: string;
+  /** Whether what changed is kept as it was, so that the import can be taken back. */
+  isUndoable: boolean;
+}
+
+/** Takes in orders of a shop that the caller holds, one after another. */
+export async function takeInOrders(
+  work: Work,
+  shop: ShopRow,
+  { orders, importId, isUndoable }: Pick<TakingIn, "importId" | "isUndoable"> & { orders: readonly ShopOrder[] },
+): Promise<Counts> {
+  const known = await knownItems(work, shop.id);
+  const taking = { shop, known, tierId: await priceTierOf(work, shop.customerId), importId, isUndoable };
+  const counts: Counts = { added: 0, changed: 0, differing: 0, same: 0, leftOut: 0, waiting: 0, refused: [] };
+  for (const judged of await judgeOrders(work, shop, { orders, isHeld: true })) {
+    const { outcome } = judged;
+    await learnId(work, judged);
+    const waiting = await attempt(work, () => TAKE_IN[outcome](work, judged, taking));
+    if (waiting instanceof Refusal) counts.refused.push(refusedOrder(judged.order, waiting));
+    else if (waiting === null) counts.leftOut += 1;
+    else {
+      counts[COUNTED[outcome]] += 1;
+      counts.waiting += waiting;
+    }
+  }
+  return counts;
+}
+
+const COUNTED = {
+  new: "added",
+  changed: "changed",
+  differs: "differing",
+  same: "same",
+  skipped: "leftOut",
+  refused: "leftOut",
+} as const satisfies Record<Judged["outcome"], keyof Counts>;
+
+/** Keeps the id of an order that was known by its number alone, so that no other id is taken for it. */
+async function learnId(work: Work, { known, order: { externalId } }: Judged): Promise<void> {
+  if (known === null || !isNumberAlone(known.row) || isNumberAlone({ externalId })) return;
+  await keepContent(work, known.row.orderId, { externalId });
+}
+
+/** Ways in which an order is taken in; each answers how many of its lines wait, or null where nothing of it is made here. */
+const TAKE_IN: Record<Judged["outcome"], (work: Work, judged: Judged, taking: TakingIn) => Promise<number | null>> = {
+  refused: async (_, { reason }) => {
+    throw invalid(reason);
+  },
+  new: addOrderOfShop,
+  changed: async (work, judged, taking) => {
+    const { known } = judged;
+    if (known === null) return 0;
+    const follow = () => followShop(work, judged, { ...taking, before: known });
+    return taking.isUndoable ? undoably(work, { known, importId: taking.importId, isOrder: true }, follow) : follow();
+  },
+  differs: async (work, judged, { isUndoable, importId }) => {
+    const { known } = judged;
+    if (known === null) return 0;
+    const tell = () => keepContent(work, known.row.orderId, { differs: differenceWords(judged) });
+    await (isUndoable ? undoably(work, { known, importId, isOrder: false }, tell) : tell());
+    return 0;
+  },
+  same: async () => 0,
+  skipped: async () => null,
+};
+
+const wanted = (order: ShopOrder) => order.lines.filter(({ quantity }) => quantity > 0);
+
+async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, tierId, importId }: TakingIn) {
+  const lines = wanted(order);
+  const fates = await fatesOf(work, lines, { known, tierId, currency: order.currency });
+  if (fates.every(({ state }) => state === "left out")) return null;
+  const mapped = fates.flatMap((fate) => (fate.state === "mapped" ? fate.line : []));
+  const { result } = await insertOrder(
+    work,
+    {
+      customerId: shop.customerId,
+      channel: shop.channel as "online",
+      reference: order.number,
+      ...(order.orderedOn === null ? {} : { orderedOn: order.orderedOn }),
+      promisedOn: null,
+      ...(order.shipTo === "" ? {} : { shipTo: order.shipTo }),
+      notes: order.notes,
+      discountPercent: null,
+      discountAmountMinor: Math.min(discountLeft(order), goodsOf(mapped)) || null,
+      shippingMinor: order.shippingMinor,
+      lines: mapped,
+    },
+    { currency: order.currency, pricesIncludeTax: order.pricesIncludeTax ?? shop.pricesIncludeTax },
+  );
+  const { externalId, number } = order;
+  const { roasteryId } = work.actor;
+  await work.tx
+    .insert(shopOrders)
+    .values({ roasteryId, orderId: result.id, shopId: shop.id, externalId, number, content: order, importId });
+  const written = await linesOf(work, [result.id]);
+  await keepLines(work, { orderId: result.id, shopId: shop.id, lines, fates, idOf: idsInOrder(fates, written) });
+  const waiting = fates.filter(({ state }) => state === "waiting").length;
+  if (waiting === 0) await moveOn(work, { id: result.id, version: 1, step: "confirm" });
+  return waiting;
+}
+
+const isBags = (quantity: number) => isWholeQuantity(quantity) && quantity <= MAX_LINE_QUANTITY;
+
+const goodsOf = (lines: readonly OrderLineInput[]) =>
+  lines.reduce((sum, { quantity, unitPriceMinor = 0 }) => sum + quantity * unitPriceMinor, 0);
+
+/** Ids of the lines that were written, by the position of the fates that they were written for. */
+function idsInOrder(fates: readonly LineFate[], written: readonly OrderLineRow[]): (string | null)[] {
+  const ids = written.map(({ id }) => id);
+  return fates.map(({ state }) => (state === "mapped" ? (ids.shift() ?? null) : null));
+}
+
+/** Brings an order in step with its shop: lines that changed there change here, and what a person changed here stays. */
+async function followShop(
+  work: Work,
+  judged: Judged,
+  { known, tierId, shop, before }: TakingIn & { before: KnownOrder },
+) {
+  const { order, state, changes } = judged;
+  const { orderId, content } = before.row;
+  const row = await lockOrder(work, orderId);
+  if (state !== "open") {
+    await moveOn(work, { id: orderId, version: row.version, step: "cancel" });
+    await keepContent(work, orderId, { content: order, differs: "" });
+    return 0;
+  }
+  const kept = await work.tx
+    .select()
+    .from(shopOrderLines)
+    .where(ownRows(work.actor, shopOrderLines, eq(shopOrderLines.orderId, orderId)));
+  const standing = await linesOf(work, [orderId]);
+  const lines = wanted(order);
+  const fates = await fatesOf(work, lines, { known, tierId, currency: row.currency });
+  const linked = new Map(kept.map(({ key, orderLineId }) => [key, standing.find(({ id }) => id === orderLineId)]));
+  const isOfShop = (line: OrderLineRow) => kept.some(({ orderLineId }) => orderLineId === line.id);
+  const unfollowed: string[] = [];
+  const now = lines.map((line, at): { fate: LineFate; isRemoved: boolean } => {
+    const fate = fates[at] ?? { state: "left out" };
+    const there = linked.get(line.key);
+    const wasSettled = kept.some(({ key, state: was }) => key === line.key && was !== "waiting");
+    const isChanged = changes?.lines.includes(line.key) === true;
+    if (there === undefined) return { fate, isRemoved: wasSettled && !isChanged };
+    // A line that is there stays, also where its product is archived or its item forgotten by now.
+    const follows = isChanged && fate.state !== "left out" && isBags(line.quantity);
+    const quantity = follows ? line.quantity : there.quantity;
+    if (isChanged && quantity !== line.quantity) unfollowed.push(line.key);
+    const old = content.lines.find(({ key }) => key === line.key);
+    const isOtherPrice = old?.unitPriceMinor !== line.unitPriceMinor && line.unitPriceMinor !== null;
+    const unitPriceMinor = isOtherPrice ? (line.unitPriceMinor ?? 0) : there.unitPriceMinor;
+    return { fate: { state: "mapped", line: { ...asInput(there), quantity, unitPriceMinor } }, isRemoved: false };
+  });
+  // A line that a person took off the order stays off while the shop says nothing new about it.
+  const current = now.map(({ fate, isRemoved }): LineFate => (isRemoved ? { state: "left out" } : fate));
+  const inputs = [
+    ...current.flatMap((fate) => (fate.state === "mapped" ? fate.line : [])),
+    ...standing.filter((line) => !isOfShop(line)).map(asInput),
+  ];
+  const waiting = current.filter((fate) => fate.state === "waiting").length;
+  if (inputs.length === 0 && waiting === 0) {
+    await moveOn(work, { id: orderId, version: row.version, step: "cancel" });
+    await keepContent(work, orderId, { content: order, differs: "" });
+    return 0;
+  }
+  // A discount that a person gave stays until the shop tells another one.
+  const isDiscountOfShop =
+    row.discountE2 === null &&
+    (row.discountAmountMinor ?? 0) === Math.min(discountLeft(content), goodsOf(standing.map(asInput)));
+  const followsDiscount =
+    (changes?.amounts === true && content.discountMinor !== order.discountMinor) ||
+    ((changes?.lines.length ?? 0) > 0 && isDiscountOfShop);
+  const written = await amendOrder(work, row, {
+    lines: inputs,
+    ...(changes?.shipTo ? { shipTo: order.shipTo } : {}),
+    ...(changes?.notes ? { notes: order.notes } : {}),
+    ...(followsDiscount ? { discountMinor: discountLeft(order) } : {}),
+    ...(changes?.amounts && content.shippingMinor !== order.shippingMinor
+      ? { shippingMinor: order.shippingMinor }
+      : {}),
+  });
+  await keepContent(work, orderId, { content: order, differs: unfollowedWords(order, unfollowed) });
+  await keepLines(work, { orderId, shopId: shop.id, lines, fates: current, idOf: idsInOrder(current, written) });
+  const { status, version } = await lockOrder(work, orderId);
+  // What it waited for is settled; a draft that waited for nothing is a person's own.
+  const isSettled = waiting === 0 && kept.some((line) => line.state === "waiting");
+  if (status === "draft" && isSettled) await moveOn(work, { id: orderId, version, step: "confirm" });
+  return waiting;
+}
+
+export const asInput = (line: OrderLineRow): OrderLineInput => ({
+  id: line.id,
+  roastedItemId: line.roastedItemId,
+  packageSizeId: line.packageSizeId,
+  grind: line.grind,
+  quantity: line.quantity,
+  unitPriceMinor: line.unitPriceMinor,
+  discountPercent: line.discountE2 / 100,
+  taxRateId: line.taxRateId,
+});
+
+type Told = Partial<Pick<typeof shopOrders.$inferSelect, "content" | "differs" | "externalId">>;
+
+const keepContent = ({ tx, actor }: Work, orderId: string, told: Told) =>
+  tx
+    .update(shopOrders)
+    .set(told)
+    .where(ownRows(actor, shopOrders, and(eq(shopOrders.orderId, orderId))));
+
+interface Kept {
+  orderId: string;
+  shopId: string;
+  lines: ShopOrder["lines"];
+  fates: readonly LineFate[];
+  idOf: readonly (string | null)[];
+}
+
+/** Writes what became of each line of the shop, in place of what stood there. */
+async function keepLines({ tx, actor }: Work, { orderId, shopId, lines, fates, idOf }: Kept): Promise<void> {
+  await tx.delete(shopOrderLines).where(ownRows(actor, shopOrderLines, eq(shopOrderLines.orderId, orderId)));
+  if (lines.length === 0) return;
+  await tx.insert(shopOrderLines).values(
+    lines.map(({ key, variantId, sku, title, quantity, unitPriceMinor }, at) => {
+      const fate = fates[at] ?? { state: "left out" };
+      return {
+        roasteryId: actor.roasteryId,
+        orderId,
+        shopId,
+        key,
+        variantId,
+        sku,
+        title,
+        quantity,
+        unitPriceMinor,
+        state: fate.state,
+        reason: fate.state === "waiting" ? fate.reason : "",
+        orderLineId: idOf[at] ?? null,
+      };
+    }),
+  );
+}

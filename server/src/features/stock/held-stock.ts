@@ -1,0 +1,262 @@
+import type { Day } from "@tryer/domain/calendar";
+import type { LotStock, RoastedMovementKind } from "@tryer/domain/stock";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { roastedHoldings, roastedLocationStock, roastedLots, roastedMovements } from "#db/schema/index.ts";
+import { holderOfPlaces, type Places } from "#features/locations/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+export type LotRow = typeof roastedLots.$inferSelect;
+type HoldingRow = typeof roastedHoldings.$inferSelect;
+
+/** Stock of a lot in one form, with its stock by location. */
+export interface Holding extends Pick<HoldingRow, "id" | "lotId" | "packageSizeId" | "unitGrams"> {
+  byLocation: Map<string, number>;
+}
+
+/** Lots that are locked until the transaction ends, oldest roast first, with all that they hold. */
+export interface HeldStock {
+  lots: LotRow[];
+  holdings: Holding[];
+  places: Places;
+}
+
+/** A change of a holding at a location, to be booked. */
+export interface RoastedMove {
+  holding: Holding;
+  locationId: string;
+  change: number;
+  kind: RoastedMovementKind;
+  orderLineId?: string;
+  reversesId?: string;
+}
+
+interface Circumstances {
+  businessDay: Day;
+  reason?: string;
+  bookingId?: string | undefined;
+  order?: { orderId: string; orderStepId: string };
+}
+
+const readPlaces = holderOfPlaces({
+  table: roastedLocationStock,
+  locationId: roastedLocationStock.locationId,
+  recordId: roastedLocationStock.holdingId,
+  quantity: roastedLocationStock.quantity,
+});
+
+/** Id of no row, where the locations alone are read. */
+const NOTHING = "00000000-0000-0000-0000-000000000000";
+
+/** Condition that something of a lot is left. */
+const hasStock = sql`exists (
+  select from ${roastedHoldings} holding
+  where holding.roastery_id = ${roastedLots.roasteryId} and holding.lot_id = ${roastedLots.id} and holding.quantity > 0
+)`;
+
+/**
+ * Locks lots in the order of their ids, then the locations: every booking takes locks in this order, so that none waits for
+ * another in a circle. What the lots hold is read after that.
+ */
+async function holdWhere(work: Work, condition: SQL | undefined): Promise<HeldStock> {
+  const { tx, actor } = work;
+  const lots = await tx
+    .select()
+    .from(roastedLots)
+    .where(ownRows(actor, roastedLots, condition))
+    .orderBy(asc(roastedLots.id))
+    .for("no key update");
+  const { places } = await readPlaces(work, NOTHING);
+  const holdings = await holdingsOf(work, lots);
+  return { lots: lots.toSorted(olderFirst), holdings, places };
+}
+
+const olderFirst = (a: LotRow, b: LotRow): number =>
+  a.roastedOn === b.roastedOn ? (a.id < b.id ? -1 : 1) : a.roastedOn < b.roastedOn ? -1 : 1;
+
+async function holdingsOf({ tx, actor }: Work, lots: readonly LotRow[]): Promise<Holding[]> {
+  if (lots.length === 0) return [];
+  const ids = lots.map(({ id }) => id);
+  const rows = await tx
+    .select({
+      id: roastedHoldings.id,
+      lotId: roastedHoldings.lotId,
+      packageSizeId: roastedHoldings.packageSizeId,
+      unitGrams: roastedHoldings.unitGrams,
+      locationId: roastedLocationStock.locationId,
+      quantity: roastedLocationStock.quantity,
+    })
+    .from(roastedHoldings)
+    .leftJoin(
+      roastedLocationStock,
+      and(
+        eq(roastedLocationStock.roasteryId, roastedHoldings.roasteryId),
+        eq(roastedLocationStock.holdingId, roastedHoldings.id),
+      ),
+    )
+    .where(ownRows(actor, roastedHoldings, inArray(roastedHoldings.lotId, ids)))
+    .orderBy(asc(roastedHoldings.id));
+  const holdings = new Map<string, Holding>();
+  for (const { locationId, quantity, ...holding } of rows) {
+    const known = holdings.get(holding.id) ?? { ...holding, byLocation: new Map<string, number>() };
+    if (locationId !== null && quantity !== null) known.byLocation.set(locationId, quantity);
+    holdings.set(holding.id, known);
+  }
+  return [...holdings.values()];
+}
+
+/** Lots of products that something is left of; of those that are on hold, too, where it is asked for. */
+export const holdProducts = (work: Work, productIds: readonly string[], { withHeld = false } = {}) =>
+  holdWhere(
+    work,
+    and(
+      inArray(roastedLots.roastedItemId, [...new Set(productIds)]),
+      withHeld ? undefined : isNull(roastedLots.heldAt),
+      hasStock,
+    ),
+  );
+
+/** Lots that this transaction made, with nothing in them yet. */
+export async function newlyHeld(work: Work, lots: LotRow[]): Promise<HeldStock> {
+  const { places } = await readPlaces(work, NOTHING);
+  return { lots, holdings: [], places };
+}
+
+export const holdLots = (work: Work, ids: readonly string[]) => holdWhere(work, inArray(roastedLots.id, [...ids]));
+
+/** A lot that must be there. */
+export async function holdLot(work: Work, id: string): Promise<HeldStock & { lot: LotRow }> {
+  const held = await holdLots(work, [id]);
+  const [lot] = held.lots;
+  if (!lot) throw notFound("Roasted lot");
+  return { ...held, lot };
+}
+
+/** The lot of a holding. */
+export async function holdLotOfHolding(work: Work, holdingId: string) {
+  const [row] = await work.tx
+    .select({ lotId: roastedHoldings.lotId })
+    .from(roastedHoldings)
+    .where(ownRows(work.actor, roastedHoldings, eq(roastedHoldings.id, holdingId)));
+  if (!row) throw notFound("Roasted coffee");
+  const held = await holdLot(work, row.lotId);
+  const holding = held.holdings.find(({ id }) => id === holdingId);
+  if (!holding) throw new Error("a holding of a held lot is there");
+  return { ...held, holding };
+}
+
+/** Units of a holding in all, or at one location. */
+export const unitsOf = ({ byLocation }: Holding, locationId?: string): number =>
+  locationId === undefined
+    ? [...byLocation.values()].reduce((sum, quantity) => sum + quantity, 0)
+    : (byLocation.get(locationId) ?? 0);
+
+/** Holdings of one form, the oldest roast first. */
+export const holdingsInForm = ({ lots, holdings }: HeldStock, packageSizeId: string | null): Holding[] =>
+  lots.flatMap(({ id }) => holdings.filter((each) => each.lotId === id && each.packageSizeId === packageSizeId));
+
+/** Stock of holdings, as the rules of the domain take from it. */
+export const stockOf = (holdings: readonly Holding[], locationId?: string): LotStock[] =>
+  holdings.map((holding) => ({ id: holding.id, quantity: unitsOf(holding, locationId) }));
+
+/** The holding of a lot in a form, which is made where there is none yet. */
+export async function holdingFor(
+  { tx, actor }: Work,
+  held: HeldStock,
+  form: Pick<Holding, "lotId" | "packageSizeId" | "unitGrams">,
+): Promise<Holding> {
+  const known = held.holdings.find(
+    (each) =>
+      each.lotId === form.lotId && each.packageSizeId === form.packageSizeId && each.unitGrams === form.unitGrams,
+  );
+  if (known) return known;
+  const made: Holding = { ...form, id: uuidv7(), byLocation: new Map() };
+  await tx.insert(roastedHoldings).values({ ...form, id: made.id, roasteryId: actor.roasteryId });
+  held.holdings.push(made);
+  return made;
+}
+
+/** Moves that take units from a holding, from the first location and then from the others, as far as they go. */
+export function movesOutOf(
+  { places }: HeldStock,
+  holding: Holding,
+  units: number,
+  move: Pick<RoastedMove, "kind" | "orderLineId">,
+): RoastedMove[] {
+  let left = units;
+  return places.all.flatMap(({ id: locationId }) => {
+    const quantity = Math.min(left, unitsOf(holding, locationId));
+    if (quantity <= 0) return [];
+    left -= quantity;
+    return [{ ...move, holding, locationId, change: -quantity }];
+  });
+}
+
+/**
+ * Books moves in their order: the movements, the stock by location and of each holding, and a new version of each lot. The
+ * holdings are those of held lots and follow. Throws a bug where a location would fall below 0: callers refuse that first.
+ */
+export async function bookMoves(
+  { tx, actor, now }: Work,
+  held: HeldStock,
+  moves: readonly RoastedMove[],
+  { businessDay, reason = "", bookingId = uuidv7(), order }: Circumstances,
+): Promise<string> {
+  if (moves.length === 0) return bookingId;
+  const { roasteryId, userId } = actor;
+  const rows = moves.map(({ holding, locationId, change, kind, orderLineId, reversesId }, index) => {
+    const after = unitsOf(holding, locationId) + change;
+    if (!Number.isSafeInteger(after) || after < 0) throw new RangeError(`${locationId} would hold ${after}`);
+    holding.byLocation.set(locationId, after);
+    return {
+      roasteryId,
+      id: index === 0 ? bookingId : uuidv7(),
+      lotId: holding.lotId,
+      holdingId: holding.id,
+      locationId,
+      kind,
+      change,
+      balanceAfter: unitsOf(holding),
+      businessDay,
+      reason,
+      bookingId,
+      reversesId: reversesId ?? null,
+      orderId: order?.orderId ?? null,
+      orderStepId: order?.orderStepId ?? null,
+      orderLineId: orderLineId ?? null,
+      userId,
+      createdAt: now,
+    };
+  });
+  const written = await tx.insert(roastedMovements).values(rows).onConflictDoNothing().returning({
+    id: roastedMovements.id,
+  });
+  // A twin of this request was faster, which answers it.
+  if (written.length < rows.length) throw conflict("This was booked already");
+  const touched = [...new Set(moves.map(({ holding }) => holding))];
+  const stock = touched.flatMap(({ id: holdingId, byLocation }) =>
+    [...byLocation].map(([locationId, quantity]) => ({ roasteryId, holdingId, locationId, quantity })),
+  );
+  await tx
+    .insert(roastedLocationStock)
+    .values(stock)
+    .onConflictDoUpdate({
+      target: [roastedLocationStock.roasteryId, roastedLocationStock.holdingId, roastedLocationStock.locationId],
+      set: { quantity: sql`excluded.quantity` },
+    });
+  for (const holding of touched) {
+    await tx
+      .update(roastedHoldings)
+      .set({ quantity: unitsOf(holding) })
+      .where(ownRows(actor, roastedHoldings, eq(roastedHoldings.id, holding.id)));
+  }
+  const lotIds = [...new Set(touched.map(({ lotId }) => lotId))];
+  await tx
+    .update(roastedLots)
+    .set({ version: sql`${roastedLots.version} + 1`, updatedAt: now })
+    .where(ownRows(actor, roastedLots, inArray(roastedLots.id, lotIds)));
+  for (const lot of held.lots) if (lotIds.includes(lot.id)) lot.version += 1;
+  return bookingId;
+}

@@ -1,0 +1,13 @@
+/**
+ * Roasted and packed coffee. Stock is a ledger as that of green coffee: every change is a movement, written in the transaction
+ * that changes the balance, which never goes below 0. A lot is what one roast brought; it holds loose grams and bags by
+ * location. Roasts bring through `addRoastedCoffee`, `followRoast` and `takeRoastedCoffeeBack`, orders take through
+ * `takeOldestFirst`, `bringBack` and `reverseOrderStep`.
+ */
+export { blendsMadeSince } from "./blends-made.ts";
+export { proveRoastedLedger } from "./check-roasted-ledger.ts";
+export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack } from "./lots-of-roasts.ts";
+export { type OnHand, onHand } from "./on-hand.ts";
+export { bringBack, type LineBags, type ReturnTo, reverseOrderStep, takeOldestFirst } from "./order-stock.ts";
+export { type SentFrom, sentFrom } from "./sent-from.ts";
+export { stockRouter } from "./stock-router.ts";

@@ -1,0 +1,191 @@
+import { PackageSize } from "@tryer/contract";
+import { bagGrams } from "@tryer/domain/items";
+import { type LotStock, takeOldest } from "@tryer/domain/stock";
+import { and, eq, inArray } from "drizzle-orm";
+import { roastedMovements as movements, packageSizes } from "#db/schema/index.ts";
+import { dayFor } from "#features/locations/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import {
+  bookMoves,
+  type HeldStock,
+  type Holding,
+  holdingFor,
+  holdingsInForm,
+  holdLots,
+  holdProducts,
+  movesOutOf,
+  type RoastedMove,
+  stockOf,
+} from "./held-stock.ts";
+import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
+
+/** Bags of an order line that are sent or come back. */
+export interface LineBags {
+  lineId: string;
+  roastedItemId: string;
+  packageSizeId: string;
+  bags: number;
+}
+
+export interface OrderStepRef {
+  orderId: string;
+  orderStepId: string;
+}
+
+/** Bags of each line that the stock did not hold. */
+export type ShortBags = Map<string, number>;
+
+/**
+ * Takes what is sent out of stock, each line in its order: bags of the size, oldest roast first, then whole bags of loose
+ * coffee. Lots on hold are left. What the stock does not hold is answered, in bags, and booked nowhere. The lots of all
+ * products are locked at once, so that nothing is sent twice.
+ */
+export async function takeOldestFirst(work: Work, lines: readonly LineBags[], step: OrderStepRef): Promise<ShortBags> {
+  const short: ShortBags = new Map();
+  const wanted = lines.filter(({ bags }) => bags > 0);
+  if (wanted.length === 0) return short;
+  const held = await holdProducts(
+    work,
+    wanted.map(({ roastedItemId }) => roastedItemId),
+  );
+  const grams = await gramsOfSizes(work, wanted);
+  const businessDay = dayFor(held.places);
+  for (const line of wanted) {
+    const missing = await takeLine(work, held, line, {
+      bagGrams: grams(line.packageSizeId),
+      circumstances: { businessDay, order: step },
+    });
+    if (missing > 0) short.set(line.lineId, missing);
+  }
+  return short;
+}
+
+interface LineTaking {
+  bagGrams: number;
+  circumstances: Parameters<typeof bookMoves>[3];
+}
+
+async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: LineTaking): Promise<number> {
+  const ofProduct = { ...held, lots: held.lots.filter(({ roastedItemId }) => roastedItemId === line.roastedItemId) };
+  const packed = holdingsInForm(ofProduct, line.packageSizeId);
+  const bags = takeOldest(stockOf(packed), line.bags);
+  const loose = holdingsInForm(ofProduct, null);
+  const looseGrams = stockOf(loose).reduce((sum, { quantity }) => sum + quantity, 0);
+  const looseBags = Math.min(bags.missing, Math.floor(looseGrams / taking.bagGrams));
+  const grams = takeOldest(stockOf(loose), looseBags * taking.bagGrams);
+  const sale = { kind: "sale", orderLineId: line.lineId } as const;
+  const moves = [...movesOf(held, packed, bags.taken, sale), ...movesOf(held, loose, grams.taken, sale)];
+  await bookMoves(work, held, moves, taking.circumstances);
+  return bags.missing - looseBags;
+}
+
+const movesOf = (
+  held: HeldStock,
+  holdings: readonly Holding[],
+  taken: readonly LotStock[],
+  move: Pick<RoastedMove, "kind" | "orderLineId">,
+): RoastedMove[] =>
+  taken.flatMap(({ id, quantity }) => {
+    const holding = holdings.find((each) => each.id === id);
+    return holding ? movesOutOf(held, holding, quantity, move) : [];
+  });
+
+/** Grams of a bag of each size. */
+async function gramsOfSizes({ tx, actor }: Work, lines: readonly { packageSizeId: string }[]) {
+  const rows = await tx
+    .select({ id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit })
+    .from(packageSizes)
+    .where(
+      ownRows(
+        actor,
+        packageSizes,
+        inArray(packageSizes.id, [...new Set(lines.map(({ packageSizeId }) => packageSizeId))]),
+      ),
+    );
+  const grams = new Map(
+    rows.map(({ id, size, unit }) => [id, bagGrams({ size, unit: PackageSize.shape.unit.parse(unit) })]),
+  );
+  return (id: string): number => {
+    const found = grams.get(id);
+    if (found === undefined) throw new Error("the size of an order line is there");
+    return found;
+  };
+}
+
+/** Place that bags of an order come back to: the stock they were taken from, or none, because they are spoilt. */
+export type ReturnTo = "stock" | "waste";
+
+/**
+ * Brings back what was sent with an order, as bags of the lots that the line was sent from, the newest roast first; what was
+ * spoilt is booked as waste together with it. Answers the bags that no lot sent, because the stock did not hold them then.
+ */
+export async function bringBack(
+  work: Work,
+  lines: readonly LineBags[],
+  { returnTo, reason = "", ...step }: OrderStepRef & { returnTo: ReturnTo; reason?: string },
+): Promise<ShortBags> {
+  const short: ShortBags = new Map();
+  const coming = lines.filter(({ bags }) => bags > 0);
+  if (coming.length === 0) return short;
+  const moved = await standingMovements(
+    work,
+    and(eq(movements.orderId, step.orderId), inArray(movements.kind, ["sale", "return"])),
+  );
+  const held = await holdLots(work, [...new Set(moved.map(({ lotId }) => lotId))]);
+  const grams = await gramsOfSizes(work, coming);
+  const businessDay = dayFor(held.places);
+  for (const line of coming) {
+    const unitGrams = grams(line.packageSizeId);
+    const moves: RoastedMove[] = [];
+    let left = line.bags;
+    for (const { lotId, sentGrams, locationId } of sentLots(
+      held,
+      moved.filter(({ orderLineId }) => orderLineId === line.lineId),
+    )) {
+      // A bag that was filled from two lots counts to one of them.
+      const bags = Math.min(left, Math.ceil(sentGrams / unitGrams));
+      if (bags <= 0) continue;
+      left -= bags;
+      const holding = await holdingFor(work, held, { lotId, packageSizeId: line.packageSizeId, unitGrams });
+      const at = { holding, locationId, orderLineId: line.lineId };
+      moves.push({ ...at, change: bags, kind: "return" });
+      if (returnTo === "waste") moves.push({ ...at, change: -bags, kind: "waste" });
+    }
+    await bookMoves(work, held, moves, { businessDay, reason, order: step });
+    if (left > 0) short.set(line.lineId, left);
+  }
+  return short;
+}
+
+interface SentLot {
+  lotId: string;
+  /** Grams that are with the customer. */
+  sentGrams: number;
+  /** Location that they were sent from, or the first one where that is archived. */
+  locationId: string;
+}
+
+/** Lots that something of a line is still sent of, the newest roast first. */
+function sentLots({ lots, holdings, places }: HeldStock, moved: readonly (typeof movements.$inferSelect)[]): SentLot[] {
+  const first = places.all.find(({ isArchived }) => !isArchived)?.id ?? "";
+  return lots.toReversed().flatMap(({ id: lotId }) => {
+    const ofLot = moved.filter((movement) => movement.lotId === lotId);
+    const sentGrams = ofLot.reduce((sum, { holdingId, change }) => {
+      const unitGrams = holdings.find(({ id }) => id === holdingId)?.unitGrams ?? 0;
+      return sum - change * unitGrams;
+    }, 0);
+    const from = ofLot.at(-1)?.locationId;
+    const isOpen = places.all.some(({ id, isArchived }) => id === from && !isArchived);
+    return sentGrams > 0 ? [{ lotId, sentGrams, locationId: isOpen && from !== undefined ? from : first }] : [];
+  });
+}
+
+/** Takes back what a step of an order booked. Refused where bags that came back with it are gone since. */
+export async function reverseOrderStep(work: Work, { orderId, orderStepId }: OrderStepRef): Promise<void> {
+  const rows = await standingMovements(
+    work,
+    and(eq(movements.orderId, orderId), eq(movements.orderStepId, orderStepId)),
+  );
+  if (rows.length > 0) await reverseMovements(work, rows, { what: "This step", refusesCounted: false });
+}

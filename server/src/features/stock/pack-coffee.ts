@@ -1,0 +1,141 @@
+import { contract, PackageSize, type PackRoastedInput } from "@tryer/contract";
+import { bagGrams, packageLabel } from "@tryer/domain/items";
+import { type LotStock, planPacking } from "@tryer/domain/stock";
+import { gramsFromKg } from "@tryer/domain/units";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
+import { dayFor, placeFor } from "#features/locations/index.ts";
+import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import {
+  bookMoves,
+  type HeldStock,
+  type Holding,
+  holdingFor,
+  holdingsInForm,
+  holdLot,
+  holdProducts,
+  type RoastedMove,
+  stockOf,
+  unitsOf,
+} from "./held-stock.ts";
+import { findPacking, loadPacking } from "./present-packing.ts";
+
+/**
+ * Packs loose coffee into bags at one location, the oldest roast first or one lot that a person chose: what is taken is in
+ * bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer.
+ */
+export const packRoasted = command({
+  operation: contract.stock.pack,
+  permission: "roasted:pack",
+  async run(work, { id = uuidv7(), ...input }: PackRoastedInput) {
+    const packedBefore = async () => ({ result: await loadPacking(work, id), subjectId: id, isRepeat: true });
+    if (await findPacking(work, id)) return packedBefore();
+    const productName = await requireProduct(work, input.roastedItemId);
+    const size = await requireSize(work, input.packageSizeId);
+    const held = await heldFor(work, input);
+    // A twin of this request may have packed while this one waited for the lots.
+    if (await findPacking(work, id)) return packedBefore();
+    const all = holdingsInForm(held, null);
+    const locationId = input.locationId === undefined ? fullest(held, all) : placeFor(held.places, input.locationId);
+    const unitGrams = bagGrams(size);
+    const weightGrams = input.weightKg === undefined ? input.bags * unitGrams : gramsFromKg(input.weightKg);
+    const plan = planPacking(stockOf(all, locationId), { bags: input.bags, bagGrams: unitGrams, weightGrams });
+    if (!plan.ok) {
+      if (plan.reason === "bagsWeighMore")
+        throw invalid(
+          `${input.bags} × ${packageLabel(size)} weigh ${kg(plan.bagsGrams)}. Enter at least that.`,
+          "weightKg",
+        );
+      const elsewhere = all.reduce((sum, holding) => sum + unitsOf(holding), 0) - plan.heldGrams;
+      throw conflict(
+        `Only ${kg(plan.heldGrams)} of ${productName} are loose${elsewhere > 0 ? ` at this location, ${kg(elsewhere)} elsewhere` : ""}, and ${kg(weightGrams)} are needed.`,
+        "bags",
+      );
+    }
+    const businessDay = dayFor(held.places, input.businessDay);
+    const out = (taken: readonly LotStock[], kind: RoastedMove["kind"]): RoastedMove[] =>
+      taken.map(({ id: holdingId, quantity }) => ({
+        holding: among(all, holdingId),
+        locationId,
+        change: -quantity,
+        kind,
+      }));
+    const bags: RoastedMove[] = [];
+    for (const { id: looseId, quantity } of plan.bags) {
+      const { lotId } = among(all, looseId);
+      const holding = await holdingFor(work, held, { lotId, packageSizeId: size.id, unitGrams });
+      bags.push({ holding, locationId, change: quantity, kind: "packing_in" });
+    }
+    const moves = [...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"), ...bags];
+    await bookMoves(work, held, moves, { businessDay, reason: input.reason, bookingId: id });
+    const asked = input.materials ?? (await materialsForBags(work, size.id, input.bags));
+    const reason = `${input.bags} × ${packageLabel(size)} of ${productName}`;
+    const materials = await takeForPacking(work, asked, { locationId, businessDay, reason });
+    await work.tx.insert(packings).values({
+      roasteryId: work.actor.roasteryId,
+      id,
+      roastedItemId: input.roastedItemId,
+      packageSizeId: size.id,
+      bags: input.bags,
+      bagGrams: unitGrams,
+      lossGrams: plan.lossGrams,
+      materials,
+      userId: work.actor.userId,
+      createdAt: work.now,
+    });
+    const detail = { packingId: id, bags: input.bags, packageSizeId: size.id, lossGrams: plan.lossGrams };
+    return { result: await loadPacking(work, id), subjectId: input.roastedItemId, detail };
+  },
+});
+
+const kg = (grams: number) => `${grams / 1000} kg`;
+
+const among = (holdings: readonly Holding[], id: string): Holding => {
+  const holding = holdings.find((each) => each.id === id);
+  if (!holding) throw new Error("what is packed is held");
+  return holding;
+};
+
+/** Lots to pack from: the one that was chosen, or those of the product that are not on hold. */
+async function heldFor(work: Work, { roastedItemId, lotId }: PackRoastedInput): Promise<HeldStock> {
+  if (lotId === undefined) return holdProducts(work, [roastedItemId]);
+  const { lot, ...held } = await holdLot(work, lotId);
+  if (lot.roastedItemId !== roastedItemId) throw invalid("This roast is of another product", "lotId");
+  if (lot.heldAt !== null) throw conflict("This roast is on hold. Release it first.", "lotId");
+  return held;
+}
+
+/** The location in use with the most loose coffee, the first one of several. */
+function fullest({ places }: HeldStock, loose: readonly Holding[]): string {
+  const grams = (locationId: string) => loose.reduce((sum, holding) => sum + unitsOf(holding, locationId), 0);
+  const open = places.all.filter(({ isArchived }) => !isArchived);
+  const [first, ...others] = open;
+  if (!first) throw new Error("a roastery keeps a location in use");
+  return others.reduce((best, { id }) => (grams(id) > grams(best) ? id : best), first.id);
+}
+
+async function requireProduct({ tx, actor }: Work, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ name: roastedCoffeeItems.name })
+    .from(roastedCoffeeItems)
+    .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id)));
+  if (!row) throw notFound("Product");
+  return row.name;
+}
+
+/** A package size in use. */
+export async function requireSize({ tx, actor }: Work, id: string) {
+  const { size, unit, archivedAt } = packageSizes;
+  const [row] = await tx
+    .select({ id: packageSizes.id, size, unit, archivedAt })
+    .from(packageSizes)
+    .where(ownRows(actor, packageSizes, eq(packageSizes.id, id)));
+  if (!row) throw notFound("Package size");
+  if (row.archivedAt) throw invalid(`${packageLabel(row)} is archived. Choose another size.`, "packageSizeId");
+  return { id: row.id, size: row.size, unit: PackageSize.shape.unit.parse(row.unit) };
+}

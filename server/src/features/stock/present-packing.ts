@@ -1,0 +1,73 @@
+import type { Packing } from "@tryer/contract";
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  roastedMovements as movements,
+  packageSizes,
+  packagingMaterials,
+  packings,
+  roastedLots,
+  roasts,
+} from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { lotNumber, sizeBrief } from "./present-lot.ts";
+
+export type PackingRow = typeof packings.$inferSelect;
+
+export async function findPacking({ tx, actor }: Work, id: string): Promise<PackingRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(packings)
+    .where(ownRows(actor, packings, eq(packings.id, id)));
+  return row;
+}
+
+export async function loadPacking(work: Work, id: string): Promise<Packing> {
+  const { tx, actor } = work;
+  const row = await findPacking(work, id);
+  if (!row) throw notFound("Packing");
+  const [size] = await tx
+    .select({ id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit })
+    .from(packageSizes)
+    .where(ownRows(actor, packageSizes, eq(packageSizes.id, row.packageSizeId)));
+  const packageSize = sizeBrief(size ?? null);
+  if (packageSize === null) throw new Error("the size of a packing is there");
+  const lots = await tx
+    .select({ lot: roastedLots, roast: roasts.number, bags: movements.change })
+    .from(movements)
+    .innerJoin(roastedLots, and(eq(roastedLots.roasteryId, movements.roasteryId), eq(roastedLots.id, movements.lotId)))
+    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
+    .where(ownRows(actor, movements, eq(movements.bookingId, id), eq(movements.kind, "packing_in")))
+    .orderBy(movements.sequence);
+  const materialIds = row.materials.map(({ materialId }) => materialId);
+  const names = new Map(
+    materialIds.length === 0
+      ? []
+      : (
+          await tx
+            .select({ id: packagingMaterials.id, name: packagingMaterials.name })
+            .from(packagingMaterials)
+            .where(ownRows(actor, packagingMaterials, inArray(packagingMaterials.id, materialIds)))
+        ).map((material) => [material.id, material.name]),
+  );
+  return {
+    id: row.id,
+    packageSize,
+    bags: row.bags,
+    bagGrams: row.bagGrams,
+    lossGrams: row.lossGrams,
+    materials: row.materials.map(({ materialId, pieces, shortPieces }) => ({
+      id: materialId,
+      name: names.get(materialId) ?? "",
+      pieces,
+      shortPieces,
+    })),
+    lots: lots.map(({ lot, roast, bags }) => ({
+      lotId: lot.id,
+      number: lotNumber(lot.number, roast),
+      roastedOn: lot.roastedOn,
+      bags,
+    })),
+  };
+}

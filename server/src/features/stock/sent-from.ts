@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { roastedMovements as movements, roastedHoldings, roastedLots, roasts } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { lotNumber } from "./present-lot.ts";
+
+/** Roast that a line of an order was sent from, with the grams that the customer still has. */
+export interface SentFrom {
+  lotId: string;
+  number: string;
+  roastedOn: string;
+  grams: number;
+}
+
+/** Roasts that orders were sent from, by line, oldest first. */
+export async function sentFrom({ tx, actor }: Work, orderIds: readonly string[]): Promise<Map<string, SentFrom[]>> {
+  const grams = sql`-sum(${movements.change} * ${roastedHoldings.unitGrams})`;
+  const rows = await tx
+    .select({
+      lineId: movements.orderLineId,
+      lotId: roastedLots.id,
+      number: roastedLots.number,
+      roast: roasts.number,
+      roastedOn: roastedLots.roastedOn,
+      grams: grams.mapWith(Number),
+    })
+    .from(movements)
+    .innerJoin(
+      roastedHoldings,
+      and(eq(roastedHoldings.roasteryId, movements.roasteryId), eq(roastedHoldings.id, movements.holdingId)),
+    )
+    .innerJoin(roastedLots, and(eq(roastedLots.roasteryId, movements.roasteryId), eq(roastedLots.id, movements.lotId)))
+    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
+    .where(
+      ownRows(actor, movements, inArray(movements.orderId, [...orderIds]), inArray(movements.kind, ["sale", "return"])),
+    )
+    .groupBy(movements.orderLineId, roastedLots.id, roastedLots.number, roasts.number, roastedLots.roastedOn)
+    .having(sql`${grams} > 0`)
+    .orderBy(asc(roastedLots.roastedOn), asc(roastedLots.id));
+  const byLine = new Map<string, SentFrom[]>();
+  for (const { lineId, number, roast, ...lot } of rows) {
+    if (lineId === null) continue;
+    const known = byLine.get(lineId) ?? [];
+    known.push({ ...lot, number: lotNumber(number, roast) });
+    byLine.set(lineId, known);
+  }
+  return byLine;
+}

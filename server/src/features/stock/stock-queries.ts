@@ -1,0 +1,250 @@
+import {
+  type ListRoastedInput,
+  type ListRoastedLotsInput,
+  RoastedMovement,
+  type RoastedProduct,
+} from "@tryer/contract";
+import { DELETED_PERSON } from "@tryer/domain/accounts";
+import type { RoastedMovementKind } from "@tryer/domain/stock";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  roastedLots as lots,
+  roastedMovements as movements,
+  packageSizes,
+  roastedCoffeeItems as products,
+  roastedHoldings,
+} from "#db/schema/index.ts";
+import { namesOf } from "#features/team/index.ts";
+import { cursorValue } from "../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { anyContains } from "../../runtime/text-search.ts";
+import { freshnessTerms } from "./freshness-terms.ts";
+import { agedLot, loadLot, noGrams, presentLots, selectLots, sizeBrief } from "./present-lot.ts";
+import { isTakenBack } from "./reverse-bookings.ts";
+
+const hasStock = sql`exists (
+  select from roasted_holdings holding
+  where holding.roastery_id = ${lots.roasteryId} and holding.lot_id = ${lots.id} and holding.quantity > 0
+)`;
+
+export const getLot = query({
+  permission: "roasted:read",
+  run: (work, { id }: { id: string }) => loadLot(work, id),
+});
+
+export const listLots = query({
+  permission: "roasted:read",
+  async run(work, { roastedItemId, withoutProduct, held, empty, cursor, limit }: ListRoastedLotsInput) {
+    const found = await selectLots(work)
+      .where(
+        ownRows(
+          work.actor,
+          lots,
+          roastedItemId === undefined ? undefined : eq(lots.roastedItemId, roastedItemId),
+          withoutProduct ? isNull(lots.roastedItemId) : undefined,
+          held ? isNotNull(lots.heldAt) : undefined,
+          empty ? undefined : hasStock,
+          afterLot(cursor),
+        ),
+      )
+      .orderBy(asc(lots.roastedOn), asc(lots.id))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ lot }) => [lot.roastedOn, lot.id]);
+    return { items: await presentLots(work, rows), nextCursor };
+  },
+});
+
+function afterLot(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [day, id] = decodeCursor(cursor, 2);
+  return sql`(${lots.roastedOn}::text, ${lots.id}) > (${cursorValue(day, "text")}::text, ${cursorValue(id, "uuid")}::uuid)`;
+}
+
+/** Roasts of no product come after all products. */
+const NO_PRODUCT = "00000000-0000-0000-0000-000000000000";
+const sortName = sql<string>`coalesce(lower(${products.name}), '')`;
+const sortId = sql<string>`coalesce(${lots.roastedItemId}, ${NO_PRODUCT}::uuid)`;
+const isNamed = sql<number>`(case when ${lots.roastedItemId} is null then 1 else 0 end)`;
+
+/** Products that something is left of, by name. */
+export const listRoasted = query({
+  permission: "roasted:read",
+  async run(work, { search, cursor, limit }: ListRoastedInput) {
+    const found = await work.tx
+      .select({
+        id: lots.roastedItemId,
+        name: products.name,
+        archivedAt: products.archivedAt,
+        rank: isNamed.mapWith(Number),
+        sortName,
+        sortId,
+      })
+      .from(lots)
+      .leftJoin(products, and(eq(products.roasteryId, lots.roasteryId), eq(products.id, lots.roastedItemId)))
+      .where(ownRows(work.actor, lots, hasStock, anyContains([products.name], search), afterProduct(cursor)))
+      .groupBy(lots.roastedItemId, products.name, products.archivedAt)
+      .orderBy(isNamed, sortName, sortId)
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, (row) => [row.rank, row.sortName, row.sortId]);
+    const stock = await stockOfProducts(
+      work,
+      rows.map(({ id }) => id),
+    );
+    const items = rows.flatMap(({ id, name, archivedAt }) => {
+      const held = stock.get(id);
+      return held === undefined
+        ? []
+        : [{ product: id === null ? null : { id, name: name ?? "" }, isArchived: archivedAt !== null, ...held }];
+    });
+    return { items, nextCursor };
+  },
+});
+
+function afterProduct(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [rank, name, id] = decodeCursor(cursor, 3);
+  return sql`(${isNamed}, ${sortName}, ${sortId}) > (
+    ${cursorValue(rank, "whole")}::bigint, ${cursorValue(name, "text")}::text, ${cursorValue(id, "uuid")}::uuid)`;
+}
+
+type ProductStock = Omit<RoastedProduct, "product" | "isArchived">;
+
+/** Stock of products, by their ids; null stands for roasts of no product. */
+async function stockOfProducts(work: Work, ids: (string | null)[]): Promise<Map<string | null, ProductStock>> {
+  const named = ids.filter((id) => id !== null);
+  const rows = await work.tx
+    .select({
+      lot: { id: lots.id, roastedItemId: lots.roastedItemId, roastedOn: lots.roastedOn, heldAt: lots.heldAt },
+      quantity: roastedHoldings.quantity,
+      unitGrams: roastedHoldings.unitGrams,
+      packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
+    })
+    .from(lots)
+    .innerJoin(
+      roastedHoldings,
+      and(eq(roastedHoldings.roasteryId, lots.roasteryId), eq(roastedHoldings.lotId, lots.id)),
+    )
+    .leftJoin(
+      packageSizes,
+      and(eq(packageSizes.roasteryId, roastedHoldings.roasteryId), eq(packageSizes.id, roastedHoldings.packageSizeId)),
+    )
+    .where(
+      ownRows(
+        work.actor,
+        lots,
+        gt(roastedHoldings.quantity, 0),
+        or(
+          named.length > 0 ? inArray(lots.roastedItemId, named) : sql`false`,
+          named.length < ids.length ? isNull(lots.roastedItemId) : sql`false`,
+        ),
+      ),
+    )
+    .orderBy(asc(lots.roastedOn), asc(lots.id), asc(roastedHoldings.unitGrams));
+  const terms = await freshnessTerms(work);
+  const lotIds = new Map<string | null, Set<string>>();
+  const stock = new Map<string | null, ProductStock>();
+  for (const { lot, quantity, unitGrams, packageSize } of rows) {
+    const { roastedItemId, roastedOn } = lot;
+    const known: ProductStock = stock.get(roastedItemId) ?? {
+      ...NOTHING_LEFT,
+      bags: [],
+      freshness: noGrams(),
+      oldestOn: roastedOn,
+    };
+    const ofProduct = (lotIds.get(roastedItemId) ?? new Set()).add(lot.id);
+    lotIds.set(roastedItemId, ofProduct);
+    const grams = quantity * unitGrams;
+    const size = sizeBrief(packageSize);
+    const bags = known.bags.find((each) => each.packageSize.id === size?.id);
+    if (bags) bags.bags += quantity;
+    else if (size) known.bags.push({ packageSize: size, bags: quantity });
+    known.freshness[agedLot(terms, lot).freshness] += grams;
+    stock.set(roastedItemId, {
+      ...known,
+      looseGrams: known.looseGrams + (size === null ? grams : 0),
+      grams: known.grams + grams,
+      heldGrams: known.heldGrams + (lot.heldAt === null ? 0 : grams),
+      newestOn: roastedOn,
+      lotCount: ofProduct.size,
+    });
+  }
+  return stock;
+}
+
+const NOTHING_LEFT = { looseGrams: 0, grams: 0, heldGrams: 0, oldestOn: "", newestOn: "", lotCount: 0 };
+
+/** Kinds that are taken back where they came from: with the roast, or with the step of the order. */
+const ELSEWHERE: readonly RoastedMovementKind[] = ["roast", "roast_corrected", "sale", "return"];
+
+interface MovementsInput {
+  id: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export const listMovements = query({
+  permission: "roasted:read",
+  async run(work, { id, cursor, limit }: MovementsInput) {
+    await loadLot(work, id);
+    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
+    const found = await work.tx
+      .select({
+        row: movements,
+        isTakenBack,
+        unitGrams: roastedHoldings.unitGrams,
+        packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
+      })
+      .from(movements)
+      .innerJoin(
+        roastedHoldings,
+        and(eq(roastedHoldings.roasteryId, movements.roasteryId), eq(roastedHoldings.id, movements.holdingId)),
+      )
+      .leftJoin(
+        packageSizes,
+        and(
+          eq(packageSizes.roasteryId, roastedHoldings.roasteryId),
+          eq(packageSizes.id, roastedHoldings.packageSizeId),
+        ),
+      )
+      .where(
+        ownRows(
+          work.actor,
+          movements,
+          eq(movements.lotId, id),
+          before === undefined ? undefined : lt(movements.sequence, before),
+        ),
+      )
+      .orderBy(desc(movements.sequence))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ row }) => [row.sequence]);
+    const names = await namesOf(
+      work,
+      rows.map(({ row }) => row.userId),
+    );
+    const items = rows.map(({ row, packageSize, ...facts }) => {
+      const kind = RoastedMovement.shape.kind.parse(row.kind);
+      return {
+        id: row.id,
+        kind,
+        packageSize: sizeBrief(packageSize),
+        ...facts,
+        locationId: row.locationId,
+        businessDay: row.businessDay,
+        reason: row.reason,
+        change: row.change,
+        balanceAfter: row.balanceAfter,
+        bookingId: row.bookingId,
+        orderId: row.orderId,
+        personName: names.get(row.userId) ?? DELETED_PERSON,
+        reversesId: row.reversesId,
+        mayBeTakenBack:
+          !facts.isTakenBack && row.reversesId === null && row.orderId === null && !ELSEWHERE.includes(kind),
+        createdAt: row.createdAt.toISOString(),
+      };
+    });
+    return { items, nextCursor };
+  },
+});

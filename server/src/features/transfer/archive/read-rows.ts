@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RoasteryTable } from "#db/inventory/table-order.ts";
+import type { Moment } from "../../../runtime/jobs/lengthy-work.ts";
+import { type OrderColumn, orderColumns, type TravellingColumn, travellingColumns } from "./table-columns.ts";
+
+/** Rows that are read at once: enough to cost few statements, and few enough to take little memory. */
+const ROWS_AT_ONCE = 500;
+const HEAVY_ROWS_AT_ONCE = 5;
+/** Rows of ledgers that are read at once: no index has the order of the books, so every page sorts what is left. */
+const LEDGER_ROWS_AT_ONCE = 5000;
+
+/** Reader of the rows of one roastery at one moment. */
+export interface RowSource {
+  moment: Moment;
+  roasteryId: string;
+}
+
+type Form = "json" | "csv";
+
+/** Rows of a table as texts, some at a time and in their order: lines of JSON, or JSON lists of the cells of CSV. */
+export async function* readRows(
+  { moment, roasteryId }: RowSource,
+  table: RoasteryTable,
+  form: Form,
+): AsyncGenerator<string[]> {
+  const order = orderColumns(table);
+  const most = rowsAtOnce(table);
+  const own = table.key === "roasteries" ? sql`t.id = ${roasteryId}` : sql`t.roastery_id = ${roasteryId}`;
+  const line = FORMS[form](travellingColumns(table));
+  let after: readonly string[] | null = null;
+  do {
+    const rows: { line: string; key: string[] | null }[] = await moment.read(async (tx) => {
+      // Without statistics, which the embedded database has none of, the planner would sort the table for every page.
+      await tx.execute(sql`
+        select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
+          set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+          set_config('enable_sort', 'off', true)`);
+      const found = await tx.execute<{ line: string; key: string[] | null }>(sql`
+        select ${line} as line, ${keyOf(order)} as key from ${table.table} t
+        where ${own} ${condition(table)} ${after === null ? sql`` : pastKey(order, after)}
+        ${order.length === 0 ? sql`` : sql`order by ${sql.join(order.map(sortable), sql`, `)}`}
+        limit ${most}`);
+      return found.rows;
+    });
+    if (rows.length > 0) yield rows.map((row) => row.line);
+    after = rows.length < most ? null : (rows.at(-1)?.key ?? null);
+  } while (after !== null);
+}
+
+function rowsAtOnce({ entry }: RoasteryTable): number {
+  if (entry.isHeavy) return HEAVY_ROWS_AT_ONCE;
+  return Object.values(entry.columns ?? {}).includes("order") ? LEDGER_ROWS_AT_ONCE : ROWS_AT_ONCE;
+}
+
+/** Counts the rows of a table that travel. */
+export async function countRows({ moment, roasteryId }: RowSource, table: RoasteryTable): Promise<number> {
+  if (table.key === "roasteries") return 1;
+  const { rows } = await moment.read((tx) =>
+    tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${table.table} t where t.roastery_id = ${roasteryId} ${condition(table)}`,
+    ),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Lines of the activity about exports and imports themselves tell of files of this server. */
+const condition = ({ key }: RoasteryTable): SQL => (key === "auditLog" ? sql`and t.action not like 'data.%'` : sql``);
+
+const column = (name: string) => sql`t.${sql.identifier(name)}`;
+
+/** Order that every database has alike, whatever its language. */
+function sortable({ name, type }: OrderColumn): SQL {
+  if (type === "text") return sql`${column(name)} collate "C"`;
+  return column(name);
+}
+
+const keyOf = (order: readonly OrderColumn[]) =>
+  order.length === 0
+    ? sql`null::text[]`
+    : sql`array[${sql.join(
+        order.map(({ name }) => sql`${column(name)}::text`),
+        sql`, `,
+      )}]`;
+
+function pastKey(order: readonly OrderColumn[], after: readonly string[]): SQL {
+  const values = order.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`);
+  return sql`and (${sql.join(order.map(sortable), sql`, `)}) > (${sql.join(values, sql`, `)})`;
+}
+
+const FORMS: Record<Form, (columns: readonly TravellingColumn[]) => SQL> = {
+  json: (columns) => {
+    const cells = columns.map(({ name, isOff }) =>
+      isOff ? sql`false as ${sql.identifier(name)}` : sql`${column(name)}`,
+    );
+    return sql`(select row_to_json(r)::text from (select ${sql.join(cells, sql`, `)}) r)`;
+  },
+  csv: (columns) => sql`json_build_array(${sql.join(columns.filter(isReadable).map(cell), sql`, `)})::text`,
+};
+
+/** Columns that stand in CSV: bytes are for programs, which read JSON. */
+export const isReadable = ({ type }: TravellingColumn): boolean => type !== "bytea";
+
+function cell({ name, type, isOff }: TravellingColumn): SQL {
+  if (isOff) return sql`'false'`;
+  if (type.startsWith("timestamp")) return sql`to_char(${column(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (type.endsWith("[]")) return sql`to_json(${column(name)})::text`;
+  return sql`${column(name)}::text`;
+}

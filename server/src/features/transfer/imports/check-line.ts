@@ -1,0 +1,68 @@
+import type { TravellingColumn } from "../archive/table-columns.ts";
+
+/** Line of a table, as it stands in the file. */
+export interface Line {
+  text: string;
+  /** Counted from 1. */
+  number: number;
+}
+
+/** Reads a line of JSON; undefined where it is none. */
+export function parseLine(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads a line as a row of a table, or refuses it: every field is known, and of its column's type. */
+export function checkLine(
+  { text }: Line,
+  known: ReadonlyMap<string, TravellingColumn>,
+  refused: (reason: string) => Error,
+): Record<string, unknown> {
+  const row = parseLine(text);
+  if (!isObject(row)) throw refused("It is no record in JSON");
+  for (const [name, value] of Object.entries(row)) {
+    const column = known.get(name);
+    if (!column) throw refused(`There is no field ${name}`);
+    if (value === null) {
+      if (column.isRequired) throw refused(`${name} is empty`);
+    } else if (!fits(value, column.type)) throw refused(`${name} is no ${wordsOf(column.type)}`);
+  }
+  return row;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const DAY = /^\d{4,6}-\d\d-\d\d$/;
+const MOMENT = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
+const BYTES = /^\\x([0-9a-f]{2})*$/;
+const MOST_INTEGER = 2 ** 31;
+
+const isText = (value: unknown): value is string => typeof value === "string" && !value.includes("\0");
+
+/** Checks of values by the beginning of their column's type. */
+const FITS: readonly (readonly [type: string, words: string, fits: (value: unknown) => boolean])[] = [
+  ["text[]", "list of texts", (value) => Array.isArray(value) && value.every(isText)],
+  ["text", "text", isText],
+  ["uuid", "id", (value) => isText(value) && UUID.test(value)],
+  ["integer", "whole number", (value) => Number.isInteger(value) && Math.abs(Number(value)) < MOST_INTEGER],
+  ["bigint", "whole number", Number.isSafeInteger],
+  ["numeric", "number", Number.isFinite],
+  ["double precision", "number", Number.isFinite],
+  ["boolean", "yes or no", (value) => typeof value === "boolean"],
+  ["date", "day", (value) => isText(value) && DAY.test(value)],
+  ["timestamp", "moment", (value) => isText(value) && MOMENT.test(value)],
+  ["jsonb", "JSON", (value) => value !== undefined],
+  ["bytea", "row of bytes", (value) => isText(value) && BYTES.test(value)],
+];
+
+const kindOf = (type: string) => FITS.find(([name]) => type.startsWith(name));
+
+const fits = (value: unknown, type: string): boolean => kindOf(type)?.[2](value) ?? false;
+
+const wordsOf = (type: string): string => kindOf(type)?.[1] ?? type;

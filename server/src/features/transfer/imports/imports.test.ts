@@ -1,0 +1,290 @@
+/** @database both: constraints that are put off, ledgers and their order, types of JSON in SQL. */
+
+import { IMPORT_PIECE_BYTES } from "@tryer/domain/files";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { actorOf } from "../../../../test/actor-of.ts";
+import { fillRoastery } from "../../../../test/full-roastery.ts";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { roasteryDigest } from "../../../../test/roastery-digest.ts";
+import { type Person, testApp } from "../../../../test/test-app.ts";
+import { partsOf } from "../testing/parts-of.ts";
+import { writeZip } from "../zip/zip-writer.ts";
+
+const app = testApp();
+
+type Parts = Map<string, Buffer>;
+
+async function exported(person: Person): Promise<Parts> {
+  const { id } = await person.api.transfer.startExport({});
+  await app.workOffJobs();
+  const answer = await person.request(`/api/v1/exports/${id}/file`);
+  expect(answer.status).toBe(200);
+  return partsOf(Buffer.from(await answer.arrayBuffer()));
+}
+
+async function zipOf(parts: Parts): Promise<Buffer> {
+  async function* listed() {
+    for (const [name, bytes] of parts) {
+      yield {
+        name,
+        data: (async function* () {
+          yield bytes;
+        })(),
+      };
+    }
+  }
+  const pieces: Buffer[] = [];
+  for await (const piece of writeZip(listed(), new Date())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Sends a file and has it checked. */
+async function sent({ api }: Person, zip: Buffer) {
+  const { id } = await api.transfer.beginImport({ fileName: "Roastery.zip", size: zip.length });
+  for (let position = 0; position * IMPORT_PIECE_BYTES < zip.length; position += 1) {
+    const bytes = zip.subarray(position * IMPORT_PIECE_BYTES, (position + 1) * IMPORT_PIECE_BYTES);
+    await api.transfer.addImportPiece({
+      params: { id },
+      query: { position },
+      body: new File([new Uint8Array(bytes)], "x"),
+    });
+  }
+  await api.transfer.checkImport({ id });
+  await app.workOffJobs();
+  return importOf({ api }, id);
+}
+
+async function importOf({ api }: Pick<Person, "api">, id: string) {
+  const found = (await api.transfer.imports({})).find((each) => each.id === id);
+  if (!found) throw new Error("no such import");
+  return found;
+}
+
+async function imported(person: Person, zip: Buffer) {
+  const { id, state, problems } = await sent(person, zip);
+  expect({ state, problems }).toEqual({ state: "checked", problems: [] });
+  await person.api.transfer.startImport({ id });
+  await app.workOffJobs();
+  expect(app.logged()).toEqual([]);
+  return importOf(person, id);
+}
+
+/** JSON and files of an export: all that it says of the data. */
+const dataOf = (parts: Parts) =>
+  Object.fromEntries(
+    [...parts]
+      .filter(([name]) => /^(json|files)\//.test(name))
+      .map(([name, bytes]) => [name, bytes.toString("latin1")]),
+  );
+
+describe("an import of all data", () => {
+  test.each<[string, (person: Person) => Promise<unknown>]>([
+    ["one of everything", (ada) => fillRoastery(ada)],
+    ["the sample", (ada) => ada.api.sample.load({})],
+    ["nothing", async () => {}],
+  ])("restores %s, and its export says the same", async (_, fill) => {
+    const ada = await app.signUp("Ada");
+    await fill(ada);
+    const parts = await exported(ada);
+    const bob = await app.signUp("Bob");
+    const done = await imported(bob, await zipOf(parts));
+    expect(done).toMatchObject({ state: "done", problems: [] });
+    expect(dataOf(await exported(bob))).toEqual(dataOf(parts));
+    const { items } = await bob.api.team.activity({});
+    expect(items.filter(({ action }) => !action.startsWith("data.")).every(({ name }) => name !== "Bob Roaster")).toBe(
+      true,
+    );
+  });
+
+  test("names people of the file, and lets them in nowhere", async () => {
+    const ada = await app.signUp("Ada");
+    await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    const bob = await app.signUp("Bob");
+    await imported(bob, await zipOf(await exported(ada)));
+    const { items } = await bob.api.team.activity({});
+    expect(items.find(({ action }) => action === "green.added")?.name).toBe("Ada Roaster");
+    expect((await bob.api.team.show({})).members.map(({ name }) => name)).toEqual(["Bob Roaster"]);
+    const [lot] = (await bob.api.green.list({})).items;
+    await bob.api.roasts.add({ greenCoffeeId: lot?.id ?? "", greenWeightKg: 5, roastedAt: "2026-11-20T09:00:00Z" });
+    expect((await ada.api.green.list({})).items[0]?.quantityKg).toBe(60);
+  });
+
+  test("shows no account of the server that the file only names by its id", async () => {
+    const eve = await app.signUp("Eve");
+    const { userId } = await eve.api.settings.profile({});
+    const ada = await app.signUp("Ada");
+    await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    const parts = await exported(ada);
+    const activity = parts.get("json/audit_log.jsonl")?.toString() ?? "";
+    parts.set("json/audit_log.jsonl", Buffer.from(activity.replaceAll(/"user_id":"[^"]+"/g, `"user_id":"${userId}"`)));
+    const bob = await app.signUp("Bob");
+    await imported(bob, await zipOf(parts));
+    expect((await bob.api.team.activity({})).items.map(({ name }) => name)).not.toContain("Eve Roaster");
+  });
+
+  test("asks for an empty roastery", async () => {
+    const ada = await app.signUp("Ada");
+    await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    expect(await refusalOf(ada.api.transfer.beginImport({ fileName: "x.zip", size: 10 }))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("Green coffees"),
+    });
+  });
+
+  test("takes pieces of the right length, all of them, and starts once", async () => {
+    const ada = await app.signUp("Ada");
+    const { id } = await ada.api.transfer.beginImport({ fileName: "x.zip", size: 10 });
+    const piece = (position: number, length: number) =>
+      ada.api.transfer.addImportPiece({
+        params: { id },
+        query: { position },
+        body: new File([new Uint8Array(length)], "x"),
+      });
+    expect(await refusalOf(piece(0, 9))).toMatchObject({ message: "The piece must have 10 bytes" });
+    expect(await refusalOf(piece(1, 10))).toMatchObject({ message: "The file has no such piece" });
+    expect(await refusalOf(ada.api.transfer.checkImport({ id }))).toMatchObject({ status: 409 });
+    expect(await piece(0, 10)).toMatchObject({ pieces: 1 });
+    expect(await piece(0, 10)).toMatchObject({ pieces: 1 });
+    await ada.api.transfer.checkImport({ id });
+    await app.workOffJobs();
+    const refused = await importOf(ada, id);
+    expect(refused).toMatchObject({ state: "refused", problems: [{ part: "", reason: "This is no ZIP file" }] });
+    expect(await refusalOf(ada.api.transfer.startImport({ id }))).toMatchObject({ status: 409 });
+    expect(await ada.api.transfer.cancelImport({ id })).toMatchObject({ state: "cancelled" });
+  });
+});
+
+describe("a file that is not what it should be", () => {
+  /** Parts of a small roastery, changed. */
+  async function changed(change: (parts: Parts) => void): Promise<Buffer> {
+    const ada = await app.signUp("Ada");
+    const { id } = await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    await ada.api.roasts.add({ greenCoffeeId: id, greenWeightKg: 5, roastedAt: "2026-11-20T09:00:00Z" });
+    const parts = await exported(ada);
+    change(parts);
+    return zipOf(parts);
+  }
+
+  const edit = (part: string, change: (text: string) => string) => (parts: Parts) =>
+    void parts.set(part, Buffer.from(change(parts.get(part)?.toString() ?? "")));
+  const GREEN = "json/green_coffee_inventory.jsonl";
+  const ROASTS = "json/roasts.jsonl";
+  const first = (text: string) => text.replace("{", `{"roastery_id":"${uuidv7()}",`);
+
+  test.each<[string, (parts: Parts) => void, string]>([
+    ["a roastery of its own in a line", edit(GREEN, first), `${GREEN} 1 There is no field roastery_id`],
+    ["an unknown field", edit(GREEN, (text) => text.replace("{", '{"x":1,')), `${GREEN} 1 There is no field x`],
+    [
+      "a field of another type",
+      edit(GREEN, (text) => text.replace("60.000", '"much"').replace("55.000", '"much"')),
+      `${GREEN} 1 quantity_kg is no number`,
+    ],
+    ["no JSON", edit(GREEN, () => "hello\n"), `${GREEN} 1 It is no record in JSON`],
+    ["a line that is cut off", edit(GREEN, (text) => text.slice(0, 50)), `${GREEN} 1 It is cut off`],
+    [
+      "a missing field",
+      edit(GREEN, (text) => text.replace(/"coffee_name":"Guji",/, "")),
+      `${GREEN} 1 The field coffee_name is missing`,
+    ],
+    ["fewer records than it says", edit(GREEN, () => ""), `${GREEN} null It has 0 records, and the manifest says 1`],
+    [
+      "an unknown table",
+      (parts) => void parts.set("json/secrets.jsonl", Buffer.from("{}\n")),
+      "json/secrets.jsonl null This version of Tryer has no such table",
+    ],
+    [
+      "a table that never travels",
+      (parts) => void parts.set("json/shop_secrets.jsonl", Buffer.from("{}\n")),
+      "json/shop_secrets.jsonl null This version of Tryer has no such table",
+    ],
+    [
+      "a newer version",
+      edit("manifest.json", (text) => text.replace('"version": 1', '"version": 2')),
+      "manifest.json null The file is of a newer version of Tryer. Update this server first",
+    ],
+    [
+      "no manifest",
+      (parts) => void parts.delete("manifest.json"),
+      " null This is no export of Tryer: it has no manifest.json",
+    ],
+    [
+      "a file that no record names",
+      (parts) => void parts.set(`files/${"0".repeat(64)}/x`, Buffer.from("x")),
+      `files/${"0".repeat(64)}/x null No record names this file`,
+    ],
+    [
+      "bytes that are no text",
+      (parts) => void parts.set(GREEN, Buffer.from([0xff, 0xfe, 10])),
+      `${GREEN} 1 It is no text in UTF-8`,
+    ],
+  ])("is refused when it is checked: %s", async (_, change, problem) => {
+    const zip = await changed(change);
+    const bob = await app.signUp("Bob");
+    const { state, problems } = await sent(bob, zip);
+    expect(state).toBe("refused");
+    expect(problems.map(({ part, line, reason }) => `${part} ${line} ${reason}`)).toEqual([problem]);
+  });
+
+  test.each<[string, (parts: Parts) => void, string, RegExp]>([
+    [
+      "a record that refers to nothing",
+      edit(ROASTS, (text) => text.replace(/"green_coffee_id":"[^"]+"/, `"green_coffee_id":"${uuidv7()}"`)),
+      ROASTS,
+      /refers to a record/,
+    ],
+    [
+      "a record that breaks a rule",
+      edit(ROASTS, (text) => text.replace(/"status":"[^"]+"/, '"status":"burnt"')),
+      ROASTS,
+      /breaks a rule/,
+    ],
+    [
+      "a day that does not exist",
+      edit(ROASTS, (text) => text.replace(/"roasted_at":"[^"]+"/, '"roasted_at":"2026-13-41T09:00:00Z"')),
+      ROASTS,
+      /does not fit/,
+    ],
+    [
+      "the same record twice",
+      edit("json/locations.jsonl", (text) => text.repeat(2)),
+      "json/locations.jsonl",
+      /twice|manifest/,
+    ],
+  ])("leaves nothing behind when it is imported: %s", async (_, change, part, reason) => {
+    const zip = await changed((parts) => {
+      change(parts);
+      const manifest = JSON.parse(parts.get("manifest.json")?.toString() ?? "");
+      const lines = (name: string) => (parts.get(`json/${name}.jsonl`)?.toString() ?? "").split("\n").length - 1;
+      for (const name of Object.keys(manifest.rows)) manifest.rows[name] = lines(name);
+      parts.set("manifest.json", Buffer.from(JSON.stringify(manifest)));
+    });
+    const bob = await app.signUp("Bob");
+    const actor = await actorOf(bob);
+    const { id, state } = await sent(bob, zip);
+    expect(state).toBe("checked");
+    const { data_imports, audit_log, jobs, ...before } = await roasteryDigest(app.database(), actor);
+    await bob.api.transfer.startImport({ id });
+    await app.workOffJobs();
+    const { problems, ...after } = await importOf(bob, id);
+    expect(after.state).toBe("refused");
+    expect(problems).toMatchObject([{ part, reason: expect.stringMatching(reason) }]);
+    expect(await roasteryDigest(app.database(), actor)).toMatchObject(before);
+    expect([data_imports, audit_log, jobs].every(Boolean)).toBe(true);
+  });
+
+  test("a ledger of two lots keeps its order", async () => {
+    const ada = await app.signUp("Ada");
+    const { id } = await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    for (const quantityKg of [1, 2, 3]) await ada.api.green.receive({ id, requestId: uuidv7(), quantityKg });
+    const bob = await app.signUp("Bob");
+    await imported(bob, await zipOf(await exported(ada)));
+    const balances = await app
+      .database()
+      .inRoastery(await actorOf(bob), (tx) =>
+        tx.execute(sql`select balance_after_kg::float as kg from green_coffee_movements order by sequence`),
+      );
+    expect(balances.rows.map(({ kg }) => kg)).toEqual([60, 61, 63, 66]);
+  });
+});

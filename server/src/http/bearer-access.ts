@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { KEY_PREFIX, type KeyRefusal, readApiKey } from "#features/api-keys/index.ts";
+import type { RequestSession } from "../runtime/request-context.ts";
+import { callAllowance } from "./call-allowance.ts";
+import { asProblem, refuse } from "./refuse.ts";
+import type { SessionVariables } from "./request-session.ts";
+
+interface BearerOptions {
+  database: SealedDatabase;
+  /** Calls of one key in a minute, and refused ones of one network. */
+  callsPerMinute: number;
+  now: () => Date;
+}
+
+const REASONS: Record<KeyRefusal, string> = {
+  unknown: `This API key is not known. A key begins with ${KEY_PREFIX} and is sent whole, as Authorization: Bearer.`,
+  revoked: "This API key was revoked",
+  expired: "This API key has expired",
+  "no member": "The person of this API key is no longer in its roastery",
+};
+
+const BEARER = /^Bearer +(\S+) *$/i;
+const KEY_IN_ADDRESS = new RegExp(`[?&][^#]*${KEY_PREFIX}[\\w-]{20,}`);
+
+/** The token that a program sends; null where it sends none, and a browser its cookie. Other schemes are a proxy's. */
+export const bearerToken = (c: Context): string | null => BEARER.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
+
+/** Reads whom a token stands for. Each kind of token is told by its form: API keys so far. */
+const readToken = (database: SealedDatabase, token: string, now: Date): Promise<RequestSession | KeyRefusal> =>
+  readApiKey(database, token, now);
+
+/**
+ * Lets programs in by `Authorization: Bearer`, in place of the cookie, which then is not looked at. A token has its own
+ * allowance of calls and tells how much of it is left; what goes wrong is answered as problem details.
+ */
+export function bearerAccess({ database, callsPerMinute, now }: BearerOptions) {
+  const allowance = callAllowance(callsPerMinute);
+
+  /** The session of the token, or why there is none. */
+  async function admit(c: Context<{ Variables: SessionVariables & { clientAddress: string } }>, token: string) {
+    const moment = now();
+    const stranger = `strangers of ${c.get("clientAddress")}`;
+    const strangerWaitSec = allowance.take(stranger, moment.getTime());
+    if (strangerWaitSec !== null) return tooMany(c, strangerWaitSec);
+    const session = await readToken(database, token, moment);
+    if (typeof session === "string") return unknownToken(c, REASONS[session]);
+    allowance.giveBack(stranger);
+    const key = `key ${session.apiKey?.id}`;
+    const waitSec = allowance.take(key, moment.getTime());
+    const { left, fullInSec } = allowance.state(key, moment.getTime());
+    const limits = {
+      "ratelimit-limit": String(callsPerMinute),
+      "ratelimit-remaining": String(left),
+      "ratelimit-reset": String(fullInSec),
+    };
+    return waitSec === null ? { session, limits } : tooMany(c, waitSec, limits);
+  }
+
+  return createMiddleware<{ Variables: SessionVariables & { clientAddress: string } }>(async (c, next) => {
+    if (KEY_IN_ADDRESS.test(c.req.url)) {
+      const message =
+        "API keys do not belong into an address, which logs keep. Send it as Authorization: Bearer, and revoke this one.";
+      return asProblem(refuse(c, { code: "BAD_REQUEST", status: 400, message }));
+    }
+    const token = bearerToken(c);
+    if (token === null) return next();
+    const admitted = await admit(c, token);
+    if (admitted instanceof Response) return asProblem(admitted);
+    const read = () => Promise.resolve(admitted.session);
+    c.set("session", { read, readAgain: read });
+    await next();
+    c.res = await asProblem(c.res);
+    for (const [name, value] of Object.entries(admitted.limits)) c.res.headers.set(name, value);
+  });
+}
+
+const unknownToken = (c: Context, message: string) =>
+  refuse(
+    c,
+    { code: "UNAUTHORIZED", status: 401, message },
+    { "www-authenticate": `Bearer realm="Tryer", error="invalid_token", error_description="${message}"` },
+  );
+
+const tooMany = (c: Context, waitSec: number, limits: Record<string, string> = {}) =>
+  refuse(
+    c,
+    { code: "TOO_MANY_REQUESTS", status: 429, message: `Too many requests. Try again in ${waitSec} s.` },
+    { ...limits, "retry-after": String(waitSec) },
+  );

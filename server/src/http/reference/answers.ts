@@ -1,0 +1,72 @@
+import type { OpenAPI } from "@orpc/openapi";
+import { errors, outages } from "@tryer/contract";
+
+/** Refusals of the edge, before an operation is asked. */
+const AT_THE_EDGE: Record<number, readonly string[]> = {
+  400: ["BAD_REQUEST"],
+  405: ["METHOD_NOT_SUPPORTED"],
+  413: ["PAYLOAD_TOO_LARGE"],
+};
+
+const WORDS: readonly [status: number, name: string, description: string][] = [
+  [400, "BadInput", "The input breaks a rule of its schema, which `data.issues` names with the field"],
+  [401, "Unauthorized", "The API key is missing, unknown, revoked or expired"],
+  [403, "Forbidden", "The role of the person or the scopes of the key do not allow this"],
+  [404, "NotFound", "There is nothing of this id in this roastery"],
+  [409, "Conflict", "The row was changed meanwhile (`OUTDATED`, with the current one), or contradicts what is there"],
+  [413, "TooLarge", "The body is larger than the operation takes"],
+  [422, "NotPossible", "The input is well-formed, but not possible; `data.field` is at fault"],
+  [429, "TooManyRequests", "The calls of this minute are used up; `Retry-After` says in how many seconds to come back"],
+  [503, "Unavailable", "The database cannot be reached for a moment; nothing was done"],
+];
+
+const codesOf = (status: number): string[] => [
+  ...(AT_THE_EDGE[status] ?? []),
+  ...Object.entries({ ...errors, ...outages }).flatMap(([code, error]) => (error.status === status ? [code] : [])),
+];
+
+/** Form of every answer to a program that is no success. */
+export const PROBLEM: OpenAPI.SchemaObject = {
+  type: "object",
+  required: ["type", "title", "status", "detail", "code"],
+  properties: {
+    type: { type: "string", const: "about:blank" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string", description: "A sentence for people" },
+    code: { type: "string", description: "Name of the failure, to go by" },
+    data: { description: "Facts of the failure: the fields at fault, the current row, the scope that is missing" },
+  },
+};
+
+const counted = (description: string): OpenAPI.HeaderObject => ({ description, schema: { type: "integer" } });
+
+const headersOf = (status: number): Record<string, OpenAPI.HeaderObject> =>
+  status === 429
+    ? {
+        "Retry-After": counted("Seconds until the next call is taken"),
+        "RateLimit-Limit": counted("Calls of a minute"),
+        "RateLimit-Remaining": counted("Calls that are left"),
+        "RateLimit-Reset": counted("Seconds until all calls are there again"),
+      }
+    : {};
+
+/** Answers that any operation may give beside its own. */
+export const ANSWERS = WORDS.map(([status, name, description]) => ({
+  status: String(status),
+  name,
+  response: {
+    description,
+    headers: headersOf(status),
+    content: {
+      "application/problem+json": {
+        schema: {
+          allOf: [
+            { $ref: "#/components/schemas/Problem" },
+            { type: "object", properties: { status: { const: status }, code: { enum: codesOf(status) } } },
+          ],
+        },
+      },
+    },
+  } satisfies OpenAPI.ResponseObject,
+}));

@@ -1,0 +1,86 @@
+import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
+import { traverseContractProcedures } from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { type Access, contract, OPEN_TO_ALL, SESSION_ONLY } from "@tryer/contract";
+import { SCOPES } from "@tryer/domain/team";
+import { ANSWERS, PROBLEM } from "./answers.ts";
+import { EXAMPLES } from "./examples.ts";
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+
+type PathItem = NonNullable<OpenAPI.Document["paths"]>[string];
+type Operation = NonNullable<NonNullable<PathItem>["get"]>;
+
+const DESCRIPTION = `The API of Tryer: everything that its pages do. Weights carry their unit in the name; money is whole minor units of a currency; moments are ISO 8601 with their offset.
+
+**Keys.** Make an API key in the settings and send it as \`Authorization: Bearer tryer_…\`. It does what its scopes name and your role allows. Operations without a scope are for signed-in people.
+
+**Errors** are problem details (RFC 9457): \`code\` is the name to go by, \`detail\` a sentence for people, \`data\` what belongs to it, as \`data.issues\` of input that breaks a rule of its schema.
+
+**Pages.** Lists take \`limit\` and \`cursor\` and answer \`nextCursor\`, null on the last page. Ask for the next page with that cursor and the same filter.
+
+**Sent again.** Rows take an \`id\` of yours, a UUID version 7: the same request again finds the row. For any other write send an \`Idempotency-Key\`.
+
+**Unchanged.** Reads of the business answer an \`ETag\`; send it as \`If-None-Match\`, and 304 says that nothing was written since.
+
+**Calls.** \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` tell the calls of a minute, those left, and the seconds until all are there again. Over them comes 429 with \`Retry-After\`.`;
+
+/** The public description of the API, made from the contract that the server runs on. */
+export async function openApiDocument(version: string): Promise<OpenAPI.Document> {
+  const document = await generator.generate(contract, {
+    info: { title: "Tryer", version, description: DESCRIPTION },
+    servers: [{ url: "/api/v1" }],
+    components: {
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "bearer", description: "An API key, which begins with tryer_" },
+        session: { type: "apiKey", in: "cookie", name: "tryer.session_token", description: "A signed-in browser" },
+      },
+      schemas: { Problem: PROBLEM },
+      responses: Object.fromEntries(ANSWERS.map(({ name, response }) => [name, response])),
+    },
+  });
+  const access = accessByOperation();
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const operation of [item?.get, item?.post, item?.put, item?.patch, item?.delete]) {
+      if (operation !== undefined) complete(operation, access.get(operation.operationId ?? "") ?? SESSION_ONLY);
+    }
+  }
+  return document;
+}
+
+function accessByOperation(): Map<string, Access> {
+  const found = new Map<string, Access>();
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    found.set(path.join("."), procedure["~orpc"].meta.scope);
+  });
+  return found;
+}
+
+/** Says who may ask, what can go wrong, and how a call looks. */
+function complete(operation: Operation, access: Access): void {
+  const { description, security } = whoMayAsk(access);
+  operation.description = [operation.description, description].filter(Boolean).join("\n\n");
+  operation.security = security;
+  const good = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith("2"));
+  const bad = ANSWERS.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
+  operation.responses = Object.fromEntries([...good, ...bad]);
+  const examples = EXAMPLES.filter((example) => example.operation === operation.operationId && example.body);
+  const content = bodyOf(operation);
+  if (content === undefined || examples.length === 0) return;
+  content.examples = Object.fromEntries(
+    examples.map(({ title, body }, at) => [`example${at + 1}`, { summary: title, value: body }]),
+  );
+}
+
+function bodyOf({ requestBody }: Operation) {
+  if (requestBody === undefined || "$ref" in requestBody) return undefined;
+  return requestBody.content["application/json"];
+}
+
+function whoMayAsk(access: Access) {
+  if (access === OPEN_TO_ALL) return { description: "Asks for no session: it answers to a link.", security: [] };
+  if (access === SESSION_ONLY)
+    return { description: "For signed-in people: no API key reaches it.", security: [{ session: [] }] };
+  const description = `Scope \`${access}\`: ${SCOPES[access]}.`;
+  return { description, security: [{ apiKey: [access] }, { session: [] }] };
+}

@@ -1,0 +1,42 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { openApiDocument } from "./openapi-document.ts";
+import { referencePage } from "./reference-page.ts";
+
+const compressed = promisify(gzip);
+
+/** A text that is made when it is asked for first, and kept. */
+interface Kept {
+  text: string;
+  small: Uint8Array<ArrayBuffer>;
+}
+
+/** `/api/openapi.json` for programs and `/docs` for people, made from the contract once. */
+export function referenceRoutes(version: string) {
+  const keep = async (text: string): Promise<Kept> => ({ text, small: new Uint8Array(await compressed(text)) });
+  const document = once(() => openApiDocument(version));
+  const json = once(async () => keep(JSON.stringify(await document())));
+  const page = once(async () => keep(referencePage(await document())));
+  return new Hono()
+    .get("/api/openapi.json", async (c) => send(c, await json(), "application/json"))
+    .get("/docs", async (c) => {
+      c.header("cache-control", "no-cache");
+      return send(c, await page(), "text/html; charset=utf-8");
+    });
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function send(c: Context, { text, small }: Kept, type: string) {
+  c.header("vary", "Accept-Encoding", { append: true });
+  c.header("content-type", type);
+  if (!/\bgzip\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(text);
+  return c.body(small, 200, { "content-encoding": "gzip" });
+}

@@ -1,0 +1,111 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import type { Log } from "../log.ts";
+import { addJob, addSystemJob } from "../runtime/jobs/add-job.ts";
+import { JobFailure, type JobHandler, outgoingJob } from "../runtime/jobs/job-handler.ts";
+import { jobKind } from "../runtime/jobs/job-kind.ts";
+import { systemUpkeep } from "../runtime/system.ts";
+import { isForwarded } from "./forwarded.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+import { keepInOutbox, keepInOutboxOf, type OutboxMail } from "./outbox.ts";
+
+/** A mail that waits for a mail server. The payload is emptied once it is sent. */
+const mailKind = jobKind<OutboxMail>({
+  name: "mail",
+  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+});
+
+/** Mailer with the handlers of the mails that wait as jobs. */
+export type MailerWithJobs = Mailer & { handlers: readonly JobHandler[] };
+
+interface MailSettings {
+  smtpUrl: string | null;
+  mailFrom: string;
+}
+
+interface MailTools {
+  database: SealedDatabase;
+  log: Log;
+  isLocalMode: boolean;
+}
+
+/** Mailer by the configured mail server; without one, by the outbox in local mode, and otherwise by none. */
+export function createMailer({ smtpUrl, mailFrom }: MailSettings, tools: MailTools): MailerWithJobs {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom, tools);
+  const { database, log, isLocalMode } = tools;
+  return isLocalMode ? outboxMailer(database, log) : noMailer(log);
+}
+
+function outboxMailer(database: SealedDatabase, log: Log): MailerWithJobs {
+  const send = loggingFailures(log, async (mail) => {
+    await keepInOutbox(database, mail);
+    // The line has no link, which is as good as a password: logs are passed on.
+    log.info({ to: mail.to }, `outbox: ${mail.subject}`);
+  });
+  return {
+    send,
+    sendUnwatched: (mail) => send(mail).catch(() => undefined),
+    queue: ({ tx }, mail) => keepInOutboxOf(tx, mail),
+    handlers: [],
+    reaches: (headers) => !isForwarded(headers),
+  };
+}
+
+/** Mailer that sends nothing: requests that need a mail are refused before, and notices stay unsaid. */
+function noMailer(log: Log): MailerWithJobs {
+  const send = async ({ subject }: Mail) => log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
+  const queue = async (_: unknown, { subject }: OutboxMail) =>
+    log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
+  return { send, sendUnwatched: send, queue, handlers: [], reaches: () => false };
+}
+
+/** Time after which a silent mail server counts as away: less than a job may take to send. */
+const SILENCE_MS = 15_000;
+
+function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTools): MailerWithJobs {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  const send = loggingFailures(log, ({ to, subject, text, html }) =>
+    systemUpkeep(database, async (tx) => {
+      await addSystemJob({ tx, now: new Date() }, mailKind, { to, subject, text, html });
+    }),
+  );
+  const deliver = outgoingJob(mailKind, async ({ to, subject, text, html }, { id }) => {
+    try {
+      // Sent again after a crash it carries the same id, by which mail programs drop the second one.
+      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId: `<${id}@${domainOf(mailFrom)}>` });
+    } catch (error) {
+      log.error({ err: error, subject }, "mail could not be sent");
+      throw new JobFailure("The mail server did not take the mail.");
+    }
+  });
+  return {
+    send,
+    // An answer that waits for nothing tells nothing by its time.
+    sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
+    queue: async (work, { to, subject, text, html }) => {
+      await addJob(work, mailKind, { to, subject, text, html });
+    },
+    handlers: [deliver],
+    reaches: () => true,
+  };
+}
+
+/** Domain of an address as 'Tryer <tryer@roastery.example>'. */
+const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "localhost";
+
+function loggingFailures(log: Log, deliver: (mail: Mail) => Promise<unknown>): Mailer["send"] {
+  return async (mail) => {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      log.error({ err: error, subject: mail.subject }, "mail could not be sent");
+      throw error;
+    }
+  };
+}

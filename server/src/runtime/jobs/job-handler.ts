@@ -1,0 +1,95 @@
+import type { Activity } from "@tryer/contract";
+import type { Actor, Work } from "../request-context.ts";
+import type { JobKind } from "./job-kind.ts";
+import type { Moment } from "./lengthy-work.ts";
+
+/** A line of the activity about what a job did, which also says what is read anew. */
+export interface JobDeed {
+  activity: Activity;
+  subjectId: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Handle of a job that is running: one attempt at it. */
+export interface RunningJob {
+  /** The same in every attempt: what leaves the house carries it, so that its receiver can drop a repeat. */
+  id: string;
+  attempt: number;
+}
+
+/** Handle of work in the database: that of a command, with the rights of an owner. */
+export interface JobWork extends Work {
+  job: RunningJob;
+}
+
+interface DatabaseHandler<Payload> {
+  kind: JobKind<Payload>;
+  effect: "database";
+  /** Writes the effect. It shares one transaction with 'done', so that it happens once, however often it is begun. */
+  run(work: JobWork, payload: Payload): Promise<readonly JobDeed[]>;
+}
+
+interface OutgoingHandler<Payload> {
+  kind: JobKind<Payload>;
+  effect: "outgoing";
+  /**
+   * Sends something out of the house, outside any transaction. A process that dies after it has sent and before 'done' is
+   * written sends again, with the same id. Ends by itself within 45 seconds.
+   */
+  send(payload: Payload, job: RunningJob): Promise<void>;
+}
+
+/** Handle of work that takes minutes: it reads one moment and keeps what it makes aside, outside the last transaction. */
+export interface LengthyWork {
+  actor: Actor;
+  now: Date;
+  job: RunningJob;
+  /** Whether what is noted aside can be seen before the last transaction is over: not where it holds the one connection. */
+  showsProgress: boolean;
+  atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
+  note: Moment["note"];
+}
+
+interface LengthyHandler<Payload> {
+  kind: JobKind<Payload>;
+  effect: "lengthy";
+  /**
+   * Prepares the effect outside any transaction, while the lease is renewed, and answers what writes it: in one
+   * transaction with 'done'. A process that dies begins anew, so the preparation first clears away what an earlier one
+   * left.
+   */
+  prepare(work: LengthyWork, payload: Payload): Promise<DatabaseHandler<Payload>["run"]>;
+}
+
+/** Handler of the jobs of one kind, whatever their payload is. */
+export type JobHandler = (DatabaseHandler<unknown> | OutgoingHandler<unknown> | LengthyHandler<unknown>) & {
+  kind: JobKind;
+};
+
+/** Handles a kind by an effect in the database of the job's roastery, under row-level security. */
+export function databaseJob<Payload>(kind: JobKind<Payload>, run: DatabaseHandler<Payload>["run"]): JobHandler {
+  return { kind, effect: "database", run: (work, payload) => run(work, kind.payload.parse(payload)) };
+}
+
+/** Handles a kind by sending something out of the house. */
+export function outgoingJob<Payload>(kind: JobKind<Payload>, send: OutgoingHandler<Payload>["send"]): JobHandler {
+  return { kind, effect: "outgoing", send: (payload, job) => send(kind.payload.parse(payload), job) };
+}
+
+/** Handles a kind by work of minutes, whose effect is one transaction at its end. */
+export function lengthyJob<Payload>(kind: JobKind<Payload>, prepare: LengthyHandler<Payload>["prepare"]): JobHandler {
+  return {
+    kind,
+    effect: "lengthy",
+    async prepare(work, payload) {
+      const known = kind.payload.parse(payload);
+      const run = await prepare(work, known);
+      return (last) => run(last, known);
+    },
+  };
+}
+
+/** A failure whose message may be read by the owner: it names neither secrets nor values of others. */
+export class JobFailure extends Error {
+  override name = "JobFailure";
+}

@@ -1,0 +1,148 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
+import type { SealedDatabase } from "#db/sealed-database.ts";
+import { systemUpkeep } from "../system.ts";
+
+/** A job that this process has claimed: an attempt at it is under way. */
+export interface ClaimedJob {
+  queue: Queue;
+  /** Null for a job that belongs to no roastery. */
+  roasteryId: string | null;
+  userId: string | null;
+  id: string;
+  kind: string;
+  payload: unknown;
+  attempt: number;
+  worker: string;
+}
+
+/** The two tables of jobs, told apart by the columns of their keys alone. */
+const QUEUES = {
+  jobs: { table: sql`jobs`, key: sql`roastery_id, id`, tenant: sql`roastery_id, user_id` },
+  system_jobs: { table: sql`system_jobs`, key: sql`id`, tenant: sql`null as roastery_id, null as user_id` },
+} as const;
+type Queue = keyof typeof QUEUES;
+
+interface Claim {
+  worker: string;
+  /** Kinds that this process knows: those of a newer one beside it are left to that. */
+  kinds: readonly string[];
+  most: number;
+  leaseMs: number;
+  now: Date;
+}
+
+/**
+ * Claims what is due, the longest due first: one statement over all roasteries, and one over what belongs to none. The
+ * lease goes by the clock of the database, which all processes share; whoever loses it loses the job.
+ */
+export function claimJobs(database: SealedDatabase, claim: Claim): Promise<ClaimedJob[]> {
+  return systemUpkeep(database, async (tx) => {
+    const ofAccounts = await claimFrom(tx, "system_jobs", claim);
+    return [...ofAccounts, ...(await claimFrom(tx, "jobs", { ...claim, most: claim.most - ofAccounts.length }))];
+  });
+}
+
+async function claimFrom(tx: Tx, queue: Queue, { worker, kinds, most, leaseMs, now }: Claim): Promise<ClaimedJob[]> {
+  if (most < 1 || kinds.length === 0) return [];
+  const { table, key, tenant } = QUEUES[queue];
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    update ${table} set attempt = attempt + 1, worker = ${worker}, lease_until = ${leaseEnd(leaseMs)}
+    where (${key}) in (
+      select ${key} from ${table}
+      where done_at is null and dead_at is null and run_at <= ${now.toISOString()}::timestamptz
+        and (lease_until is null or lease_until < clock_timestamp())
+        and kind in (${sql.join(
+          kinds.map((kind) => sql`${kind}`),
+          sql`, `,
+        )})
+      order by run_at limit ${most} for update skip locked)
+    returning ${tenant}, id, kind, payload, attempt, run_at`);
+  const claimed = rows.map((row) => ({
+    queue,
+    roasteryId: row.roastery_id === null ? null : String(row.roastery_id),
+    userId: row.user_id === null ? null : String(row.user_id),
+    id: String(row.id),
+    kind: String(row.kind),
+    payload: row.payload,
+    attempt: Number(row.attempt),
+    worker,
+    dueMs: new Date(String(row.run_at)).getTime(),
+  }));
+  return claimed.sort((one, other) => one.dueMs - other.dueMs);
+}
+
+const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`;
+
+/** Changes a job where this attempt still holds it. Answers whether it did. */
+async function settle(tx: Tx, { queue, roasteryId, id, worker, attempt }: ClaimedJob, change: SQL): Promise<boolean> {
+  const { table } = QUEUES[queue];
+  const tenant = roasteryId === null ? sql`true` : sql`roastery_id = ${roasteryId}`;
+  const { rowCount } = await tx.execute(sql`
+    update ${table} set ${change}
+    where ${tenant} and id = ${id} and worker = ${worker} and attempt = ${attempt}
+      and done_at is null and dead_at is null`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Holds the job until the transaction ends: nobody claims it meanwhile, however long that takes. */
+export const holdJob = (tx: Tx, job: ClaimedJob, leaseMs: number): Promise<boolean> =>
+  settle(tx, job, sql`lease_until = ${leaseEnd(leaseMs)}`);
+
+/** Writes 'done', in the transaction of the effect, and forgets what the job needed to know. */
+export const finishJob = (tx: Tx, job: ClaimedJob, now: Date): Promise<boolean> =>
+  settle(
+    tx,
+    job,
+    sql`done_at = ${now.toISOString()}::timestamptz, lease_until = null, worker = null, last_error = null,
+      payload = '{}'::jsonb`,
+  );
+
+interface Failed {
+  message: string;
+  /** Moment of the next attempt; null where it was the last one. */
+  runAt: Date | null;
+  now: Date;
+}
+
+export const failJob = (database: SealedDatabase, job: ClaimedJob, { message, runAt, now }: Failed): Promise<boolean> =>
+  systemUpkeep(database, (tx) =>
+    settle(
+      tx,
+      job,
+      sql`lease_until = null, worker = null, last_error = ${message},
+        run_at = coalesce(${runAt?.toISOString() ?? null}::timestamptz, run_at),
+        dead_at = ${runAt === null ? now.toISOString() : null}::timestamptz`,
+    ),
+  );
+
+/** Gives back what was claimed and not begun, as if it had not been claimed. */
+export const releaseJob = (database: SealedDatabase, job: ClaimedJob): Promise<boolean> =>
+  systemUpkeep(database, (tx) => settle(tx, job, sql`lease_until = null, worker = null, attempt = attempt - 1`));
+
+/** Renews the lease before something is sent, outside any transaction. Answers whether the job is still held. */
+export const renewLease = (database: SealedDatabase, job: ClaimedJob, leaseMs: number): Promise<boolean> =>
+  systemUpkeep(database, (tx) => holdJob(tx, job, leaseMs));
+
+export const finishSent = (database: SealedDatabase, job: ClaimedJob, now: Date): Promise<boolean> =>
+  systemUpkeep(database, (tx) => finishJob(tx, job, now));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Time for which a key counts as used. */
+const DONE_KEPT_MS = 30 * DAY_MS;
+/** Time for which an owner can try a dead job again. */
+const DEAD_KEPT_MS = 90 * DAY_MS;
+/** Mails of accounts are kept no longer than those in the outbox. */
+const SYSTEM_DEAD_KEPT_MS = 14 * DAY_MS;
+
+/** Deletes jobs that are over for long. */
+export async function forgetOldJobs(database: SealedDatabase, now: Date): Promise<void> {
+  const before = (keptMs: number) => sql`${new Date(now.getTime() - keptMs).toISOString()}::timestamptz`;
+  await systemUpkeep(database, async (tx) => {
+    await tx.execute(sql`delete from jobs where done_at < ${before(DONE_KEPT_MS)}`);
+    await tx.execute(sql`delete from jobs where dead_at < ${before(DEAD_KEPT_MS)}`);
+    await tx.execute(sql`
+      delete from system_jobs
+      where done_at < ${before(DONE_KEPT_MS)} or dead_at < ${before(SYSTEM_DEAD_KEPT_MS)}`);
+  });
+}

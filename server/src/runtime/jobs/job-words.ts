@@ -1,0 +1,20 @@
+/**
+ * Every kind of job by the name that stands in its rows, with the words that an owner reads. A name is never given to
+ * another kind; the words may change.
+ */
+export const JOB_WORDS = {
+  data_export: "Export all data",
+  data_import_check: "Check a file with data to import",
+  data_import: "Import data",
+  mail: "Send a mail",
+  shop_messages: "Take in an order that a shop sent",
+  transfer_forgotten: "Delete the file of an export or import",
+  standing_orders: "Draft the next order of a standing order",
+} as const satisfies Record<string, string>;
+
+export type JobName = keyof typeof JOB_WORDS;
+
+const WORDS: Readonly<Record<string, string>> = JOB_WORDS;
+
+/** Words of a kind, also of one that only a newer process knows. */
+export const jobWords = (name: string): string => WORDS[name] ?? "Work of a newer version";

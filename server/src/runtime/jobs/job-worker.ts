@@ -1,0 +1,130 @@
+import { v7 as uuidv7 } from "uuid";
+import type { JobHandler } from "./job-handler.ts";
+import { type ClaimedJob, claimJobs, forgetOldJobs, releaseJob } from "./job-queue.ts";
+import { type JobTools, runJob } from "./run-job.ts";
+
+/** Time after which another process takes over what a killed one had claimed; longer than anything that is sent. */
+const LEASE_MS = 60_000;
+/** Claimed at a time: each is begun before the leases of the others end. */
+const BATCH = 5;
+/** Net below the notifications, and the one thing that finds work whose moment has come. */
+const POLL_MS = 5_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Effect = JobHandler["effect"];
+const EFFECTS = ["database", "outgoing", "lengthy"] as const satisfies readonly Effect[];
+
+type WorkerTools = Omit<JobTools, "leaseMs"> & { handlers: readonly JobHandler[]; leaseMs?: number };
+
+/**
+ * Works off the jobs of this process' kinds: those with an effect in the database one after the other, and beside them
+ * those that send something and those that take minutes, so that neither a slow mail server nor an export holds up
+ * anything else. Several processes share the work.
+ */
+export class JobWorker {
+  readonly #id = uuidv7();
+  readonly #tools: JobTools;
+  readonly #handlers: ReadonlyMap<string, JobHandler>;
+  /** Effects that are being worked on, by the run under way. */
+  readonly #turns = new Map<Effect, Promise<number>>();
+  readonly #isCalledAgain = new Set<Effect>();
+  #timers: NodeJS.Timeout[] = [];
+  #isStopping = false;
+
+  constructor({ handlers, leaseMs = LEASE_MS, ...tools }: WorkerTools) {
+    this.#tools = { ...tools, leaseMs };
+    this.#handlers = new Map(handlers.map((handler) => [handler.kind.name, handler]));
+  }
+
+  /** Looks for work now, and again whenever it is woken or some seconds have passed. */
+  start(): void {
+    this.wake();
+    this.#forget();
+    this.#timers = [setInterval(() => this.wake(), POLL_MS), setInterval(() => this.#forget(), HOUR_MS)];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  wake(): void {
+    for (const effect of EFFECTS) {
+      if (this.#turns.has(effect)) this.#isCalledAgain.add(effect);
+      else void this.#turn(effect);
+    }
+  }
+
+  /** Works off all that is due now. Answers how many attempts were made. */
+  async drain(): Promise<number> {
+    let attempts = 0;
+    for (let made = -1; made !== 0; attempts += made) {
+      made = 0;
+      for (const effect of EFFECTS) made += await this.#workOff(effect);
+    }
+    return attempts;
+  }
+
+  /** Begins nothing more, and resolves once the attempts under way are over. The rest is given back. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#turns.values());
+  }
+
+  #turn(effect: Effect): void {
+    const turn = this.#untilDone(effect).finally(() => {
+      this.#turns.delete(effect);
+      // Woken between the last look and now.
+      if (this.#isCalledAgain.has(effect) && !this.#isStopping) this.#turn(effect);
+    });
+    this.#turns.set(effect, turn);
+  }
+
+  async #untilDone(effect: Effect): Promise<number> {
+    let attempts = 0;
+    try {
+      do {
+        this.#isCalledAgain.delete(effect);
+        attempts += await this.#workOff(effect);
+      } while (this.#isCalledAgain.has(effect) && !this.#isStopping);
+    } catch (error) {
+      // The database is away, say: the next look finds the work where it was.
+      this.#tools.log.warn({ err: error }, "jobs wait");
+    }
+    return attempts;
+  }
+
+  async #workOff(effect: Effect): Promise<number> {
+    const kinds = [...this.#handlers.values()].filter((handler) => handler.effect === effect);
+    let attempts = 0;
+    while (!this.#isStopping) {
+      const claimed = await claimJobs(this.#tools.database, {
+        worker: this.#id,
+        kinds: kinds.map(({ kind }) => kind.name),
+        // A lease of lengthy work is renewed once it has begun, so none waits behind another.
+        most: effect === "lengthy" ? 1 : BATCH,
+        leaseMs: this.#tools.leaseMs,
+        now: this.#tools.now(),
+      });
+      if (claimed.length === 0) break;
+      attempts += await this.#runAll(claimed);
+    }
+    return attempts;
+  }
+
+  async #runAll(claimed: ClaimedJob[]): Promise<number> {
+    let attempts = 0;
+    for (const job of claimed) {
+      const handler = this.#handlers.get(job.kind);
+      if (this.#isStopping || !handler) await releaseJob(this.#tools.database, job);
+      else {
+        await runJob(this.#tools, handler, job);
+        attempts += 1;
+      }
+    }
+    return attempts;
+  }
+
+  #forget(): void {
+    forgetOldJobs(this.#tools.database, this.#tools.now()).catch((error: unknown) =>
+      this.#tools.log.warn({ err: error }, "old jobs could not be deleted"),
+    );
+  }
+}

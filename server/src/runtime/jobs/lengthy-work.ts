@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import type { Actor } from "../request-context.ts";
+
+type Scope = Pick<Actor, "roasteryId" | "userId">;
+
+/** Handle of one moment of a roastery: whatever is read by it belongs together. */
+export interface Moment {
+  read<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Writes beside what is read: files in the making, progress. It is no change of the roastery that others hear of. */
+  note<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+}
+
+/** Looks at an unchanged roastery that are tried on a database of one connection before it is held. */
+const MOST_LOOKS = 3;
+
+class RoasteryChanged extends Error {}
+
+/**
+ * Hands over one moment of the roastery for as long as `work` takes. On a database server that is the snapshot of one
+ * transaction. The embedded database has one connection, which nobody else could use meanwhile: there the moment is a
+ * series of short transactions between which nothing was written in the roastery. Where something was, `work` begins anew,
+ * and at last holds the connection.
+ */
+export async function atOneMoment<Result>(
+  sealed: SealedDatabase,
+  scope: Scope,
+  work: (moment: Moment) => Promise<Result>,
+): Promise<Result> {
+  const database = SealedDatabase.open(sealed);
+  const note: Moment["note"] = (write) => noteInRoastery(sealed, scope, write);
+  if (database.kind === "postgres") {
+    return database.readRoastery(scope, (tx) => work({ read: (read) => read(tx), note }));
+  }
+  for (let look = 1; look <= MOST_LOOKS; look += 1) {
+    try {
+      const changes = await database.readAsSystem((tx) => changesOf(tx, scope));
+      const read: Moment["read"] = (query) =>
+        database.readAsSystem(async (tx) => {
+          if ((await changesOf(tx, scope)) !== changes) throw new RoasteryChanged();
+          await enter(tx, scope);
+          return query(tx);
+        });
+      return await work({ read, note });
+    } catch (error) {
+      if (!(error instanceof RoasteryChanged)) throw error;
+    }
+  }
+  return database.asSystem(async (tx) => {
+    await enter(tx, scope);
+    return work({ read: (read) => read(tx), note: (write) => write(tx) });
+  });
+}
+
+/** Writes in a short transaction as the roastery, which is no change that its readers have to hear of. */
+export const noteInRoastery = <Result>(sealed: SealedDatabase, scope: Scope, write: (tx: Tx) => Promise<Result>) =>
+  SealedDatabase.open(sealed).asSystem(async (tx) => {
+    await enter(tx, scope);
+    return write(tx);
+  });
+
+/** Goes on as the application's role, to which only rows of the roastery exist. */
+const enter = (tx: Tx, { roasteryId, userId }: Scope) =>
+  tx.execute(sql`
+    select set_config('role', 'tryer_app', true), set_config('app.roastery_id', ${roasteryId}, true),
+      set_config('app.user_id', ${userId}, true)`);
+
+async function changesOf(tx: Tx, { roasteryId }: Scope): Promise<string> {
+  const { rows } = await tx.execute<{ changes: string }>(
+    sql`select changes::text as changes from roastery_changes where id = ${roasteryId}`,
+  );
+  return rows[0]?.changes ?? "";
+}

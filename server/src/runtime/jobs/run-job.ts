@@ -1,0 +1,144 @@
+import { type Area, invalidatedBy } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { auditLog } from "#db/schema/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import type { Log } from "../../log.ts";
+import { Refusal } from "../refusal.ts";
+import { NOBODY } from "./add-job.ts";
+import { type JobDeed, JobFailure, type JobHandler, type JobWork } from "./job-handler.ts";
+import { type ClaimedJob, failJob, finishJob, finishSent, holdJob, renewLease } from "./job-queue.ts";
+import { atOneMoment, noteInRoastery } from "./lengthy-work.ts";
+
+export interface JobTools {
+  database: SealedDatabase;
+  log: Log;
+  now: () => Date;
+  leaseMs: number;
+  /** Tells every listener in the roastery of a committed change. */
+  announce(change: { roasteryId: string; areas: readonly Area[]; by: null }): void;
+}
+
+/** Makes one attempt at a claimed job. A failure is written on the job; only that of the database itself is thrown. */
+export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJob): Promise<void> {
+  const { database, log, now } = tools;
+  const told = { job: job.id, kind: job.kind, attempt: job.attempt };
+  try {
+    if (job.attempt > handler.kind.mostAttempts) throw new JobFailure("The server stopped while it worked on this.");
+    switch (handler.effect) {
+      case "database":
+        await runInRoastery(tools, handler.run, job);
+        break;
+      case "outgoing":
+        await send(tools, handler, job);
+        break;
+      case "lengthy":
+        await runInRoastery(tools, await prepare(tools, handler, job), job);
+    }
+  } catch (error) {
+    const isExpected = error instanceof Refusal || error instanceof JobFailure;
+    log[isExpected ? "warn" : "error"]({ err: error, ...told }, "a job failed");
+    const isLast = job.attempt >= handler.kind.mostAttempts;
+    const runAt = isLast ? null : new Date(now().getTime() + retryWaitMs(job.attempt));
+    const message = isExpected ? error.message : `Something went wrong on the server (job ${job.id} in its log).`;
+    await failJob(database, job, { message, runAt, now: now() });
+    if (job.roasteryId !== null)
+      tools.announce({ roasteryId: job.roasteryId, areas: ["jobs", ...handler.kind.shownIn], by: null });
+  }
+}
+
+/** Renewals of the lease while lengthy work is prepared, in each of its terms. */
+const RENEWALS = 3;
+
+async function prepare(
+  { database, log, now, leaseMs }: JobTools,
+  handler: JobHandler & { effect: "lengthy" },
+  job: ClaimedJob,
+): Promise<DatabaseRun> {
+  const { id, attempt } = job;
+  const scope = scopeOf(job);
+  const renewal = setInterval(() => {
+    renewLease(database, job, leaseMs).catch((error: unknown) =>
+      log.warn({ err: error, job: id }, "lease not renewed"),
+    );
+  }, leaseMs / RENEWALS);
+  renewal.unref();
+  try {
+    return await handler.prepare(
+      {
+        actor: { ...scope, role: "owner", mayReadCosts: true },
+        now: now(),
+        job: { id, attempt },
+        showsProgress: SealedDatabase.open(database).kind !== "embedded",
+        atOneMoment: (work) => atOneMoment(database, scope, work),
+        note: (write) => noteInRoastery(database, scope, write),
+      },
+      job.payload,
+    );
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+type DatabaseRun = (work: JobWork, payload: unknown) => Promise<readonly JobDeed[]>;
+
+function scopeOf({ kind, roasteryId, userId }: ClaimedJob) {
+  if (roasteryId === null || userId === null) throw new Error(`a job of kind ${kind} needs a roastery`);
+  return { roasteryId, userId };
+}
+
+/** The effect, its lines in the activity and 'done' in one transaction, as the roastery of the job. */
+async function runInRoastery(
+  { database, log, now: clock, leaseMs, announce }: JobTools,
+  run: DatabaseRun,
+  job: ClaimedJob,
+): Promise<void> {
+  const { id, attempt } = job;
+  const { roasteryId, userId } = scopeOf(job);
+  const now = clock();
+  const deeds = await SealedDatabase.open(database).inRoastery({ roasteryId, userId }, async (tx) => {
+    // Held first: whoever claimed it meanwhile has it, and nothing is done twice.
+    if (!(await holdJob(tx, job, leaseMs))) return null;
+    const actor = { roasteryId, userId, role: "owner", mayReadCosts: true } as const;
+    const done = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
+    if (done.length > 0) await tx.insert(auditLog).values(done.map((deed) => auditRow(roasteryId, deed, now)));
+    await finishJob(tx, job, now);
+    return done;
+  });
+  if (deeds === null) return log.info({ job: id }, "a job went to another process");
+  const areas = [...new Set(deeds.flatMap(({ activity }) => invalidatedBy(activity)))];
+  if (areas.length > 0) announce({ roasteryId, areas, by: null });
+}
+
+/** Line of the activity: nobody's deed, which the list says of it. */
+const auditRow = (roasteryId: string, { activity, subjectId, detail = {} }: JobDeed, now: Date) => ({
+  roasteryId,
+  id: uuidv7(),
+  action: activity,
+  subjectId,
+  detail,
+  userId: NOBODY,
+  createdAt: now,
+});
+
+async function send(
+  { database, log, now, leaseMs }: JobTools,
+  handler: JobHandler & { effect: "outgoing" },
+  job: ClaimedJob,
+): Promise<void> {
+  const { id, attempt } = job;
+  if (!(await renewLease(database, job, leaseMs))) return log.info({ job: id }, "a job went to another process");
+  await handler.send(job.payload, { id, attempt });
+  await finishSent(database, job, now());
+}
+
+const FIRST_WAIT_MS = 10_000;
+const GROWTH = 4;
+const LONGEST_WAIT_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Wait after a failed attempt, in milliseconds: 10 s, 40 s, 160 s, 11 min, 43 min, 2.8 h, then 3 h each, so that a short
+ * outage costs little time and a long one little work.
+ * @param attempt number of the attempt that failed, from 1
+ */
+const retryWaitMs = (attempt: number): number =>
+  Math.min(FIRST_WAIT_MS * GROWTH ** (Math.max(1, attempt) - 1), LONGEST_WAIT_MS);

@@ -1,0 +1,36 @@
+import { eq, lt } from "drizzle-orm";
+import { keptAnswers } from "#db/schema/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
+import { ownRows } from "./own-rows.ts";
+import type { Actor } from "./request-context.ts";
+
+type KeptAnswer = Pick<typeof keptAnswers.$inferSelect, "requestHash" | "status" | "body">;
+
+const DAY_MS = 86_400_000;
+
+/** Reads the answer that a request of somebody got under this key; null where there is none. */
+export const readKeptAnswer = (database: SealedDatabase, actor: Actor, keyHash: string): Promise<KeptAnswer | null> =>
+  SealedDatabase.open(database).readRoastery(actor, async (tx) => {
+    const { requestHash, status, body } = keptAnswers;
+    const [kept] = await tx
+      .select({ requestHash, status, body })
+      .from(keptAnswers)
+      .where(ownRows(actor, keptAnswers, eq(keptAnswers.keyHash, keyHash)));
+    return kept ?? null;
+  });
+
+/** Keeps an answer, and forgets those of more than a day ago. */
+export const keepAnswer = (
+  database: SealedDatabase,
+  { actor, keyHash, now }: { actor: Actor; keyHash: string; now: Date },
+  answer: KeptAnswer,
+): Promise<void> =>
+  SealedDatabase.open(database).inRoastery(actor, async (tx) => {
+    const { roasteryId, userId } = actor;
+    const oldest = new Date(now.getTime() - DAY_MS);
+    await tx.delete(keptAnswers).where(ownRows(actor, keptAnswers, lt(keptAnswers.createdAt, oldest)));
+    await tx
+      .insert(keptAnswers)
+      .values({ roasteryId, userId, keyHash, ...answer, createdAt: now })
+      .onConflictDoNothing();
+  });

@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from "uuid";
+import { atTheRoaster, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+
+const order = foreign(({ orderId }) => ({ id: orderId }));
+
+export const orders: Record<string, Operation> = {
+  list: atTheRoaster(own()),
+  ofDay: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
+  get: atTheRoaster(order),
+  add: inCharge(
+    foreign(({ customerId, roastedItemId, packageSizeId }) => ({
+      customerId,
+      lines: [{ roastedItemId, packageSizeId, quantity: 4, unitPriceMinor: 1250 }],
+    })),
+  ),
+  edit: inCharge(foreign(({ orderId }) => ({ id: orderId, version: 1, notes: "Ring twice" }))),
+  step: inCharge(foreign(({ orderId }) => ({ id: orderId, version: 1, step: "confirm" }))),
+  pack: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 2, step: "pack" }))),
+  fulfil: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 3 }))),
+  return: inCharge(foreign(({ openOrderId }) => ({ id: openOrderId, version: 4 }))),
+  takeBack: atTheRoaster(foreign(({ sentOrderId }) => ({ id: sentOrderId, version: 3 }))),
+  mailConfirmation: inCharge(foreign(({ openOrderId }) => ({ id: openOrderId }))),
+  duplicate: inCharge(order),
+  requirement: atTheRoaster(own()),
+  useOnHand: inCharge(foreign(({ planId, roastedItemId }) => ({ id: planId, roastedItemId, kg: 0 }))),
+  takePlanningBack: inCharge(foreign(({ planId, planningId }) => ({ id: planId, requestId: planningId }))),
+  plan: inCharge(foreign(({ roastedItemId }) => ({ requestId: uuidv7(), products: [{ roastedItemId, netKg: 1.5 }] }))),
+};

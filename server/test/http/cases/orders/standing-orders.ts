@@ -1,0 +1,22 @@
+import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+
+const standing = foreign(({ standingOrderId }) => ({ id: standingOrderId }));
+const date = foreign(({ standingOrderId, standingDate }) => ({ id: standingOrderId, date: standingDate }));
+
+export const standingOrders: Record<string, Operation> = {
+  list: inCharge(own()),
+  get: inCharge(standing),
+  add: inCharge(
+    foreign(({ customerId, roastedItemId, packageSizeId }) => ({
+      customerId,
+      rhythm: "weeks",
+      startsOn: "2027-03-01",
+      lines: [{ roastedItemId, packageSizeId, quantity: 4 }],
+    })),
+  ),
+  edit: inCharge(foreign(({ standingOrderId }) => ({ id: standingOrderId, version: 1, notes: "Ring twice" }))),
+  skip: inCharge(date),
+  unskip: inCharge(date),
+  pause: inCharge(standing),
+  resume: inCharge(standing),
+};

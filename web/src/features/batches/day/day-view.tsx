@@ -1,0 +1,166 @@
+import { Box, Button, Card, Group, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { RowBatches } from "@tryer/contract";
+import { dayAt, isDay, plusDays } from "@tryer/domain/calendar";
+import { useId } from "react";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { DayField } from "#ui/moments/day-field.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import type { RoastSubject } from "../log-roast-dialog.tsx";
+import { batchesInOrder, type DayBatch, type MachineDay, machinesOfDay, nextBatch } from "./day-batches.ts";
+import { DayRow } from "./day-row.tsx";
+import { useArrangeBatches } from "./use-arrange-batches.ts";
+import { useBatchTimer } from "./use-batch-timer.ts";
+import { useDragOrder } from "./use-drag-order.ts";
+
+const PlanBatchDialog = whenOpened(() =>
+  import("./plan-batch-dialog.tsx").then(({ PlanBatchDialog }) => PlanBatchDialog),
+);
+
+interface DayViewProps {
+  planId: string;
+  groups: readonly RowBatches[];
+  /** Day of the address; today without one. */
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+  onLogRoast: (subject: RoastSubject) => void;
+}
+
+/** Batches of the pending plan on one day, machine by machine, in the order in which they are roasted. */
+export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps) {
+  const moments = useMoments();
+  const weights = useWeights();
+  const machinesQuery = useQuery(api.machines.list.queryOptions({ input: {} }));
+  const machines = machinesQuery.data ?? [];
+  const today = moments.today();
+  const shownDay = day ?? today;
+  const dayOf = (iso: string) => dayAt(Date.parse(iso), moments.timeZone);
+  const inOrder = batchesInOrder(groups, machines, { today, dayOf }, weights.unit);
+  const { arrange } = useArrangeBatches(planId, inOrder);
+  const planning = useSubjectDialog<DayBatch>();
+  const ofDay = machinesOfDay(inOrder, machines, shownDay);
+  const goTo = (next: string) => onDay(next === today ? undefined : next);
+  // Without the machines every batch would stand under none of them.
+  if (machinesQuery.data === undefined)
+    return (
+      <QueryStates query={machinesQuery} errorTitle="The machines could not be loaded">
+        {() => null}
+      </QueryStates>
+    );
+  return (
+    <Stack gap="lg">
+      <Group gap="xs" align="flex-end">
+        <Button variant="default" aria-label="Day before" onClick={() => goTo(plusDays(shownDay, -1))}>
+          ‹
+        </Button>
+        <Box w={180}>
+          <DayField label="Day" isFilter value={shownDay} onValue={(value) => isDay(value) && goTo(value)} />
+        </Box>
+        <Button variant="default" aria-label="Day after" onClick={() => goTo(plusDays(shownDay, 1))}>
+          ›
+        </Button>
+        {shownDay !== today && (
+          <Button variant="default" onClick={() => onDay(undefined)}>
+            Today
+          </Button>
+        )}
+      </Group>
+      {ofDay.length === 0 && (
+        <EmptyState
+          drawing={<Drum />}
+          title="Nothing to roast on this day"
+          text="Give batches this day by the calendar beside each of them, or add coffees to the plan."
+        >
+          <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
+        </EmptyState>
+      )}
+      {ofDay.map((machineDay) => (
+        <MachineBatches
+          key={machineDay.machineId ?? ""}
+          machineDay={machineDay}
+          today={today}
+          onMove={(id, beforeId) => arrange({ batchIds: [id], beforeId })}
+          onPlan={planning.open}
+          onLog={({ batch, group: { row, profile }, shownWeight }) => onLogRoast({ batch, row, profile, shownWeight })}
+        />
+      ))}
+      <PlanBatchDialog
+        subject={planning.subject}
+        isOpen={planning.isOpen}
+        machines={machines}
+        onClose={planning.close}
+        onPlan={arrange}
+      />
+    </Stack>
+  );
+}
+
+interface MachineBatchesProps {
+  machineDay: MachineDay;
+  today: string;
+  onMove: (id: string, beforeId: string | null) => void;
+  onPlan: (dayBatch: DayBatch) => void;
+  onLog: (dayBatch: DayBatch) => void;
+}
+
+function MachineBatches({ machineDay: { name, batches }, today, onMove, onPlan, onLog }: MachineBatchesProps) {
+  const headingId = useId();
+  const mayMove = useMay("batches:write");
+  const timer = useBatchTimer();
+  const ids = batches.map(({ batch }) => batch.id);
+  const { list, draggedId, orderOf, handleOf } = useDragOrder(ids, onMove);
+  const next = nextBatch(batches)?.batch.id;
+  const left = batches.filter(({ batch }) => !batch.isCompleted && !batch.isLogged).length;
+  return (
+    <Card component="section" aria-labelledby={headingId} padding={0}>
+      <Group justify="space-between" px={{ base: "sm", sm: "lg" }} py="sm">
+        <Title order={2} size="h4" id={headingId}>
+          {name}
+        </Title>
+        <span className="figures">
+          {count(left, "batch", "batches")} left of {batches.length}
+        </span>
+      </Group>
+      <Stack
+        ref={list}
+        gap={0}
+        component="ul"
+        m={0}
+        p={0}
+        style={{ listStyle: "none" }}
+        aria-label={`Batches on ${name}`}
+      >
+        {batches.map((dayBatch, index) => {
+          const { batch } = dayBatch;
+          const before = ids[index - 1];
+          return (
+            <DayRow
+              key={batch.id}
+              dayBatch={dayBatch}
+              isNext={batch.id === next}
+              isBusy={timer.busyId === batch.id}
+              isLate={!batch.isCompleted && batch.plannedOn !== null && batch.plannedOn < today}
+              order={orderOf(batch.id)}
+              isDragged={draggedId === batch.id}
+              handle={mayMove ? handleOf(batch.id) : null}
+              onUp={before === undefined ? null : () => onMove(batch.id, before)}
+              onDown={index === ids.length - 1 ? null : () => onMove(batch.id, ids[index + 2] ?? null)}
+              onPlan={() => onPlan(dayBatch)}
+              onPress={timer.press}
+              onLog={onLog}
+            />
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import type { Batch } from "@tryer/contract";
+import { timerOf } from "@tryer/domain/batches";
+import { useMay } from "#ui/if-allowed.tsx";
+import { type DayBatch, isInDrum } from "./day-batches.ts";
+
+interface TimerButtonsProps {
+  dayBatch: DayBatch;
+  isNext: boolean;
+  isBusy: boolean;
+  size?: "sm" | "xl";
+  onPress: (batch: Batch, step: "start" | "drop") => void;
+  onLog: (dayBatch: DayBatch) => void;
+}
+
+/** Next thing to do with an open batch: into the drum, out of it, into the journal. */
+export function TimerButtons({ dayBatch, isNext, isBusy, size = "sm", onPress, onLog }: TimerButtonsProps) {
+  const { batch } = dayBatch;
+  const mayTime = useMay("batches:write");
+  const mayLog = useMay("roasts:write");
+  const timer = timerOf({
+    startedAtMs: batch.startedAt === null ? null : 0,
+    droppedAtMs: batch.droppedAt === null ? null : 0,
+  });
+  const of = `batch ${batch.batchNumber} of ${dayBatch.group.row.name}`;
+  const press = { start: "Start", drop: "Drop" } as const;
+  const step = ({ idle: "start", running: "drop", stopped: null } as const)[timer];
+  const isLogNext = isNext && step === null;
+  return (
+    <>
+      {mayTime && step !== null && !batch.isCompleted && (
+        <Button
+          size={size}
+          variant={isNext || isInDrum(batch) ? "filled" : "default"}
+          loading={isBusy}
+          aria-label={`${press[step]} ${of}`}
+          onClick={() => onPress(batch, step)}
+        >
+          {press[step]}
+        </Button>
+      )}
+      {mayLog && (
+        <Button
+          size={size}
+          variant={isLogNext ? "filled" : "default"}
+          aria-label={`Log ${of}`}
+          onClick={() => onLog(dayBatch)}
+        >
+          Log roast
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ArrangeBatchesInput, RowBatches } from "@tryer/contract";
+import { arrangeBatches } from "@tryer/domain/batches";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import type { DayBatch } from "./day-batches.ts";
+
+type Move = Omit<ArrangeBatchesInput, "id">;
+
+/**
+ * Puts batches of a plan in order, or gives them a day and a machine; shown at once, and taken back by a toast.
+ * `inOrder` are all batches of the plan.
+ */
+export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) {
+  const queryClient = useQueryClient();
+  const queryKey = api.batches.listOfPlan.key({ input: { id: planId } });
+  const send = async (moves: readonly Move[]) => {
+    for (const move of moves) await api.batches.arrange.call({ id: planId, ...move });
+  };
+  const takingBack = useGuardedMutation(
+    {
+      mutationFn: send,
+      onSuccess: () => successToast("Order restored", "The batches are where they were"),
+      onError: (error) => errorToast("Error", failureMessage(error, "The batches could not be put back")),
+    },
+    () => planId,
+  );
+  const moving = useGuardedMutation(
+    {
+      mutationFn: (move: Move) => send([move]),
+      onMutate: async (move) => {
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueriesData<RowBatches[]>({ queryKey }, (groups) => groups && withMove(groups, move));
+        return { back: movesBack(inOrder, move) };
+      },
+      onSuccess: (_, { batchIds }, { back }) => {
+        const what = batchIds.length === 1 ? "The batch was moved" : `${batchIds.length} batches were moved`;
+        undoToast("Order changed", what, () => takingBack.mutateAtOnce(back));
+      },
+      onError: (error) => {
+        errorToast("Not moved", failureMessage(error, "The batches are where they were. Try again."));
+        void queryClient.invalidateQueries({ queryKey });
+      },
+    },
+    () => planId,
+  );
+  return { arrange: (move: Move) => moving.mutate(move), isMoving: moving.isPending };
+}
+
+/** Places of the order as they will be, until the server has answered. */
+function withMove(groups: RowBatches[], { batchIds, beforeId }: Move): RowBatches[] {
+  if (beforeId === undefined) return groups;
+  const places = arrangeBatches(
+    groups.flatMap(({ batches }) => batches),
+    batchIds,
+    beforeId,
+  );
+  if (places === null) return groups;
+  return groups.map((group) => ({
+    ...group,
+    batches: group.batches.map((batch) => ({ ...batch, position: places.get(batch.id) ?? batch.position })),
+  }));
+}
+
+/** Moves that put batches back where they are now: together with those of the same day and machine. */
+function movesBack(inOrder: readonly DayBatch[], { batchIds, beforeId }: Move): Move[] {
+  const moved = new Set(batchIds);
+  const byDay = new Map<string, Move>();
+  for (const { batch } of inOrder.filter(({ batch }) => moved.has(batch.id))) {
+    const { plannedOn } = batch;
+    const machineId = batch.machine?.id ?? null;
+    const key = `${plannedOn} ${machineId}`;
+    const move = byDay.get(key) ?? { batchIds: [], plannedOn, machineId };
+    byDay.set(key, { ...move, batchIds: [...move.batchIds, batch.id] });
+  }
+  const moves = [...byDay.values()];
+  if (beforeId === undefined) return moves;
+  const last = inOrder.findLastIndex(({ batch }) => moved.has(batch.id));
+  const after = inOrder[last + 1]?.batch.id ?? null;
+  return moves.map((move) => ({ ...move, beforeId: after }));
+}

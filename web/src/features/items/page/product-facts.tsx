@@ -1,0 +1,73 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { PackageSize, Product, TaxRate } from "@tryer/contract";
+import { plusDays } from "@tryer/domain/calendar";
+import { filledLabel, packageLabel } from "@tryer/domain/items";
+import { api } from "#api/client.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
+import { asSet, count, THIN_SPACE } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { packageSizesQuery } from "../product-list.ts";
+import classes from "./product-label.module.css";
+
+/** Facts of a product by which it is sold and kept, and its label as it would be printed for coffee that is roasted today. */
+export function ProductFacts({ product }: { product: Product }) {
+  const weights = useWeights();
+  const { calendarDay, today } = useMoments();
+  const active = useQuery(packageSizesQuery(false)).data ?? [];
+  const archived = useQuery(packageSizesQuery(true)).data ?? [];
+  const mayPrice = useMay("prices:read");
+  const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayPrice }).data;
+  const offered = [...active, ...archived].filter(({ id }) => product.packageSizeIds.includes(id));
+  const facts = [
+    ...factsOf(product, weights, offered),
+    ...(terms === undefined ? [] : [["Tax rate", rateOf(product, terms.taxRates)] as const]),
+  ];
+  const day = today();
+  const bestBefore = product.bestBeforeDays === null ? "" : calendarDay(plusDays(day, product.bestBeforeDays));
+  return (
+    <>
+      <SectionCard title="Sold as">
+        <FactList facts={facts} />
+      </SectionCard>
+      <SectionCard title="Label">
+        <Text className={classes.label}>
+          {filledLabel(product.labelText, {
+            product: product.name,
+            sku: product.sku,
+            size: offered[0] === undefined ? "" : packageLabel(offered[0]),
+            grind: product.grinds[0] ?? "",
+            roasted: calendarDay(day),
+            "best before": bestBefore,
+            lot: "R-0001",
+          })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          As it is printed for coffee roasted today, with a roast number as the lot.
+        </Text>
+      </SectionCard>
+    </>
+  );
+}
+
+function factsOf(product: Product, weights: Weights, offered: readonly PackageSize[]): Fact[] {
+  const { sku, restDays, bestBeforeDays, minimumStockKg, grinds, expectedShrinkage } = product;
+  return [
+    ["SKU", sku === "" ? "None" : sku],
+    ["Days of rest", restDays === null ? "As the roastery" : count(restDays, "day")],
+    ["Best before", bestBeforeDays === null ? "No day" : `${count(bestBeforeDays, "day")} from the roast`],
+    ["Minimum stock", minimumStockKg === 0 ? "None" : weights.weighed(minimumStockKg)],
+    ["Package sizes", offered.length === 0 ? "All" : offered.map((size) => packageLabel(size)).join(", ")],
+    ["Grinds", grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")],
+    ["Shrinkage", `${asSet(expectedShrinkage.percentage)}${THIN_SPACE}%`],
+  ];
+}
+
+function rateOf({ taxRateId }: Product, rates: readonly TaxRate[]): string {
+  if (taxRateId === null) return "As all products of the roastery";
+  const rate = rates.find(({ id }) => id === taxRateId);
+  return rate === undefined ? "" : `${rate.name}, ${asSet(rate.percent)}${THIN_SPACE}%`;
+}

@@ -1,0 +1,49 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("a product is found by its SKU, edited on its page, and ordered in its sizes and grinds alone", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const small = await api.post("/package-sizes", { size: 250, unit: "g" });
+  await api.post("/package-sizes", { size: 1, unit: "kg" });
+  await api.post("/roasted-items", { name: "House", sku: "HO-01", roastLevel: "Medium", greenCoffeeId: green.id });
+  await api.post("/roasted-items", { name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });
+  await api.post("/customers", { name: "Café Süd" });
+
+  await page.goto("/items?search=ho-01");
+  const content = page.locator("#content");
+  await expect(content.getByText("HO-01")).toBeVisible();
+  await expect(content.getByRole("link", { name: "Filter", exact: true })).toHaveCount(0);
+  await content.getByRole("link", { name: "House", exact: true }).click();
+  await content.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit product" });
+  await dialog.getByLabel("Best before (days)").fill("0");
+  await dialog.getByLabel("Grinds").fill("Espresso");
+  await dialog.getByLabel("Text of the label").fill("{product}\nLot {lott}");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(
+    dialog.getByText("Best before must be at least 1").or(dialog.getByText("Must be at least 1")),
+  ).toBeVisible();
+  await dialog.getByLabel("Best before (days)").fill("365");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/^The fields in braces are /)).toBeVisible();
+  await dialog.getByLabel("Text of the label").fill("{product}\nLot {lot}");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(content.getByText("365 days from the roast")).toBeVisible();
+  await expect(content.getByText("Whole beans, Espresso")).toBeVisible();
+  await expect(content.getByText(/^House\s+Lot R-0001$/)).toBeVisible();
+  await expectGoodLooks(page, "product-page");
+
+  const { items } = await api.get<{ items: { id: string; version: number }[] }>("/roasted-items?search=House");
+  const [house] = items;
+  await api.patch(`/roasted-items/${house?.id}`, { version: house?.version, packageSizeIds: [small.id] });
+  await page.goto("/orders/new");
+  const line = page.getByRole("group", { name: "Line 1" });
+  await expect(line.getByLabel("Product").locator("option", { hasText: "House" })).toBeAttached();
+  await line.getByLabel("Product").selectOption("House");
+  await expect(line.getByLabel("Size").locator("option")).toHaveText(["–", "250 g"]);
+  await expect(line.getByLabel("Size")).toHaveValue(small.id);
+  await expect(line.getByLabel("Grind").locator("option")).toHaveText(["Whole beans", "Espresso"]);
+});

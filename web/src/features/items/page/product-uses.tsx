@@ -1,0 +1,98 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ORDER_STATUS_WORDS } from "@tryer/domain/orders";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { Moment } from "#ui/moments/moment.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+const SHOWN = 5;
+
+/** Last roasts of a product, and the last orders that it stands on. */
+export function ProductUses({ productId, name }: { productId: string; name: string }) {
+  const mayReadOrders = useMay("orders:read");
+  return (
+    <>
+      <ProductRoasts productId={productId} name={name} />
+      {mayReadOrders && <ProductOrders productId={productId} />}
+    </>
+  );
+}
+
+function ProductRoasts({ productId, name }: { productId: string; name: string }) {
+  const weights = useWeights();
+  const roasts = useQuery(api.roasts.list.queryOptions({ input: { roastedItemId: productId, limit: SHOWN } }));
+  return (
+    <SectionCard
+      title="Roasts"
+      action={
+        <TextLink to="/roasts" search={{ search: name }}>
+          Roast journal
+        </TextLink>
+      }
+    >
+      <QueryStates query={roasts} errorTitle="The roasts could not be loaded">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">It was not roasted yet.</Text>
+          ) : (
+            <Stack gap={6}>
+              {items.map(({ id, number, roastedAt, greenWeightKg }) => (
+                <Group key={id} justify="space-between" wrap="nowrap" gap="md">
+                  <Text fz="inherit" truncate="end">
+                    <TextLink to="/roasts/$id" params={{ id }} py={4} my={0}>
+                      {number}
+                    </TextLink>{" "}
+                    <Text span size="sm" c="dimmed">
+                      <Moment at={roastedAt} />
+                    </Text>
+                  </Text>
+                  <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
+                    {weights.weighed(greenWeightKg)}
+                  </Text>
+                </Group>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryStates>
+    </SectionCard>
+  );
+}
+
+function ProductOrders({ productId }: { productId: string }) {
+  const { calendarDay } = useMoments();
+  const orders = useQuery(api.orders.list.queryOptions({ input: { roastedItemId: productId, limit: SHOWN } }));
+  return (
+    <SectionCard title="Orders" action={<TextLink to="/orders">All orders</TextLink>}>
+      <QueryStates query={orders} errorTitle="The orders could not be loaded">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">Nobody ordered it yet.</Text>
+          ) : (
+            <Stack gap={6}>
+              {items.map(({ id, number, customer, status, promisedOn }) => (
+                <Group key={id} justify="space-between" wrap="nowrap" gap="md">
+                  <Text fz="inherit" truncate="end">
+                    <TextLink to="/orders/$id" params={{ id }} py={4} my={0}>
+                      {number}
+                    </TextLink>{" "}
+                    {customer.name}
+                  </Text>
+                  <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+                    {promisedOn !== null && `${calendarDay(promisedOn)} · `}
+                    {ORDER_STATUS_WORDS[status]}
+                  </Text>
+                </Group>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryStates>
+    </SectionCard>
+  );
+}

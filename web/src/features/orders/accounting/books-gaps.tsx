@@ -1,0 +1,42 @@
+import { Alert, Group, Text } from "@mantine/core";
+import type { Invoice } from "@tryer/contract";
+import { ORDER_CHANNEL_WORDS } from "@tryer/domain/orders";
+import { TextLink } from "#ui/layout/links.tsx";
+
+type Gap = NonNullable<Invoice["accounting"]>["missing"][number];
+
+/** Settings without which a paper can't go to the books, each with the way to it; nothing where it is ready or sent. */
+export function BooksGaps({
+  invoice: { accounting, customer },
+}: {
+  invoice: Pick<Invoice, "accounting" | "customer">;
+}) {
+  if (accounting === null || accounting.missing.length === 0) return null;
+  return (
+    <Alert color="amber" mt="md" role="note" aria-label="Missing for the books">
+      <Group gap="sm">
+        <Text size="sm">Missing for the books:</Text>
+        {accounting.missing.map((gap) => (
+          <GapLink key={JSON.stringify(gap)} gap={gap} customer={customer} />
+        ))}
+      </Group>
+    </Alert>
+  );
+}
+
+function GapLink({ gap, customer }: { gap: Gap } & Pick<Invoice, "customer">) {
+  switch (gap.kind) {
+    case "debtor_number":
+      return (
+        <TextLink size="sm" to="/orders/customers/$id" params={{ id: customer.id }}>
+          Debtor number of {customer.name}
+        </TextLink>
+      );
+    case "account":
+      return (
+        <TextLink size="sm" to="/settings/trade" hash="accounts">
+          Account for {gap.taxRateId === null ? "no tax" : gap.taxName}, {ORDER_CHANNEL_WORDS[gap.channel]}
+        </TextLink>
+      );
+  }
+}

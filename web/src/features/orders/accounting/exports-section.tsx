@@ -1,0 +1,80 @@
+import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AccountingExport } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { money } from "#shared/money/money-text.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { ListStates } from "#ui/lists/list-states.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { exportAddress } from "./download-export.ts";
+import { useTakeBack } from "./use-take-back.ts";
+
+/** Files that were made, newest first: read again as they were, or taken back. */
+export function ExportsSection() {
+  const mayWrite = useMay("invoices:write");
+  const takeBack = useTakeBack();
+  const list = useInfiniteQuery(
+    api.invoices.exports.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  const exports = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack component="section" aria-label="Exports" gap="sm">
+      <Title order={2} size="h4">
+        Exports
+      </Title>
+      <ListStates
+        query={list}
+        isEmpty={exports.length === 0}
+        errorTitle="The exports could not be loaded"
+        empty={<Text c="dimmed">No export yet.</Text>}
+      >
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
+          {exports.map((made) => (
+            <Card key={made.id} component="li" padding="md">
+              <Group justify="space-between" gap="sm">
+                <ExportFacts made={made} />
+                <Group gap="sm">
+                  <Anchor href={exportAddress(made)} download={`${made.number}.csv`}>
+                    CSV
+                  </Anchor>
+                  {mayWrite && made.takenBackAt === null && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={`Take ${made.number} back`}
+                      onClick={() => takeBack(made)}
+                    >
+                      Take back
+                    </Button>
+                  )}
+                </Group>
+              </Group>
+            </Card>
+          ))}
+        </Stack>
+      </ListStates>
+    </Stack>
+  );
+}
+
+function ExportFacts({ made }: { made: AccountingExport }) {
+  const { calendarDay, day } = useMoments();
+  return (
+    <div style={{ minWidth: 0, flex: "1 1 240px" }}>
+      <Text fw={600} className="figures" td={made.takenBackAt === null ? undefined : "line-through"}>
+        {made.number}
+      </Text>
+      <Text size="sm" className="figures">
+        {calendarDay(made.from)} to {calendarDay(made.to)} · {made.count === 1 ? "1 paper" : `${made.count} papers`} ·{" "}
+        {money(made.totalMinor, made.currency)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {made.takenBackAt === null ? `Exported ${day(made.exportedAt)}` : `Taken back ${day(made.takenBackAt)}`}
+      </Text>
+    </div>
+  );
+}

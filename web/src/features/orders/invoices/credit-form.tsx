@@ -1,0 +1,87 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { CreditInvoiceInput, Invoice, type InvoiceLine } from "@tryer/contract";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { useSaving } from "#ui/forms/use-saving.ts";
+import { lineName } from "./invoice-paper.tsx";
+
+interface CreditFormProps {
+  invoice: Invoice;
+  onCredited: (note: Invoice) => void;
+  onClose: () => void;
+}
+
+const left = ({ quantity, creditedQuantity }: InvoiceLine) => quantity - creditedQuantity;
+
+/** Form for a credit note: all that is left of the invoice is filled in. */
+export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
+  const [newId] = useState(() => uuidv7());
+  const lines = invoice.lines.filter((line) => left(line) > 0);
+  const form = useForm<Record<string, string>>({
+    initialValues: { reason: "", ...Object.fromEntries(lines.map((line) => [line.id, String(left(line))])) },
+  });
+  const saving = useSaving({
+    isChanged: form.isDirty(),
+    row: Invoice,
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      return Object.keys(errors).length > 0;
+    },
+    onSaved: onCredited,
+  });
+  const send = ({ reason = "", ...values }: Record<string, string>) => {
+    const errors: Record<string, string> = {};
+    const credited = lines.flatMap((line) => {
+      const text = values[line.id] ?? "";
+      if (text.trim() === "") return [];
+      const parsed = typedDecimal(text, { label: "Quantity", places: 0, min: 0, max: left(line) });
+      if (parsed.ok) return { lineId: line.id, quantity: parsed.value };
+      errors[line.id] = parsed.reason;
+      return [];
+    });
+    const first = lines[0];
+    if (first && credited.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many";
+    const input = CreditInvoiceInput.safeParse({ id: invoice.id, newId, reason, lines: credited });
+    if (!input.success) Object.assign(errors, schemaErrors(input.error));
+    if (!input.success || Object.keys(errors).length > 0) return form.setErrors(errors);
+    saving.save(() => api.invoices.credit.call(input.data));
+  };
+  return (
+    <FormBody
+      submitLabel="Issue credit note"
+      isSubmitting={saving.isSaving}
+      problem={saving.problem}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      <Text c="dimmed">
+        A credit note gets a number of its own and never changes. What it takes back can be invoiced again.
+      </Text>
+      <TextInput
+        label="Reason"
+        placeholder="As it stands on the credit note"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
+      <Stack gap="sm">
+        {lines.map((line) => (
+          <TextInput
+            key={line.id}
+            label={lineName(line)}
+            description={`${left(line)} on the invoice`}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps(line.id)}
+          />
+        ))}
+      </Stack>
+    </FormBody>
+  );
+}

@@ -1,0 +1,198 @@
+import { Group, Stack, Table, Text, Title } from "@mantine/core";
+import type { Invoice, InvoiceLine } from "@tryer/contract";
+import { INVOICE_KIND_WORDS } from "@tryer/domain/orders";
+import { Fragment } from "react";
+import { money, moneyFigure } from "#shared/money/money-text.ts";
+import { asSet } from "#ui/format/figures.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { invoiceName } from "./invoice-badge.tsx";
+import "#ui/layout/print.css";
+import "../print/print-page.css";
+
+/** An invoice or credit note as it lies on paper. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const { seller, footer } = { ...invoice, footer: invoice.seller.footer };
+  return (
+    <section className="sheet" aria-label={invoiceName(invoice)}>
+      <Stack gap="lg">
+        <Group justify="space-between" align="flex-start" gap="xl">
+          <Address name={invoice.buyer.name} address={invoice.buyer.address} taxNumber={invoice.buyer.taxNumber} />
+          <Address name={seller.name} address={seller.address} taxNumber={seller.taxNumber} />
+        </Group>
+        <Head invoice={invoice} />
+        <Lines invoice={invoice} />
+        <Totals invoice={invoice} />
+        {invoice.exemptWords !== "" && <Text>{invoice.exemptWords}</Text>}
+        {seller.paymentDetails !== "" && invoice.kind === "invoice" && <Words>{seller.paymentDetails}</Words>}
+        {footer !== "" && <Words isDimmed>{footer}</Words>}
+      </Stack>
+    </section>
+  );
+}
+
+const Words = ({ children, isDimmed = false }: { children: string; isDimmed?: boolean }) => (
+  <Text size="sm" {...(isDimmed ? { c: "dimmed" } : {})} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+    {children}
+  </Text>
+);
+
+interface AddressProps {
+  name: string;
+  address: string;
+  taxNumber: string;
+}
+
+function Address({ name, address, taxNumber }: AddressProps) {
+  const lines = address.split("\n");
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {name}
+      </Text>
+      <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {(lines[0] === name ? lines.slice(1) : lines).join("\n")}
+      </Text>
+      {taxNumber !== "" && <Text size="sm">Tax number {taxNumber}</Text>}
+    </div>
+  );
+}
+
+function Head({ invoice }: { invoice: Invoice }) {
+  const { calendarDay } = useMoments();
+  const { issuedOn, dueOn, suppliedOn, corrects, reason, buyer, kind } = invoice;
+  const facts = [
+    { label: "Customer", value: buyer.number },
+    { label: "Day of issue", value: issuedOn === null ? "When it is issued" : calendarDay(issuedOn) },
+    { label: "Sent", value: suppliedOn === null ? "" : calendarDay(suppliedOn) },
+    { label: "To be paid by", value: dueOn === null ? "" : calendarDay(dueOn) },
+    { label: "Corrects invoice", value: corrects?.number ?? "" },
+    { label: "Reason", value: reason },
+  ].filter(({ value }) => value !== "");
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {INVOICE_KIND_WORDS[kind]} {invoice.number ?? "(draft)"}
+      </Title>
+      <Group component="dl" gap="xl" m={0} mt="xs">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: "anywhere" }}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+/** Lines by order, in their order. */
+function byOrder(lines: readonly InvoiceLine[]) {
+  const groups = new Map<string, InvoiceLine[]>();
+  for (const line of lines) groups.set(line.order.id, [...(groups.get(line.order.id) ?? []), line]);
+  return [...groups.values()];
+}
+
+function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice }) {
+  const hasDiscount = lines.some(({ discountPercent }) => discountPercent > 0);
+  const columns = hasDiscount ? 6 : 5;
+  return (
+    <div style={{ overflowX: "auto" }}>
+      <Table aria-label="Lines" horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Product</Table.Th>
+            <Table.Th ta="right">Quantity</Table.Th>
+            <Table.Th ta="right">Price</Table.Th>
+            {hasDiscount && <Table.Th ta="right">Discount</Table.Th>}
+            <Table.Th ta="right">Tax</Table.Th>
+            <Table.Th ta="right">Amount ({currency})</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {byOrder(lines).map((group) => (
+            <Fragment key={group[0]?.order.id}>
+              <Table.Tr>
+                <Table.Td colSpan={columns} fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+                  Order {group[0]?.order.number}
+                  {group[0]?.order.reference !== "" && `, your reference ${group[0]?.order.reference}`}
+                </Table.Td>
+              </Table.Tr>
+              {group.map((line) => (
+                <Table.Tr key={line.id}>
+                  <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>{lineName(line)}</Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {line.quantity}
+                  </Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {moneyFigure(line.unitPriceMinor, currency)}
+                  </Table.Td>
+                  {hasDiscount && (
+                    <Table.Td ta="right" className="figures">
+                      {line.discountPercent > 0 && `${asSet(line.discountPercent)} %`}
+                    </Table.Td>
+                  )}
+                  <Table.Td ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
+                    {isTaxExempt || line.taxName === "" ? "–" : `${asSet(line.taxPercent)} %`}
+                  </Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {moneyFigure(line.amountMinor, currency)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+const LINE_NAMES: Record<InvoiceLine["kind"], (line: InvoiceLine) => string> = {
+  goods: ({ productName, sizeLabel, grind }) => [productName, sizeLabel, grind].filter(Boolean).join(", "),
+  shipping: () => "Shipping",
+};
+
+export const lineName = (line: InvoiceLine): string => LINE_NAMES[line.kind](line);
+
+/** Rows below the lines: from their sum to the total. Tax that prices hold is told below the total. */
+function totalRows(invoice: Invoice): { label: string; minor: number; isStrong?: boolean }[] {
+  const { lines, currency, pricesIncludeTax, isTaxExempt, netMinor, totalMinor, kind } = invoice;
+  const sum = lines.reduce((all, { amountMinor }) => all + amountMinor, 0);
+  const discount = lines.reduce((all, { discountMinor }) => all + discountMinor, 0);
+  const held = isTaxExempt ? sum - discount - netMinor : 0;
+  const taxes = invoice.taxes
+    .filter(({ taxMinor }) => taxMinor > 0)
+    .map(({ name, percent, netMinor: net, taxMinor }) => ({
+      label: `${pricesIncludeTax ? "Holds" : "Plus"} ${name} ${asSet(percent)} % of ${money(net, currency)}`,
+      minor: taxMinor,
+    }));
+  const words = { invoice: "To be paid", credit_note: "Credited" };
+  const total = { label: `${words[kind]} (${currency})`, minor: totalMinor, isStrong: true };
+  return [
+    { label: "Sum", minor: sum },
+    ...(discount > 0 ? [{ label: "Discount", minor: -discount }] : []),
+    ...(held > 0 ? [{ label: "Tax taken out", minor: -held }] : []),
+    ...(pricesIncludeTax ? [total, ...taxes] : [...taxes, total]),
+  ];
+}
+
+const Totals = ({ invoice }: { invoice: Invoice }) => (
+  <Table aria-label="Totals" withRowBorders={false}>
+    <Table.Tbody>
+      {totalRows(invoice).map(({ label, minor, isStrong = false }) => (
+        <Table.Tr key={label}>
+          <Table.Th ta="right" fw={isStrong ? 600 : 400}>
+            {label}
+          </Table.Th>
+          <Table.Td ta="right" w={140} fw={isStrong ? 600 : 400} className="figures">
+            {moneyFigure(minor, invoice.currency)}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);

@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ListStates } from "#ui/lists/list-states.tsx";
+import { invoiceName } from "./invoice-badge.tsx";
+import { InvoiceRows } from "./invoice-rows.tsx";
+import "#ui/layout/print.css";
+
+const MakeInvoiceForm = whenNeeded(() =>
+  import("./make-invoice-form.tsx").then(({ MakeInvoiceForm }) => MakeInvoiceForm),
+);
+
+interface InvoicesSectionProps {
+  customerId: string;
+  /** Order whose invoices are shown; null for all of the customer. */
+  orderId?: string | null;
+  /** Whether something can be invoiced, as of an order that is confirmed. */
+  mayInvoice?: boolean;
+}
+
+/** Invoices and credit notes of an order or a customer, and the way to a new one. */
+export function InvoicesSection({ customerId, orderId = null, mayInvoice = true }: InvoicesSectionProps) {
+  const mayRead = useMay("invoices:read");
+  const mayWrite = useMay("invoices:write");
+  const navigate = useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  const list = useInfiniteQuery({
+    ...api.invoices.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(orderId === null ? { customerId } : { orderId }),
+        limit: 20,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+    enabled: mayRead,
+  });
+  if (!mayRead) return null;
+  const invoices = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack component="section" aria-label="Invoices" gap="sm" className="not-on-paper">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          Invoices
+        </Title>
+        {mayWrite && mayInvoice && (
+          <Button variant="default" onClick={() => setMaking(true)}>
+            Invoice
+          </Button>
+        )}
+      </Group>
+      <ListStates
+        query={list}
+        isEmpty={invoices.length === 0}
+        errorTitle="The invoices could not be loaded"
+        empty={<Text c="dimmed">No invoice yet.</Text>}
+      >
+        <InvoiceRows invoices={invoices} isOfCustomer />
+      </ListStates>
+      <FormModal isOpen={isMaking} title="New invoice" onClose={() => setMaking(false)}>
+        <MakeInvoiceForm
+          customerId={customerId}
+          orderId={orderId}
+          onMade={(made) => {
+            setMaking(false);
+            successToast(made.number === null ? "Draft saved" : "Issued", invoiceName(made));
+            void navigate({ to: "/orders/invoices/$id", params: { id: made.id } });
+          }}
+          onClose={() => setMaking(false)}
+        />
+      </FormModal>
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Card, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ProductRequirement } from "@tryer/contract";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { RequirementTerms } from "./requirement-terms.tsx";
+
+/** Coffee to roast for open orders and the minimum stock, product by product, and one step into the plan. */
+export function ProductionPage() {
+  const query = useQuery(api.orders.requirement.queryOptions({ refetchOnMount: "always" }));
+  return (
+    <>
+      <PageHeader
+        at="/orders/plan"
+        subtitle="Ordered, minimum stock and blends, without what is on hand and already planned"
+      >
+        <ButtonLink to="/orders" variant="default">
+          Orders
+        </ButtonLink>
+        <ButtonLink to="/demand-planner" variant="default">
+          Demand Planner
+        </ButtonLink>
+      </PageHeader>
+      <QueryStates query={query} errorTitle="The requirement could not be loaded">
+        {(requirements) =>
+          requirements.length === 0 ? (
+            <EmptyState
+              drawing={<Cup />}
+              title="Nothing is needed"
+              text="Confirmed orders appear here, and products that have a minimum stock."
+            >
+              <ButtonLink to="/orders/new">New order</ButtonLink>
+            </EmptyState>
+          ) : (
+            <Requirements requirements={requirements} />
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}
+
+interface Planning {
+  requestId: string;
+  products: { roastedItemId: string; netKg: number }[];
+}
+
+const isPlannable = ({ netKg, hindrance }: ProductRequirement) => netKg > 0 && hindrance === null;
+
+function Requirements({ requirements }: { requirements: readonly ProductRequirement[] }) {
+  const navigate = useNavigate();
+  const mayPlan = useMay("plans:write");
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const chosen = requirements.filter((each) => isPlannable(each) && !leftOut.has(each.roastedItemId));
+  // A second click and a retry are the same request until something was planned.
+  const [requestId, setRequestId] = useState(() => uuidv7());
+  const takingBack = useGuardedMutation(
+    {
+      mutationFn: (planned: { id: string; requestId: string }) => api.orders.takePlanningBack.call(planned),
+      onSuccess: ({ number }) => successToast("Taken back", `Plan ${number} is as it was before`),
+      onError: (error) => errorToast("Not taken back", failureMessage(error, "The plan stands. Try again.")),
+    },
+    ({ requestId: planned }) => planned,
+  );
+  const planning = useGuardedMutation(
+    {
+      mutationFn: (planning: Planning) => api.orders.plan.call(planning),
+      onSuccess: ({ id, number }, planned) => {
+        setRequestId(uuidv7());
+        undoToast("Planned", `${count(planned.products.length, "product")} added to plan ${number}`, () =>
+          takingBack.mutate({ id, requestId: planned.requestId }),
+        );
+        void navigate({ to: "/demand-planner" });
+      },
+      onError: (error) => errorToast("Not planned", failureMessage(error, "The plan is as it was. Try again.")),
+    },
+    ({ requestId: planned }) => planned,
+  );
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeftOut(next);
+    setRequestId(uuidv7());
+  };
+  return (
+    <Stack gap="md">
+      {requirements.map((requirement) => (
+        <Card key={requirement.roastedItemId} component="section" aria-label={requirement.name}>
+          <Stack gap="sm">
+            <Group justify="space-between">
+              <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
+                {requirement.name}
+              </Title>
+              {mayPlan && isPlannable(requirement) && (
+                <Checkbox
+                  label="Plan it"
+                  styles={{ body: { alignItems: "center" }, label: { paddingBlock: 12 } }}
+                  aria-label={`Plan ${requirement.name}`}
+                  checked={!leftOut.has(requirement.roastedItemId)}
+                  onChange={(event) => toggle(requirement.roastedItemId, event.currentTarget.checked)}
+                />
+              )}
+            </Group>
+            <RequirementTerms requirement={requirement} />
+          </Stack>
+        </Card>
+      ))}
+      {mayPlan && (
+        <Group justify="flex-end">
+          {chosen.length === 0 && <Text c="dimmed">Nothing is missing that could be planned.</Text>}
+          <Button
+            size="md"
+            disabled={chosen.length === 0}
+            loading={planning.isPending}
+            onClick={() => {
+              const products = chosen.map(({ roastedItemId, netKg }) => ({ roastedItemId, netKg }));
+              planning.mutate({ requestId, products });
+            }}
+          >
+            Add {count(chosen.length, "product")} to the plan
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

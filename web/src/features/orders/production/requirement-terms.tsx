@@ -1,0 +1,172 @@
+import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { ProductRequirement } from "@tryer/contract";
+import type { ReactNode } from "react";
+import { useWeights } from "#shared/weights/weights.ts";
+import { plainCount } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+/** Sum of a product, term by term; each term leads to its rows. */
+export function RequirementTerms({ requirement }: { requirement: ProductRequirement }) {
+  const weights = useWeights();
+  const { calendarDay } = useMoments();
+  const { blends, orders, orderCount, sizes, hindrance } = requirement;
+  const mayBlend = useMay("roasted:pack");
+  const extra = [requirement.neededKg, requirement.blendableKg, requirement.blendableHeldKg].filter((kg) => kg > 0);
+  const planned = sizes.filter(({ toPlan }) => toPlan > 0);
+  return (
+    <Stack gap="sm">
+      <SimpleGrid
+        cols={{ base: 2, sm: Math.min(4, 5 + extra.length), md: 5 + extra.length }}
+        spacing="md"
+        verticalSpacing="sm"
+      >
+        <Term name="Ordered" value={weights.weighed(requirement.orderedKg)} />
+        <Term
+          name={
+            <TextLink to="/items/$id" params={{ id: requirement.roastedItemId }} fz="sm">
+              + Minimum stock
+            </TextLink>
+          }
+          value={weights.weighed(requirement.minimumKg)}
+        />
+        {requirement.neededKg > 0 && (
+          <Term
+            name={
+              <TextLink to="/demand-planner" fz="sm">
+                + Needed for blends
+              </TextLink>
+            }
+            value={weights.weighed(requirement.neededKg)}
+          />
+        )}
+        <Term
+          name={
+            <TextLink to="/inventory/roasted" fz="sm">
+              − On hand
+            </TextLink>
+          }
+          value={weights.weighed(requirement.onHandKg)}
+        />
+        {requirement.blendableKg > 0 && (
+          <Term
+            name={
+              <TextLink to="/inventory/roasted" fz="sm">
+                − Can be blended
+              </TextLink>
+            }
+            value={weights.weighed(requirement.blendableKg)}
+          />
+        )}
+        {requirement.blendableHeldKg > 0 && (
+          <Term
+            name={
+              <TextLink to="/inventory/roasted" fz="sm">
+                − Can be blended once released
+              </TextLink>
+            }
+            value={weights.weighed(requirement.blendableHeldKg)}
+          />
+        )}
+        <Term
+          name={
+            <TextLink to="/demand-planner" fz="sm">
+              − Already planned
+            </TextLink>
+          }
+          value={weights.weighed(requirement.plannedKg)}
+        />
+        <Term name="= Net requirement" value={weights.weighed(requirement.netKg)} isResult />
+      </SimpleGrid>
+      {requirement.blendableKg > 0 && (
+        <Group gap="sm">
+          <Text size="sm" className="figures">
+            {weights.weighed(requirement.blendableKg)} can be blended from roasted coffee on hand.
+          </Text>
+          {mayBlend && (
+            <ButtonLink
+              to="/inventory/roasted"
+              search={{ blend: requirement.roastedItemId, kg: requirement.blendableKg }}
+              variant="default"
+              size="compact-md"
+              aria-label={`Make blend ${requirement.name}`}
+            >
+              Make blend
+            </ButtonLink>
+          )}
+        </Group>
+      )}
+      {requirement.heldKg > 0 && (
+        <Text size="sm" c="amber">
+          {weights.weighed(requirement.heldKg)} of what is on hand is on hold. It counts, and can't be sent before its
+          release.
+        </Text>
+      )}
+      {requirement.expiredKg > 0 && (
+        <Text size="sm" c="dimmed">
+          {weights.weighed(requirement.expiredKg)} past its date does not count.
+        </Text>
+      )}
+      {blends.length > 0 && (
+        <Group gap="xs" className="figures">
+          <Text size="sm" c="dimmed">
+            Needed until these blends are made
+          </Text>
+          {blends.map(({ roastedItemId, name, kg }) => (
+            <Text key={roastedItemId} size="sm" style={{ overflowWrap: "anywhere" }}>
+              <TextLink to="/items/$id" params={{ id: roastedItemId }} fz="sm">
+                {name}
+              </TextLink>{" "}
+              {weights.weighed(kg)}
+            </Text>
+          ))}
+        </Group>
+      )}
+      {orders.length > 0 && (
+        <Group gap="xs" className="figures">
+          <Text size="sm" c="dimmed">
+            Ordered in
+          </Text>
+          {orders.map(({ id, number, promisedOn, kg }) => (
+            <Text key={id} size="sm">
+              <TextLink to="/orders/$id" params={{ id }} fz="sm">
+                {number}
+              </TextLink>{" "}
+              {weights.weighed(kg)}
+              {promisedOn !== null && `, ${calendarDay(promisedOn)}`}
+            </Text>
+          ))}
+          {orderCount > orders.length && (
+            <Text size="sm" c="dimmed">
+              and {plainCount(orderCount - orders.length)} more
+            </Text>
+          )}
+        </Group>
+      )}
+      {planned.length > 0 && hindrance === null && (
+        <Text size="sm" className="figures">
+          Adds {planned.map(({ label, toPlan }) => `${plainCount(toPlan)} × ${label}`).join(", ")}
+        </Text>
+      )}
+      {requirement.netKg > 0 && hindrance !== null && (
+        <Text size="sm" c="amber" role="alert">
+          Can't be planned. {hindrance}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Term({ name, value, isResult = false }: { name: ReactNode; value: string; isResult?: boolean }) {
+  return (
+    <Stack gap={0}>
+      <Text component="div" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text className="figures" fw={isResult ? 700 : 500} {...(isResult ? { fz: "lg" } : {})}>
+        {value}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+interface Row {
+  id: string;
+}
+
+test("an order becomes a standing order, whose draft is made by itself and whose next date is skipped", {
+  tag: "@every-size",
+}, async ({ page, roaster: _, api }) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const item = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const customer = await api.post<Row>("/customers", { name: "Café Süd" });
+  const bag = { roastedItemId: item.id, packageSizeId: size.id };
+  await api.put("/product-prices", { prices: [{ ...bag, tierId: null, priceMinor: 900 }] });
+  const order = await api.post<Row>("/orders", { customerId: customer.id, lines: [{ ...bag, quantity: 12 }] });
+
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole("link", { name: "Make it a standing order" }).click();
+  await expect(page.getByRole("group", { name: "Line 1" }).getByLabel("Quantity")).toHaveValue("12");
+  await page.getByLabel("Draft so many days ahead").fill("7");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  const dates = page.getByRole("list", { name: "Dates" }).getByRole("listitem");
+  await expect(dates.first().getByRole("link", { name: /^OR-/ })).toBeVisible();
+  await dates.last().getByRole("button", { name: /^Skip/ }).click();
+  await expect(dates.last().getByText("Skipped")).toBeVisible();
+  await dates.first().getByRole("link").click();
+  await expect(page.getByText(/^12( × 250 g)?$/).first()).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { Switch } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { Roastery } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** Switch that puts every new roast on hold, saved as it is made. */
+export function HoldsCard({ roastery: { version, holdsRoastedCoffee } }: { roastery: Roastery }) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isOn: boolean) => api.settings.editRoastery.call({ version, holdsRoastedCoffee: isOn }),
+    onSuccess: () => successToast("Success", "Roastery saved"),
+    onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
+  });
+  return (
+    <SettingsCard title="Roasted coffee">
+      <Switch
+        label="Hold new roasts until they are released"
+        description="Held coffee is not packed, blended or sent until owner or manager release it by its loss, colour and cup. A rejected roast is always held."
+        checked={isPending ? variables : holdsRoastedCoffee}
+        disabled={isPending}
+        onChange={({ currentTarget: { checked } }) => mutate(checked)}
+      />
+    </SettingsCard>
+  );
+}

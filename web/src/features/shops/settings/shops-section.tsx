@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Shop } from "@tryer/contract";
+import { useState } from "react";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { shopMessagesQuery, shopsQuery } from "../shop-queries.ts";
+import { FailedMessages } from "./failed-messages.tsx";
+import { ShopCard } from "./shop-card.tsx";
+
+const ShopForm = whenNeeded(() => import("../shop-form.tsx").then(({ ShopForm }) => ShopForm));
+
+/** Shops that orders come from, each with the address that it sends them to. */
+export function ShopsSection() {
+  const mayWrite = useMay("orders:write");
+  const shops = useQuery({ ...shopsQuery(), enabled: mayWrite });
+  const messages = useQuery({ ...shopMessagesQuery(), enabled: mayWrite });
+  const [isAdding, setAdding] = useState(false);
+  const editing = useSubjectDialog<Shop>();
+  if (!mayWrite) {
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners and managers look after the shops." />;
+  }
+  return (
+    <>
+      <QueryStates query={shops} errorTitle="The shops could not be loaded">
+        {({ items }) => (
+          <QueryStates query={messages} errorTitle="What the shops sent could not be loaded">
+            {({ webhooks, messages: sent }) =>
+              items.length === 0 ? (
+                <EmptyState
+                  drawing={<Cup />}
+                  title="No shop yet"
+                  text="Shopify and WooCommerce send their orders here by themselves. Orders of any other shop come as a file."
+                >
+                  <Button onClick={() => setAdding(true)}>Add a shop</Button>
+                </EmptyState>
+              ) : (
+                <Stack gap="lg">
+                  <Group justify="space-between" gap="sm">
+                    <Text size="sm" c="dimmed">
+                      Their items are mapped to your products once.
+                    </Text>
+                    <Group gap="sm">
+                      <ButtonLink to="/orders/import" variant="default">
+                        Import orders
+                      </ButtonLink>
+                      <Button onClick={() => setAdding(true)}>Add a shop</Button>
+                    </Group>
+                  </Group>
+                  <FailedMessages messages={sent} shops={items} />
+                  <ListBehindDialog value={editing.subject !== null || isAdding}>
+                    {items.map((shop) => (
+                      <ShopCard
+                        key={shop.id}
+                        shop={shop}
+                        webhook={webhooks.find(({ shopId }) => shopId === shop.id)}
+                        onEdit={() => editing.open(shop)}
+                      />
+                    ))}
+                  </ListBehindDialog>
+                </Stack>
+              )
+            }
+          </QueryStates>
+        )}
+      </QueryStates>
+      <FormModal title="New shop" isOpen={isAdding} onClose={() => setAdding(false)}>
+        <ShopForm shop={null} onClose={() => setAdding(false)} />
+      </FormModal>
+      <FormModal title="Edit shop" isOpen={editing.isOpen} onClose={editing.close}>
+        {editing.subject !== null && <ShopForm shop={editing.subject} onClose={editing.close} />}
+      </FormModal>
+    </>
+  );
+}

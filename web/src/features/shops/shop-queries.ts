@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "#api/all-pages.ts";
+import { api } from "#api/client.ts";
+
+export const shopsQuery = () => api.shops.list.queryOptions({ input: {} });
+
+export const waitingQuery = () => api.shops.waiting.queryOptions({ input: {} });
+
+export const shopMessagesQuery = () => api.shopMessages.list.queryOptions({ input: {} });
+
+export const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
+
+/** Names of the customers in use, of which a shop has one. */
+export const customerNamesQuery = () =>
+  queryOptions({
+    queryKey: [...api.customers.key(), "names"],
+    queryFn: () => allPages((input) => api.customers.names.call(input)),
+  });

@@ -1,0 +1,128 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Shop, WaitingItem } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
+import { shopsQuery, waitingQuery } from "../shop-queries.ts";
+import { MapItemForm, type NamedItem } from "./map-item-form.tsx";
+
+const MOST_ORDERS = 5;
+
+/** Items of shops that lines of orders wait for, each with the question what it is. */
+export function WaitingPage() {
+  const mayWrite = useMay("orders:write");
+  const query = useQuery({ ...waitingQuery(), enabled: mayWrite });
+  const shops = useQuery({ ...shopsQuery(), enabled: mayWrite }).data?.items ?? [];
+  if (!mayWrite) {
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners and managers settle lines of shops." />;
+  }
+  return (
+    <>
+      <PageHeader at="/orders/waiting" subtitle="Items of your shops that nobody mapped to a product yet">
+        <ButtonLink to="/orders" variant="default">
+          Orders
+        </ButtonLink>
+        <ButtonLink to="/orders/import" variant="default">
+          Import orders
+        </ButtonLink>
+      </PageHeader>
+      <QueryStates query={query} errorTitle="The waiting lines could not be loaded">
+        {({ items, lines }) =>
+          items.length === 0 ? (
+            <EmptyState
+              drawing={<Cup />}
+              title="Nothing waits"
+              text="Lines of shops whose item is not known stand here, and their orders stay drafts until you say what it is."
+            />
+          ) : (
+            <Stack gap="md">
+              <Text role="status">
+                {count(items.length, "item")}, {count(lines, "line")} of orders. An answer counts for all of them, and
+                for orders to come.
+              </Text>
+              <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-label="Waiting items">
+                {items.map((item) => (
+                  <Waiting key={keyOf(item)} item={item} shops={shops} />
+                ))}
+              </Stack>
+            </Stack>
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}
+
+const keyOf = ({ shopId, variantId, sku, title, reason }: WaitingItem) =>
+  JSON.stringify([shopId, variantId, sku, title, reason]);
+
+function Waiting({ item, shops }: { item: WaitingItem; shops: readonly Shop[] }) {
+  const { shopId, variantId, sku, title, reason, orders, quantity } = item;
+  const shop = shops.find(({ id }) => id === shopId);
+  return (
+    <MapItemForm shopId={shopId} item={{ variantId, sku, title }}>
+      <div style={{ overflowWrap: "anywhere" }}>
+        <Text fw={600}>{title || sku || variantId}</Text>
+        <Text size="sm" c="dimmed">
+          {[shop?.name, sku && title ? `SKU ${sku}` : "", count(quantity, "piece"), reason].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      <Group gap="md">
+        {orders.slice(0, MOST_ORDERS).map(({ id, number }) => (
+          <Group key={id} gap={4} wrap="nowrap">
+            <TextLink to="/orders/$id" params={{ id }} className="figures" fz="sm">
+              {number}
+            </TextLink>
+            <LeaveOutButton order={{ id, number }} item={{ variantId, sku, title }} />
+          </Group>
+        ))}
+        {orders.length > MOST_ORDERS && (
+          <Text size="sm" c="dimmed">
+            and {orders.length - MOST_ORDERS} more
+          </Text>
+        )}
+      </Group>
+    </MapItemForm>
+  );
+}
+
+interface LeaveOutButtonProps {
+  order: WaitingItem["orders"][number];
+  item: NamedItem;
+}
+
+/** Leaves an item out of one order, without an answer to what it is. */
+function LeaveOutButton({ order: { id, number }, item }: LeaveOutButtonProps) {
+  const name = item.title || item.sku || item.variantId;
+  const leaving = useGuardedMutation(
+    {
+      mutationFn: (isLeftOut: boolean) =>
+        (isLeftOut ? api.shops.leaveLineOut : api.shops.awaitLine).call({ id, ...item }),
+      onSuccess: (_, isLeftOut) =>
+        isLeftOut
+          ? undoToast(`Left out of ${number}`, `${name} waits there no longer.`, () => leaving.mutateAtOnce(false))
+          : successToast(`Waits for ${number} again`, `Say what ${name} is.`),
+      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+    },
+    () => `${id} ${name}`,
+  );
+  return (
+    <RowAction
+      verb="Leave out"
+      of={`${name} of ${number} alone`}
+      isBusy={leaving.isPending}
+      onClick={() => leaving.mutate(true)}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { RoastedLot } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
+import { allPages } from "#api/all-pages.ts";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import type { TypedBlendPart } from "./blend-values.ts";
+
+interface BlendPartRowProps {
+  /** Number of the part, from 1. */
+  number: number;
+  part: TypedBlendPart;
+  /** Choices for the coffee, with an empty one at the top. */
+  data: { value: string; label: string }[];
+  errorOf: (field: keyof TypedBlendPart) => string | undefined;
+  onChange: (changed: Partial<TypedBlendPart>) => void;
+  /** Left out where fewer than two parts would stay. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Fields of one part of a blend: the coffee, its weight, what of it is lost, and the roast where one is chosen. */
+export function BlendPartRow({ number, part, data, errorOf, onChange, onRemove }: BlendPartRowProps) {
+  const weights = useWeights();
+  const { calendarDay } = useMoments();
+  const lots = useQuery({
+    queryKey: [...api.stock.key(), "blended", part.productId],
+    queryFn: () => allPages((input) => api.stock.lots.call({ ...input, roastedItemId: part.productId })),
+    enabled: part.productId !== "",
+  });
+  const open = (lots.data ?? []).filter((lot) => !lot.isHeld && looseGrams(lot) > 0);
+  const chosen = open.filter(({ id }) => part.lotId === "" || id === part.lotId);
+  const lotText = (lot: RoastedLot) =>
+    `${lot.number} · ${calendarDay(lot.roastedOn)} · ${weights.weighed(kgFromGrams(looseGrams(lot)))}`;
+  return (
+    <Stack gap={6} role="group" aria-label={`Part ${number}`}>
+      <Group gap="xs" align="flex-start">
+        <NativeSelect
+          aria-label={`Coffee ${number}`}
+          style={{ flex: "1 1 180px", minWidth: 0 }}
+          data={data}
+          value={part.productId}
+          error={errorOf("productId")}
+          onChange={({ currentTarget: { value } }) => onChange({ productId: value, lotId: "" })}
+        />
+        <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: "1 1 220px" }}>
+          <TextInput
+            aria-label={`Weight ${number}`}
+            style={{ flex: 1, minWidth: 0 }}
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection={<Unit>{weights.unit}</Unit>}
+            value={part.weight}
+            error={errorOf("weight")}
+            onChange={({ currentTarget: { value } }) => onChange({ weight: value })}
+          />
+          <TextInput
+            aria-label={`Loss ${number}`}
+            style={{ flex: 1, minWidth: 0 }}
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection={<Unit>{`${weights.unit} lost`}</Unit>}
+            rightSectionWidth={60}
+            value={part.loss}
+            error={errorOf("loss")}
+            onChange={({ currentTarget: { value } }) => onChange({ loss: value })}
+          />
+          {onRemove !== undefined && (
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove part ${number}`} onClick={onRemove}>
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </Group>
+      </Group>
+      {part.productId !== "" && lots.isSuccess && (
+        <Text size="sm" c="dimmed" className="figures">
+          {`${weights.weighed(kgFromGrams(chosen.reduce((sum, lot) => sum + looseGrams(lot), 0)))} loose and released`}
+        </Text>
+      )}
+      {(open.length > 1 || part.lotId !== "") && (
+        <NativeSelect
+          aria-label={`Roast ${number}`}
+          data={[
+            { value: "", label: "Oldest roast first" },
+            ...open.map((lot) => ({ value: lot.id, label: lotText(lot) })),
+          ]}
+          value={part.lotId}
+          error={errorOf("lotId")}
+          onChange={({ currentTarget: { value } }) => onChange({ lotId: value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const looseGrams = ({ holdings }: RoastedLot) =>
+  holdings.find(({ packageSize }) => packageSize === null)?.quantity ?? 0;
+
+const Unit = ({ children }: { children: string }) => (
+  <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+    {children}
+  </Text>
+);

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { RoastedMovement } from "@tryer/contract";
+import type { RoastedMovementKind } from "@tryer/domain/stock";
+import { api } from "#api/client.ts";
+import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { ListStates } from "#ui/lists/list-states.tsx";
+import { formLabel, quantityText } from "./stock-words.tsx";
+import { useUndoBooking } from "./use-undo-booking.ts";
+
+const WORDS: Record<RoastedMovementKind, string> = {
+  roast: "Roasted",
+  roast_corrected: "Roast corrected",
+  opening: "Entered",
+  packing_out: "Packed",
+  packing_in: "Bags packed",
+  packing_loss: "Lost in packing",
+  blend_out: "Blended",
+  blend_in: "Blend made",
+  blend_loss: "Lost in blending",
+  sale: "Sent",
+  return: "Came back",
+  waste: "Waste",
+  count: "Counted",
+  transfer_out: "Moved away",
+  transfer_in: "Moved here",
+};
+
+const movementWords = ({ kind, reversesId }: RoastedMovement) =>
+  reversesId === null ? WORDS[kind] : `Taken back: ${WORDS[kind].toLowerCase()}`;
+
+/** Movements of a lot, newest first, page by page. */
+export function LotLedger({ id }: { id: string }) {
+  const weights = useWeights();
+  const undoing = useUndoBooking();
+  const movements = useInfiniteQuery(
+    api.stock.movements.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
+  const signed = (movement: RoastedMovement) =>
+    `${movement.change < 0 ? "−" : "+"}${quantityText(movement, Math.abs(movement.change), weights)}`;
+  return (
+    <ListStates
+      query={movements}
+      isEmpty={rows.length === 0}
+      errorTitle="The ledger could not be loaded"
+      empty={<EmptyState drawing={<Cup />} title="No movements" text="Nothing of this lot has come or gone yet." />}
+    >
+      <LedgerTable
+        movements={rows}
+        permission="roasted:pack"
+        words={movementWords}
+        source={(movement) => ` · ${formLabel(movement).toLowerCase()}`}
+        change={signed}
+        balance={(movement) => quantityText(movement, movement.balanceAfter, weights)}
+        details={({ orderId }) => orderId !== null && <OrderLink id={orderId} />}
+        mayTakeBack={({ mayBeTakenBack }) => mayBeTakenBack}
+        isTakingBack={({ bookingId }) => undoing.isPending && undoing.variables === bookingId}
+        takeBack={({ bookingId }) => undoing.mutate(bookingId)}
+      />
+    </ListStates>
+  );
+}
+
+const OrderLink = ({ id }: { id: string }) => (
+  <IfAllowed permission="orders:read">
+    <TextLink to="/orders/$id" params={{ id }} size="sm">
+      Order
+    </TextLink>
+  </IfAllowed>
+);

@@ -1,0 +1,82 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("roasted coffee is packed, counted and released, and a packing is taken back", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila", quantityKg: 100 });
+  const house = { name: "House", roastLevel: "Medium", greenCoffeeId: green.id };
+  const product = await api.post<{ id: string }>("/roasted-items", house);
+  await api.post("/package-sizes", { size: 250, unit: "g" });
+  const roast = { greenCoffeeId: green.id, roastedItemId: product.id, greenWeightKg: 10, roastedWeightKg: 8.5 };
+  await api.post("/roasts", { ...roast, roastedAt: "2026-11-17T06:40:00.000Z" });
+  await page.goto("/inventory/roasted");
+  await page.getByRole("button", { name: "Pack House" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Bags")).toBeFocused();
+  await dialog.getByLabel("Bags").fill("12");
+  await dialog.getByRole("button", { name: "Pack", exact: true }).click();
+  await expect(page.getByText("12 × 250 g")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("12 × 250 g")).toBeHidden();
+  const size = await api.get<{ id: string }[]>("/package-sizes");
+  const packed = { roastedItemId: product.id, packageSizeId: size[0]?.id, bags: 3 };
+  const packing = await api.post<{ id: string }>("/stock/packings", packed);
+  await expect(page.getByText("3 × 250 g")).toBeVisible();
+  await expectGoodLooks(page, "roasted-stock");
+  await api.post(`/stock/bookings/${packing.id}/undo`, {});
+  await page.getByRole("link", { name: "House" }).click();
+  await page.getByRole("button", { name: "Hold R-0001" }).click();
+  await expect(page.getByText("On hold", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Release R-0001" }).click();
+  await expect(page.getByRole("button", { name: "Pack R-0001" })).toBeVisible();
+  await page.getByRole("button", { name: "Change loose of R-0001" }).click();
+  await page.getByRole("menuitem", { name: "Count" }).click();
+  await dialog.getByLabel(/^Weighed/).fill("18");
+  await dialog.getByRole("button", { name: "Count", exact: true }).click();
+  await expect(page.getByText("Loose: 18")).toBeVisible();
+  await expectGoodLooks(page, "roasted-lots");
+});
+
+test.describe("a blend", () => {
+  test.use({ provokedErrors: /status of 409/ });
+
+  test("roasted coffees are blended, each with its own loss, and the blend is taken back", {
+    tag: "@every-size",
+  }, async ({ page, api }) => {
+    const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila green", quantityKg: 100 });
+    const product = (name: string) =>
+      api.post<{ id: string }>("/roasted-items", { name, roastLevel: "Medium", greenCoffeeId: green.id });
+    const [huila, kaffa] = [await product("Huila"), await product("Kaffa")];
+    await product("House");
+    const shelf = (roastedItemId: string, roastedOn: string) =>
+      api.post("/stock/lots", { roastedItemId, roastedOn, looseGrams: 2268 });
+    await shelf(huila.id, "2026-11-12");
+    await shelf(huila.id, "2026-11-16");
+    await shelf(kaffa.id, "2026-11-14");
+    await page.goto("/inventory/roasted");
+    await page.getByRole("button", { name: "Make blend" }).click();
+    const dialog = page.getByRole("dialog", { name: "Make blend" });
+    await expect(dialog.getByLabel("Product")).toBeFocused();
+    await dialog.getByLabel("Product").selectOption({ label: "House" });
+    await dialog.getByLabel("Coffee 1").selectOption({ label: "Huila" });
+    await expect(dialog.getByText(/^10\.00\slb loose and released$/)).toBeVisible();
+    await dialog.getByLabel("Roast 1").selectOption({ index: 2 });
+    await expect(dialog.getByText(/^5\.00\slb loose and released$/)).toBeVisible();
+    await dialog.getByLabel("Roast 1").selectOption({ label: "Oldest roast first" });
+    await dialog.getByLabel("Coffee 2").selectOption({ label: "Kaffa" });
+    await dialog.getByLabel("Weight 1").fill("6");
+    await dialog.getByLabel("Loss 1").fill("0.5");
+    await dialog.getByLabel("Weight 2").fill("7");
+    await dialog.getByRole("button", { name: "Make blend" }).click();
+    await expect(dialog.getByText(/^Only 2\.268 kg of Kaffa are loose and released/)).toBeVisible();
+    await dialog.getByLabel("Weight 2").fill("4");
+    await expect(dialog.getByText(/^Makes 9\.50\slb$/)).toBeVisible();
+    await expectGoodLooks(page, "make-blend");
+    await dialog.getByRole("button", { name: "Make blend" }).click();
+    await expect(page.getByText(/^9\.50\slb of House as RL-0004\.$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "House" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "House" })).toBeHidden();
+  });
+});

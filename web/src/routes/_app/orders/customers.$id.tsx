@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { day, searchParams } from "#ui/search-params.ts";
+import { requireId } from "../../-require-id.ts";
+
+// The addresses of its parts stay out of the first page.
+const CustomerPage = whenNeeded(() =>
+  import("#features/customers/customer-page.tsx").then(({ CustomerPage }) => CustomerPage),
+);
+
+const InvoicesSection = whenNeeded(() =>
+  import("#features/orders/invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
+);
+
+export const Route = createFileRoute("/_app/orders/customers/$id")({
+  validateSearch: searchParams({ from: day, to: day }),
+  beforeLoad: ({ params }) => requireId(params.id),
+  component: OneCustomer,
+});
+
+function OneCustomer() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <CustomerPage
+      key={id}
+      id={id}
+      period={Route.useSearch()}
+      onPeriod={(period) => void navigate({ search: { from: period.from, to: period.to }, replace: true })}
+      invoices={<InvoicesSection customerId={id} />}
+    />
+  );
+}

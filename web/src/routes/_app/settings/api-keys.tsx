@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const ApiKeysSection = whenNeeded(
+  () => import("#features/api-keys/api-keys-section.tsx").then(({ ApiKeysSection }) => ApiKeysSection),
+  <LoadingRows rows={4} />,
+);
+
+export const Route = createFileRoute("/_app/settings/api-keys")({ component: ApiKeySettings });
+
+function ApiKeySettings() {
+  return (
+    <SettingsSection at="/settings/api-keys" subtitle="Secrets by which programs of yours work in this roastery">
+      <ApiKeysSection />
+    </SettingsSection>
+  );
+}

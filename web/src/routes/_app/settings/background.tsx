@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const BackgroundWork = whenNeeded(
+  () => import("#features/jobs/background-work.tsx").then(({ BackgroundWork }) => BackgroundWork),
+  <LoadingRows rows={4} />,
+);
+
+export const Route = createFileRoute("/_app/settings/background")({ component: BackgroundSettings });
+
+function BackgroundSettings() {
+  return (
+    <SettingsSection at="/settings/background" subtitle="What the server does later, by itself">
+      <BackgroundWork />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const DataSection = whenNeeded(
+  () => import("#features/transfer/data-section.tsx").then(({ DataSection }) => DataSection),
+  <LoadingRows rows={4} />,
+);
+
+export const Route = createFileRoute("/_app/settings/data")({ component: DataSettings });
+
+function DataSettings() {
+  return (
+    <SettingsSection at="/settings/data" subtitle="Everything in this roastery, to take along or to bring in">
+      <DataSection />
+    </SettingsSection>
+  );
+}

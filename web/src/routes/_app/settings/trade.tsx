@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const TradeCards = whenNeeded(
+  () => import("#features/pricing/terms/trade-cards.tsx").then(({ TradeCards }) => TradeCards),
+  <LoadingRows rows={8} />,
+);
+
+const InvoiceSettingsCard = whenNeeded(() =>
+  import("#features/orders/invoices/invoice-settings-card.tsx").then(({ InvoiceSettingsCard }) => InvoiceSettingsCard),
+);
+
+const AccountsCard = whenNeeded(() =>
+  import("#features/orders/accounting/accounts-card.tsx").then(({ AccountsCard }) => AccountsCard),
+);
+
+export const Route = createFileRoute("/_app/settings/trade")({ component: TradeSettings });
+
+function TradeSettings() {
+  return (
+    <SettingsSection at="/settings/trade" subtitle="What new orders begin with">
+      <TradeCards />
+      <InvoiceSettingsCard />
+      <AccountsCard />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { PublicShell } from "#ui/shell/public-shell.tsx";
+
+// The addresses of its parts stay out of the first page.
+const OpenOrderPage = whenNeeded(() =>
+  import("#features/orders/order-page/open-order-page.tsx").then(({ OpenOrderPage }) => OpenOrderPage),
+);
+
+/** Page on which a customer orders without an account: the link stands behind the '#'. */
+export const Route = createFileRoute("/order-page")({ component: CustomersOwnPage });
+
+function CustomersOwnPage() {
+  const hash = useLocation({ select: (location) => location.hash });
+  return (
+    <PublicShell hasSignIn={false}>
+      <OpenOrderPage key={hash} hash={`#${hash}`} />
+    </PublicShell>
+  );
+}
