@@ -21,6 +21,7 @@ beforeAll(async () => {
   owner = { person, actor: await actorOf(person), ids: await fillRoastery(person) };
   stranger = await app.signUp("Grace");
   namesake = await app.signUp("Grace");
+  await namesake.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
 });
 
 const outcomeOf = ({ ok, status }: Response) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const cacheOf = (answer: Response) => answer.headers.get("cache-control");
 
 /** Operations whose answer is a file, which says itself how it is kept. */
-const SAY_THEMSELVES = ["files.content", "roasts.logFile", "roasts.logArchive"];
+const SAY_THEMSELVES = ["files.content", "roasts.logFile", "roasts.logArchive", "transfer.exportFile"];
 
 describe("cache headers", () => {
   const reads = operations().filter(({ isWrite }) => !isWrite);

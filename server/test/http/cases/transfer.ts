@@ -1,4 +1,4 @@
-import { foreign, type Operation, own, ownerOnly } from "../operation-case.ts";
+import { foreign, type Operation, own, ownerOnly, refused } from "../operation-case.ts";
 
 const ofExport = foreign(({ dataExportId }) => ({ id: dataExportId }));
 
@@ -10,7 +10,8 @@ export const transfer: Record<string, Operation> = {
   cancelExport: ownerOnly(ofExport),
   exportFile: ownerOnly(ofExport),
   imports: ownerOnly(own()),
-  beginImport: ownerOnly(own(() => ({ fileName: "Roastery.zip", size: 8 }))),
+  // An import asks for an empty roastery, and the stranger's holds a coffee.
+  beginImport: ownerOnly(refused(() => ({ fileName: "Roastery.zip", size: 8 }))),
   addImportPiece: ownerOnly(foreign(({ dataImportId }) => ({ id: dataImportId, position: 0 }))),
   checkImport: ownerOnly(ofImport),
   startImport: ownerOnly(ofImport),

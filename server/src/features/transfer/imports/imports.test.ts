@@ -3,7 +3,7 @@
 import { IMPORT_PIECE_BYTES } from "@tryer/domain/files";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { fillRoastery } from "../../../../test/full-roastery.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
@@ -157,12 +157,21 @@ describe("an import of all data", () => {
 });
 
 describe("a file that is not what it should be", () => {
-  /** Parts of a small roastery, changed. */
-  async function changed(change: (parts: Parts) => void): Promise<Buffer> {
+  let small: Parts;
+  let bob: Person;
+
+  // One export and one empty roastery for all of them: a minute admits thirty people who sign up.
+  beforeAll(async () => {
     const ada = await app.signUp("Ada");
     const { id } = await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
     await ada.api.roasts.add({ greenCoffeeId: id, greenWeightKg: 5, roastedAt: "2026-11-20T09:00:00Z" });
-    const parts = await exported(ada);
+    small = await exported(ada);
+    bob = await app.signUp("Bob");
+  });
+
+  /** Parts of the small roastery, changed. */
+  async function changed(change: (parts: Parts) => void): Promise<Buffer> {
+    const parts = new Map(small);
     change(parts);
     return zipOf(parts);
   }
@@ -221,7 +230,6 @@ describe("a file that is not what it should be", () => {
     ],
   ])("is refused when it is checked: %s", async (_, change, problem) => {
     const zip = await changed(change);
-    const bob = await app.signUp("Bob");
     const { state, problems } = await sent(bob, zip);
     expect(state).toBe("refused");
     expect(problems.map(({ part, line, reason }) => `${part} ${line} ${reason}`)).toEqual([problem]);
@@ -260,7 +268,6 @@ describe("a file that is not what it should be", () => {
       for (const name of Object.keys(manifest.rows)) manifest.rows[name] = lines(name);
       parts.set("manifest.json", Buffer.from(JSON.stringify(manifest)));
     });
-    const bob = await app.signUp("Bob");
     const actor = await actorOf(bob);
     const { id, state } = await sent(bob, zip);
     expect(state).toBe("checked");
@@ -278,11 +285,11 @@ describe("a file that is not what it should be", () => {
     const ada = await app.signUp("Ada");
     const { id } = await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
     for (const quantityKg of [1, 2, 3]) await ada.api.green.receive({ id, requestId: uuidv7(), quantityKg });
-    const bob = await app.signUp("Bob");
-    await imported(bob, await zipOf(await exported(ada)));
+    const eve = await app.signUp("Bob");
+    await imported(eve, await zipOf(await exported(ada)));
     const balances = await app
       .database()
-      .inRoastery(await actorOf(bob), (tx) =>
+      .inRoastery(await actorOf(eve), (tx) =>
         tx.execute(sql`select balance_after_kg::float as kg from green_coffee_movements order by sequence`),
       );
     expect(balances.rows.map(({ kg }) => kg)).toEqual([60, 61, 63, 66]);

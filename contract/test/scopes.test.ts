@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { ALL_SCOPES, isReadScope, isScope } from "@tryer/domain/team";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { contract, OPEN_TO_ALL, SESSION_ONLY } from "./index.ts";
+import { contract, OPEN_TO_ALL, SESSION_ONLY } from "../src/index.ts";
 
 const Meta = z.object({ scope: z.string(), causes: z.array(z.string()) });
 
@@ -84,6 +84,12 @@ describe("scopes of operations", () => {
         "transfer.startExport",
         "transfer.cancelExport",
         "transfer.exportFile",
+        "transfer.imports",
+        "transfer.beginImport",
+        "transfer.addImportPiece",
+        "transfer.checkImport",
+        "transfer.startImport",
+        "transfer.cancelImport",
       ]
     `);
   });

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contract } from "./contract.ts";
+import { contract } from "../src/contract.ts";
 
 interface InputList {
   /** Operation and field, as 'imports.importCounts.rows'. */
