@@ -8,7 +8,7 @@ import {
 } from "@tryer/domain/orders";
 import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
-import { CustomerBrief } from "../customers.ts";
+import { CustomerBrief } from "./customers.ts";
 import { OrderChannel } from "./order.ts";
 
 export const InvoiceKind = z.enum(INVOICE_KINDS);

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import { currency, day, id, linkSecret, newId, notes, optionalLine, uuid, wholeNumber } from "../basics/fields.ts";
 import { OPEN_TO_ALL, write } from "../basics/operation.ts";
-import { CustomerOrderPage } from "../customers.ts";
+import { CustomerOrderPage } from "./customers.ts";
 
 const bag = { roastedItemId: id, packageSizeId: id };
 

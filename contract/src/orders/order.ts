@@ -1,7 +1,7 @@
 import { CHOSEN_CHANNELS, ORDER_CHANNELS, ORDER_STATUSES, ORDER_STEPS } from "@tryer/domain/orders";
 import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
-import { CustomerBrief } from "../customers.ts";
+import { CustomerBrief } from "./customers.ts";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export const OrderChannel = z.enum(ORDER_CHANNELS, { error: "Choose a channel of the list" });

@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
-import { CustomerBrief } from "../customers.ts";
+import { CustomerBrief } from "./customers.ts";
 import { ChosenChannel } from "./order.ts";
 
 export const StandingOrderLine = z.object({

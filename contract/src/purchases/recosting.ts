@@ -3,7 +3,7 @@ import { day, id, newId, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { PriceBasis, price } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
-import { PackagingBrief, PiecePriceBasis } from "../packaging.ts";
+import { PackagingBrief, PiecePriceBasis } from "./packaging.ts";
 import { chargeMinor, exchangeRate, SpreadBy } from "./purchase-fields.ts";
 
 /** Costs of a later invoice of a purchase that was received: what is left out stays. */

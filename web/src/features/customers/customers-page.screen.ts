@@ -14,6 +14,7 @@ test("a customer is added, edited, put away and brought back", { tag: "@every-si
     await expect(more).toBeFocused();
     await expect(more).toHaveAttribute("aria-expanded", "false");
     await more.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Customers" })).toBeFocused();
     await page.keyboard.press("Enter");
   } else await customers.click();
   await expect(page.getByRole("heading", { name: "No customer yet" })).toBeVisible();

@@ -17,10 +17,10 @@ import {
   uuid,
   version,
   wholeNumber,
-} from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
-import { PackagingStockOn, StockOnInput } from "./green/stock-on.ts";
-import { PackageSize } from "./items.ts";
+} from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
+import { PackagingStockOn, StockOnInput } from "../green/stock-on.ts";
+import { PackageSize } from "../items.ts";
 
 export const PackagingKind = z.enum(PACKAGING_KINDS, { error: "Choose bag, label, valve, box or other" });
 

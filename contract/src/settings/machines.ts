@@ -1,7 +1,7 @@
 import { MAX_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { z } from "zod";
-import { batchSizeLbs, decimal, flag, id, line, newId, version } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { batchSizeLbs, decimal, flag, id, line, newId, version } from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
 
 export const Machine = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, newId } from "./basics/fields.ts";
-import { read, SESSION_ONLY, write } from "./basics/operation.ts";
+import { id, newId } from "../basics/fields.ts";
+import { read, SESSION_ONLY, write } from "../basics/operation.ts";
 
 /** Largest file that can be imported, in bytes. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024 * 1024;

@@ -18,9 +18,9 @@ import {
   uuid,
   version,
   wholeNumber,
-} from "./basics/fields.ts";
-import { read, SESSION_ONLY, write } from "./basics/operation.ts";
-import { GreenCoffeeBrief } from "./green/green-coffee.ts";
+} from "../basics/fields.ts";
+import { read, SESSION_ONLY, write } from "../basics/operation.ts";
+import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 
 /** Unit that the fee for roasting a customer's own green coffee is for. */
 export const FeeUnit = z.enum(["kg", "lb"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flag, id, line, newId, version } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { flag, id, line, newId, version } from "../basics/fields.ts";
+import { read, write } from "../basics/operation.ts";
 
 export const Location = z.object({
   id,
