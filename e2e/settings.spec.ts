@@ -30,7 +30,7 @@ const wordsOf = async (page: Page, path: string) => {
   // The list of orders is asked for beside the list for packing.
   if (path === "/orders") await expect(main.getByText("No order yet")).toBeVisible();
   // What lies roasted is asked for beside the plan.
-  if (path === "/demand-planner") await expect(main.getByRole("button", { name: "Use it" })).toBeVisible();
+  if (path === "/demand-planner") await expect(main.getByText(/^Have /)).toBeVisible();
   if (path.startsWith("/printplan")) await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
   return main.innerText();
 };
