@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addCoffee } from "../../test/coffees.ts";
 import { keyOf, programOf } from "../../test/http/program.ts";
+import { joinTeam, memberIdOf } from "../../test/join-team.ts";
 import { testApp } from "../../test/test-app.ts";
 
 const app = testApp();
@@ -98,6 +99,89 @@ describe("an Idempotency-Key", () => {
     const before = await stockKg();
     expect((await send(key, less)).status).toBe(422);
     expect(await stockKg()).toBe(before);
+  });
+
+  test("asks for scope, role and key again before it answers from what is kept", async () => {
+    const ada = await app.signUp("Ada");
+    const { green } = await addCoffee(ada, { name: "Guji" });
+    const grace = await joinTeam(app, ada, "manager");
+    const { key, secret } = await keyOf(grace, ["green:read", "green:write"]);
+    const send = () =>
+      programOf(app, secret)(`/green-coffees/${green.id}/adjust`, {
+        body: less,
+        headers: { "idempotency-key": "one" },
+      });
+    const setScopes = (scopes: string[]) =>
+      app.database().pool.query("update api_keys set scopes = $1 where id = $2", [scopes, key.id]);
+    expect((await send()).status).toBe(200);
+    await setScopes(["green:read"]);
+    expect(Problem.parse(await (await send()).json())).toMatchObject({ status: 403, code: "OUT_OF_SCOPE" });
+    await setScopes(["green:read", "green:write"]);
+    expect((await send()).headers.get("idempotency-replayed")).toBe("true");
+    const id = await memberIdOf(grace);
+    await ada.api.team.changeRole({ id, role: "viewer" });
+    expect(Problem.parse(await (await send()).json())).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    await ada.api.team.changeRole({ id, role: "manager" });
+    expect((await send()).headers.get("idempotency-replayed")).toBe("true");
+    await grace.api.apiKeys.revoke({ id: key.id });
+    expect((await send()).status).toBe(401);
+  });
+
+  test("shows nobody the costs in an answer that they no longer may see", async () => {
+    const ada = await app.signUp("Ada");
+    const { green } = await addCoffee(ada, { name: "Guji" });
+    const grace = await joinTeam(app, ada, "manager");
+    const { secret } = await keyOf(grace, ["green:write"]);
+    const headers = { "idempotency-key": "one" };
+    const send = () => programOf(app, secret)(`/green-coffees/${green.id}/count`, { body: { quantityKg: 3 }, headers });
+    expect(await (await send()).text()).toContain("averageCostE4");
+    await ada.api.team.changeRole({ id: await memberIdOf(grace), role: "roaster" });
+    const again = await send();
+    expect([again.headers.get("idempotency-replayed"), await again.text()]).toEqual([
+      null,
+      expect.not.stringContaining("averageCostE4"),
+    ]);
+  });
+
+  test("lets a file be sent once, and refuses another file under it", async () => {
+    const ada = await app.signUp("Ada");
+    const { green } = await addCoffee(ada, { name: "Guji" });
+    const { secret } = await keyOf(ada, ["files:write"]);
+    const send = (bytes: Uint8Array<ArrayBuffer>) =>
+      app.request(`/api/v1/green-coffees/${green.id}/files?kind=document&name=offer.pdf`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${secret}`,
+          "content-type": "application/octet-stream",
+          "idempotency-key": "offer",
+        },
+        body: bytes,
+      });
+    const offer = new TextEncoder().encode("%PDF-1.7\nthe offer\n%%EOF\n");
+    const [first, again] = [await send(offer), await send(offer)];
+    expect([first.status, again.status, again.headers.get("idempotency-replayed")]).toEqual([201, 201, "true"]);
+    expect(await again.json()).toEqual(await first.json());
+    const other = await send(new TextEncoder().encode("%PDF-1.7\nanother\n%%EOF\n"));
+    expect(Problem.parse(await other.json())).toMatchObject({ status: 422, code: "KEY_REUSED" });
+    expect(await ada.api.files.ofGreen({ id: green.id })).toHaveLength(1);
+  });
+
+  test("counts for a form in several parts only as long as it is the same to the byte", async () => {
+    const { ada, green } = await programWithCoffee();
+    const { secret } = await keyOf(ada, ["files:write"]);
+    const part = 'Content-Disposition: form-data; name="file"; filename="offer.pdf"\r\n\r\n%PDF-1.7\r\n';
+    const send = (key: string, boundary: string) =>
+      app.request(`/api/v1/green-coffees/${green.id}/files?kind=document&name=offer.pdf`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${secret}`,
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          "idempotency-key": key,
+        },
+        body: `--${boundary}\r\n${part}--${boundary}--\r\n`,
+      });
+    expect([(await send("one", "aa")).status, (await send("one", "bb")).status]).toEqual([400, 400]);
+    expect(await ada.api.files.ofGreen({ id: green.id })).toEqual([]);
   });
 
   test("keeps no answer that holds a secret", async () => {

@@ -18,7 +18,13 @@ const LOOK_EVERY_MS = 50;
 
 interface Attempt {
   actor: Actor;
+  /** Names the request: the ids of its lines in the activity come from it, whatever its caller may see by then. */
   keyHash: string;
+  /**
+   * Names the kept answer. Role and sight of costs are part of it: whoever has another role by now is not answered from
+   * what is kept, but asked for their permission anew.
+   */
+  answerHash: string;
   requestHash: string;
 }
 
@@ -43,9 +49,11 @@ export async function readAttempt(
   if (!KEY.test(key)) throw invalid("The Idempotency-Key must have 1 to 200 visible characters without spaces");
   const { pathname, search } = new URL(c.req.url);
   const body = new Uint8Array(await c.req.raw.clone().arrayBuffer());
+  const keyHash = sha256(actor.roasteryId, apiKey?.id ?? actor.userId, key);
   return {
     actor,
-    keyHash: sha256(actor.roasteryId, apiKey?.id ?? actor.userId, key),
+    keyHash,
+    answerHash: sha256(keyHash, actor.role, String(actor.mayReadCosts)),
     requestHash: sha256(c.req.method, pathname, search, body),
   };
 }
@@ -75,7 +83,7 @@ export async function answerOnce(
   attempt: Attempt,
   carryOut: () => Promise<Response>,
 ): Promise<Response> {
-  const { actor, keyHash, requestHash } = attempt;
+  const { actor, answerHash, requestHash } = attempt;
   const kept = await keptAnswer(database, attempt);
   if (kept !== null) return kept;
   const response = await carryOut();
@@ -83,7 +91,7 @@ export async function answerOnce(
     const body = await response.clone().text();
     const { status } = response;
     if (body.length <= LONGEST_BODY)
-      await keepAnswer(database, { actor, keyHash, now: now() }, { requestHash, status, body });
+      await keepAnswer(database, { actor, keyHash: answerHash, now: now() }, { requestHash, status, body });
     return response;
   }
   if (!(await isAlreadyDone(response))) return response;
@@ -98,7 +106,7 @@ export async function answerOnce(
 
 /** The answer of the first request; refuses a key that came with another one. */
 async function keptAnswer(database: SealedDatabase, attempt: Attempt): Promise<Response | null> {
-  const kept = await readKeptAnswer(database, attempt.actor, attempt.keyHash);
+  const kept = await readKeptAnswer(database, attempt.actor, attempt.answerHash);
   if (kept === null) return null;
   if (kept.requestHash !== attempt.requestHash) throw new Refusal("KEY_REUSED", errors.KEY_REUSED.message);
   const headers = { "content-type": "application/json", "idempotency-replayed": "true" };

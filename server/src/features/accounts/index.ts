@@ -10,6 +10,7 @@ export { eraseRegularly } from "./closure/erase-regularly.ts";
 export { countAttempt } from "./limits/count-attempt.ts";
 export { limitKey } from "./limits/limit-key.ts";
 export { linkFor } from "./links/link-for.ts";
+export { tell } from "./links/tell.ts";
 export { hashPassword, type PasswordCost } from "./password/password-hash.ts";
 export { sessionCookieName } from "./session/cookie-names.ts";
 export { readSession } from "./session/read-session.ts";

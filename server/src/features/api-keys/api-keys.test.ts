@@ -37,6 +37,16 @@ describe("an API key", () => {
     expect(items[0]?.text).toBe("made the API key Shop sync");
   });
 
+  test("is told to its person by mail, without its secret", async () => {
+    const ada = await app.signUp("Ada");
+    const { secret } = await keyOf(ada, ["green:read"]);
+    const { subject, text, link } = await app.latestMailTo(ada.email);
+    expect(subject).toBe("A new API key was made");
+    expect(text).toContain("'Shop sync'");
+    expect(text).not.toContain(secret);
+    expect(link).toMatch(/\/settings\/api-keys$/);
+  });
+
   test("opens its own roastery in place of the cookie, and notes its use once a minute", async () => {
     const [ada, grace] = [await app.signUp("Ada"), await app.signUp("Grace")];
     await addCoffee(ada, { name: "Guji" });

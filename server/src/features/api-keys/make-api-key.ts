@@ -2,7 +2,10 @@ import { contract, type MadeApiKey, type MakeApiKeyInput, MOST_API_KEYS } from "
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { apiKeys, members } from "#db/schema/index.ts";
+import { tell } from "#features/accounts/index.ts";
 import { namesOf } from "#features/team/index.ts";
+import { accessMail } from "../../mail/security-mail.ts";
+import { requirePerson } from "../../runtime/authorize.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
@@ -58,7 +61,19 @@ async function checkRoom({ tx, actor }: Work): Promise<void> {
     throw conflict(`You have ${MOST_API_KEYS} API keys here. Revoke one that is no longer used first.`);
 }
 
+const apiKeyMadeMail = (to: string, name: string, publicUrl: string) =>
+  accessMail({
+    to,
+    publicUrl,
+    subject: "A new API key was made",
+    before: `The API key '${name}' was made in your name. A program that has it works in your roastery on Tryer.`,
+    section: "api-keys",
+  });
+
 export async function makeApiKey(context: RequestContext, input: MakeApiKeyInput): Promise<MadeApiKey> {
   const secret = newKeySecret();
-  return { key: await keepKey(context, { input, secret }), secret };
+  const key = await keepKey(context, { input, secret });
+  const { email } = requirePerson(context);
+  await tell(context, apiKeyMadeMail(email, key.name, context.publicUrl));
+  return { key, secret };
 }

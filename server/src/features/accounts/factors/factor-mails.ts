@@ -1,15 +1,4 @@
-import { linkMail } from "../../../mail/link-mail.ts";
-
-/** Mail about a change of security, so that the person learns of a change by somebody who has their password. */
-const securityMail = (to: string, publicUrl: string, subject: string, before: string) =>
-  linkMail({
-    to,
-    subject,
-    before,
-    link: `${publicUrl}/settings/security`,
-    label: "Look at your security settings",
-    after: "If it was not you, change your password there and sign out every other device.",
-  });
+import { securityMail } from "../../../mail/security-mail.ts";
 
 export const factorAddedMail = (to: string, name: string, publicUrl: string) =>
   securityMail(to, publicUrl, "A second factor was added", `'${name}' is now asked for when you sign in to Tryer.`);
