@@ -10,6 +10,8 @@ const GREEN_NAMES = ["green", "items", "roasts", ...PLAN] as const;
 const CUPPED_ROASTS = ["roasts", "cupping", "green", "stock", ...PLAN] as const;
 /** A roast takes green coffee, and brings roasted coffee. */
 const LOGGED = ["roasts", "green", "stock", ...PLAN] as const;
+/** A delivery settles what roasts took that was not in stock, and so their cost and that of what they brought. */
+const SETTLED = ["green", "roasts", "stock", ...PLAN] as const;
 /** Orders that are sent leave the roasted stock, and come back into it. */
 const SENT = ["orders", "invoices", ...ROASTED] as const;
 /** Purchases name the packaging that they are of. */
@@ -45,8 +47,8 @@ export const ACTIVITIES = {
   "green.added": { words: "added green coffee {subject}", invalidates: GREEN_NAMES },
   "green.cost_set": { words: "set the cost of {subject}", invalidates: ["green"] },
   "green.edited": { words: "edited green coffee {subject}", invalidates: ["cupping", ...GREEN_NAMES] },
-  "green.received": { words: "received a delivery of {subject}", invalidates: ["green", ...PLAN] },
-  "green.delivery_taken_back": { words: "took back a delivery of {subject}", invalidates: ["green", ...PLAN] },
+  "green.received": { words: "received a delivery of {subject}", invalidates: SETTLED },
+  "green.delivery_taken_back": { words: "took back a delivery of {subject}", invalidates: SETTLED },
   "green.archived": { words: "archived green coffee {subject}", invalidates: GREEN_NAMES },
   "green.restored": { words: "brought back green coffee {subject}", invalidates: GREEN_NAMES },
   "green.imported": { words: "imported green coffees from {subject}", invalidates: ["imports", ...GREEN_NAMES] },
@@ -254,15 +256,15 @@ export const ACTIVITIES = {
   },
   "purchase.received": {
     words: "received a delivery of purchase {subject}",
-    invalidates: [...PURCHASES, "packaging", ...GREEN_NAMES],
+    invalidates: [...PURCHASES, "packaging", "stock", ...GREEN_NAMES],
   },
   "purchase.recosted": {
     words: "corrected the cost of purchase {subject}",
-    invalidates: ["purchases", "purchaseContracts", "packaging", "green", "roasts", ...PLAN],
+    invalidates: ["purchases", "purchaseContracts", "packaging", "green", "roasts", "stock", ...PLAN],
   },
   "purchase.receipt_taken_back": {
     words: "took back a receipt of purchase {subject}",
-    invalidates: [...PURCHASES, "packaging", ...PLAN],
+    invalidates: [...PURCHASES, "packaging", "roasts", "stock", ...PLAN],
   },
   "green.photo_added": { words: "added a photo of {subject}", invalidates: ["files"] },
   "green.photo_removed": { words: "removed a photo of {subject}", invalidates: ["files"] },

@@ -1,4 +1,4 @@
-import { FRESHNESS_STATES, ROASTED_MOVEMENT_KINDS, ROASTED_SOURCES } from "@tryer/domain/stock";
+import { FRESHNESS_STATES, MISSING_COSTS, ROASTED_MOVEMENT_KINDS, ROASTED_SOURCES } from "@tryer/domain/stock";
 import { z } from "zod";
 import { id, version } from "../basics/fields.ts";
 import { PackageSize } from "../items.ts";
@@ -23,6 +23,40 @@ export const RoastedHolding = z.object({
 });
 export type RoastedHolding = z.infer<typeof RoastedHolding>;
 
+/** Cost of a lot of roasted coffee, in the roastery's currency. */
+export const RoastedCosts = z.object({
+  /** Price per kg in ten-thousandths of a minor unit; null where the cost is unknown. */
+  perKgE4: z.int().nullable(),
+  /** Worth of what is left of it, in minor units. */
+  leftMinor: z.int().nullable(),
+  /** Whether a roast that it goes by has an estimated roasted weight. */
+  isEstimated: z.boolean(),
+  /** Lots whose cost nobody knows, and the reason. */
+  missing: z.array(z.object({ lotId: id, number: z.string(), roastId: id.nullable(), reason: z.enum(MISSING_COSTS) })),
+  /** Lots that a blend was made of, with the grams that were taken, losses included, and their cost; empty for others. */
+  parts: z.array(
+    z.object({
+      lotId: id,
+      number: z.string(),
+      product: ProductName.nullable(),
+      grams: z.int(),
+      costMinor: z.int().nullable(),
+    }),
+  ),
+  /** Bags of a size, each in ten-thousandths of a minor unit. */
+  bags: z.array(
+    z.object({
+      holdingId: id,
+      coffeeCostE4: z.int().nullable(),
+      /** Packaging that the packings took for each; null where its cost is unknown, or some was not in stock. */
+      packagingCostE4: z.int().nullable(),
+      /** Whether the packings took packaging from stock. */
+      tookPackaging: z.boolean(),
+    }),
+  ),
+});
+export type RoastedCosts = z.infer<typeof RoastedCosts>;
+
 /** A lot of roasted coffee: what one roast brought, a blend, or stock from before the books. */
 export const RoastedLot = z.object({
   id,
@@ -45,6 +79,8 @@ export const RoastedLot = z.object({
   groundColor: z.number().nullable(),
   cupScore: z.number().nullable(),
   holdings: z.array(RoastedHolding),
+  /** Left out for people who may not see costs. */
+  costs: RoastedCosts.optional(),
   version,
 });
 export type RoastedLot = z.infer<typeof RoastedLot>;

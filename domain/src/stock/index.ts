@@ -21,6 +21,21 @@ export { bagsByLot, type LotStock, type TakenOldest, takeOldest } from "./oldest
 export { type PackingPlan, planPacking } from "./packing.ts";
 export { afterMove, isQuantity, type Move, type Quantities, quantityAt, quantityInAll } from "./quantities.ts";
 export {
+  type CostBasis,
+  type CostedChange,
+  type CostedMovement,
+  costOfGrams,
+  costRoastedLots,
+  type LotCost,
+  MISSING_COSTS,
+  type MissingCost,
+  type MissingCostOfLot,
+  type PackedCost,
+  packagingOfBagE4,
+  priceOfGramsE4,
+  type RoastOrigin,
+} from "./roasted-cost.ts";
+export {
   MAX_ROASTED_QUANTITY,
   ROASTED_MOVEMENT_KINDS,
   ROASTED_RULES,

@@ -2,7 +2,7 @@ import type { RoastedLedgerCheck } from "@tryer/contract";
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { query } from "../../runtime/query.ts";
-import { lotNumber } from "./present-lot.ts";
+import { lotNumber } from "./lot-number.ts";
 
 interface Checked {
   [column: string]: unknown;

@@ -9,7 +9,8 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { loadLot, lotNumber } from "./present-lot.ts";
+import { lotNumber } from "./lot-number.ts";
+import { loadLot } from "./present-lot.ts";
 
 /** Whether a blend of this id was made. Refuses the id of a lot that is none. */
 export async function findBlend({ tx, actor }: Work, id: string): Promise<boolean> {

@@ -2,7 +2,6 @@ import { PackageSize, RoastedLot } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { roastYield } from "@tryer/domain/roasts";
 import { ageInDays, type Freshness, freshnessOf } from "@tryer/domain/stock";
-import { roastedLotNumberLabel, roastNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import {
   packageSizes,
@@ -15,7 +14,9 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { costsOfLots } from "./cost/lot-costs.ts";
 import { type FreshnessTerms, freshnessTerms, windowOf } from "./freshness-terms.ts";
+import { lotNumber } from "./lot-number.ts";
 
 /** Mean score of the last revealed session that a roast was on the table of. */
 const cupScore = sql<number | null>`(
@@ -53,10 +54,6 @@ export const selectLots = ({ tx }: Work) =>
 
 export type LotRecord = Awaited<ReturnType<typeof selectLots>>[number];
 
-/** Short number of a lot: that of its roast, or its own. */
-export const lotNumber = (own: number | null, roast: number | null): string =>
-  roast === null ? roastedLotNumberLabel(own ?? 0) : roastNumberLabel(roast);
-
 export async function presentLots(work: Work, records: readonly LotRecord[]): Promise<RoastedLot[]> {
   if (records.length === 0) return [];
   const terms = await freshnessTerms(work);
@@ -64,7 +61,18 @@ export async function presentLots(work: Work, records: readonly LotRecord[]): Pr
     work,
     records.map(({ lot }) => lot.id),
   );
-  return records.map((record) => ({ ...presentLot(record, terms), holdings: holdings.get(record.lot.id) ?? [] }));
+  const held = records.map(({ lot: { id } }) => ({ id, holdings: holdings.get(id) ?? [] }));
+  const costs = work.actor.mayReadCosts
+    ? await costsOfLots(work, new Map(held.map((each) => [each.id, each.holdings])))
+    : undefined;
+  return records.map((record) => {
+    const own = costs?.get(record.lot.id);
+    return {
+      ...presentLot(record, terms),
+      holdings: holdings.get(record.lot.id) ?? [],
+      ...(own === undefined ? {} : { costs: own }),
+    };
+  });
 }
 
 function presentLot({ lot, product, roast, cupScore: score }: LotRecord, terms: FreshnessTerms) {

@@ -11,7 +11,8 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { lotNumber, sizeBrief } from "./present-lot.ts";
+import { lotNumber } from "./lot-number.ts";
+import { sizeBrief } from "./present-lot.ts";
 
 export type PackingRow = typeof packings.$inferSelect;
 

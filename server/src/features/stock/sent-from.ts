@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { roastedMovements as movements, roastedHoldings, roastedLots, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { lotNumber } from "./present-lot.ts";
+import { lotNumber } from "./lot-number.ts";
 
 /** Roast that a line of an order was sent from, with the grams that the customer still has. */
 export interface SentFrom {

@@ -5,6 +5,7 @@ import type { RoastedHolding, RoastedLot } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { useLocationNames } from "#shared/locations/use-location-names.ts";
+import { useCosts } from "#shared/money/use-costs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
@@ -22,6 +23,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { HOLDING_CHANGES, HOLDING_VERBS, type HoldingVerb } from "./holding-verbs.ts";
+import { bagCostText, LotCosts } from "./lot-costs.tsx";
 import { ageText, formLabel, LotMarks, lotsQuery, NO_PRODUCT, productName, quantityText } from "./stock-words.tsx";
 
 const PackForm = whenNeeded(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
@@ -139,6 +141,7 @@ function LotCard({ lot, onChange, onPack, onLedger }: LotCardProps) {
             </Button>
           </Group>
         </Group>
+        <LotCosts lot={lot} />
         {lot.holdings
           .filter(({ quantity }) => quantity > 0)
           .map((holding) => (
@@ -167,6 +170,7 @@ interface HoldingRowProps {
 function HoldingRow({ lot, holding, onChange }: HoldingRowProps) {
   const weights = useWeights();
   const locations = useLocationNames();
+  const bagCost = bagCostText(lot, holding, useCosts());
   const mayWrite = useMay("roasted:write");
   const mayPack = useMay("roasted:pack");
   const verbs = HOLDING_VERBS.filter((verb) => {
@@ -182,6 +186,11 @@ function HoldingRow({ lot, holding, onChange }: HoldingRowProps) {
             <LiveFigure>{quantityText(holding, holding.quantity, weights)}</LiveFigure>
           </Text>
         </Text>
+        {bagCost !== "" && (
+          <Text size="sm" c="dimmed" className="figures">
+            {bagCost}
+          </Text>
+        )}
         {locations.hasSeveral && (
           <Text size="sm" c="dimmed" className="figures">
             {holding.stock

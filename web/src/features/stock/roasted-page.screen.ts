@@ -80,3 +80,38 @@ test.describe("a blend", () => {
     await expect(page.getByRole("link", { name: "House" })).toBeHidden();
   });
 });
+
+test("the cost of a blend is shown with its parts, and the lot whose cost is missing is named", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const coffee = async (name: string, further = {}) => {
+    const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: name, quantityKg: 100, ...further });
+    const product = { name: `${name} roasted`, roastLevel: "Medium", greenCoffeeId: green.id };
+    const { id } = await api.post<{ id: string }>("/roasted-items", product);
+    const weights = { greenWeightKg: 10, roastedWeightKg: 8, roastedAt: "2026-11-17T06:40:00.000Z" };
+    await api.post("/roasts", { greenCoffeeId: green.id, roastedItemId: id, ...weights });
+    return id;
+  };
+  const cost = (price: string) => ({ cost: { price, basis: "kg" } });
+  const [huila, kaffa, guji] = [
+    await coffee("Huila", cost("8")),
+    await coffee("Kaffa", cost("12")),
+    await coffee("Guji"),
+  ];
+  const size = await api.post<{ id: string }>("/package-sizes", { size: 250, unit: "g" });
+  const blend = (roastedItemId: string, ...parts: string[]) =>
+    api.post("/stock/blends", { roastedItemId, parts: parts.map((id) => ({ roastedItemId: id, weightKg: 2 })) });
+  const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "House green", quantityKg: 1 });
+  const product = { name: "House", roastLevel: "Medium", greenCoffeeId: green.id };
+  const house = await api.post<{ id: string }>("/roasted-items", product);
+  await blend(house.id, huila, kaffa);
+  await api.post("/stock/packings", { roastedItemId: house.id, packageSizeId: size.id, bags: 2 });
+  await page.goto(`/inventory/roasted/${house.id}`);
+  await expect(page.getByText(/50\.00 left$/)).toBeVisible();
+  await expect(page.getByText(/of R-0001 Huila roasted · .*20\.00$/)).toBeVisible();
+  await expect(page.getByText(/of R-0002 Kaffa roasted · .*30\.00$/)).toBeVisible();
+  await expect(page.getByText(/3\.1250? of coffee a bag$/)).toBeVisible();
+  await blend(house.id, huila, guji);
+  await expect(page.getByText(/^Cost unknown: R-0003, nobody set what its green coffee cost\.$/)).toBeVisible();
+  await expectGoodLooks(page, "roasted-costs");
+});
