@@ -2,10 +2,9 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { emptiedDatabase } from "../../../test/databases/emptied-database.ts";
-import * as schema from "../schema/index.ts";
 import type { TableEntry } from "./table-entry.ts";
 import { TABLES, type TableKey } from "./table-inventory.ts";
-import { ROASTERY_TABLES } from "./table-order.ts";
+import { ROASTERY_TABLES, tableOf } from "./table-order.ts";
 
 const keys = Object.keys(TABLES) as TableKey[];
 const entryOf = (key: TableKey): TableEntry => TABLES[key];
@@ -36,7 +35,7 @@ describe("the inventory of tables", () => {
   });
 
   test("has every table of the database", () => {
-    const known = keys.map((key) => getTableName(schema[key]));
+    const known = keys.map((key) => getTableName(tableOf(key)));
     expect([...new Set(columns.map(({ table }) => table))].sort()).toEqual(known.sort());
   });
 
@@ -48,9 +47,9 @@ describe("the inventory of tables", () => {
   test("declares every column whose name tells of a secret", () => {
     const declared = new Set(
       keys.flatMap((key) => {
-        const named = getTableColumns(schema[key]) as Record<string, { name: string }>;
+        const named = getTableColumns(tableOf(key)) as Record<string, { name: string }>;
         const treated = Object.keys(entryOf(key).columns ?? {});
-        return treated.map((column) => `${getTableName(schema[key])}.${named[column]?.name}`);
+        return treated.map((column) => `${getTableName(tableOf(key))}.${named[column]?.name}`);
       }),
     );
     const undeclared = columns
@@ -64,7 +63,7 @@ describe("the inventory of tables", () => {
     for (const key of keys) {
       const entry = entryOf(key);
       if (entry.of !== "person" || entry.erased !== "with the person" || key === "users") continue;
-      const toUsers = getTableConfig(schema[key]).foreignKeys.filter(
+      const toUsers = getTableConfig(tableOf(key)).foreignKeys.filter(
         (foreign) => getTableName(foreign.reference().foreignTable) === "users",
       );
       expect([key, toUsers.map(({ onDelete }) => onDelete)]).toEqual([key, ["cascade"]]);

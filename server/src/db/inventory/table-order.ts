@@ -13,6 +13,11 @@ export interface RoasteryTable {
   entry: TableEntry & { of: "roastery" };
 }
 
+/** Tables by their names in code. */
+const SCHEMA: { readonly [Key in TableKey]: PgTable } = { ...schema };
+
+export const tableOf = (key: TableKey): PgTable => SCHEMA[key];
+
 const isKey = (key: string): key is TableKey => Object.hasOwn(TABLES, key);
 
 const entryOf = (key: TableKey): TableEntry => TABLES[key];
@@ -22,7 +27,7 @@ function ofRoastery(): RoasteryTable[] {
     .filter(isKey)
     .flatMap((key) => {
       const entry = entryOf(key);
-      const table: PgTable = schema[key];
+      const table = tableOf(key);
       return entry.of === "roastery" ? [{ key, name: getTableName(table), table, entry }] : [];
     });
 }

@@ -1,8 +1,9 @@
 import { contract } from "@tryer/contract";
 import { and, eq, inArray } from "drizzle-orm";
-import { dataExportPieces, dataExports } from "#db/schema/index.ts";
+import { dataExports } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { forgetExportPieces } from "../forget-transfer.ts";
 import { presentExport } from "./export-record.ts";
 
 /** Stops an export that is being written, or deletes the file of one that is done. */
@@ -16,7 +17,7 @@ export const cancelExport = command({
       .set({ state: "cancelled" })
       .where(ownRows(actor, dataExports, and(eq(dataExports.id, id), inArray(dataExports.state, ["running", "done"]))))
       .returning({ id: dataExports.id });
-    await tx.delete(dataExportPieces).where(ownRows(actor, dataExportPieces, eq(dataExportPieces.exportId, id)));
+    await forgetExportPieces(work, [id]);
     return { result: await presentExport(work, id), subjectId: id, isRepeat: cancelled === undefined };
   },
 });

@@ -1,6 +1,7 @@
 import { CHUNK_BYTES } from "@tryer/domain/files";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Tx } from "#db/database.ts";
 import { dataExportPieces, dataExports, jobs, roasteries } from "#db/schema/index.ts";
 import { addJob, jobKind, lengthyJob } from "#features/jobs/index.ts";
 import type { LengthyWork } from "../../../runtime/jobs/job-handler.ts";
@@ -9,7 +10,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { archiveParts } from "../archive/archive-parts.ts";
 import { TRAVELLING_TABLES } from "../archive/format.ts";
 import { countRows } from "../archive/read-rows.ts";
-import { forgetTransfer } from "../forget-transfer.ts";
+import { forgetOldExports, forgetTransfer, KEPT_MS } from "../forget-transfer.ts";
 import { inPieces, writeZip } from "../zip/zip-writer.ts";
 
 export const exportData = jobKind({
@@ -19,9 +20,6 @@ export const exportData = jobKind({
   shownIn: ["transfer"],
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Time for which the file of an export is kept. */
-const KEPT_MS = 7 * DAY_MS;
 /** Rows between two notes of how far an export is. */
 const ROWS_A_NOTE = 5000;
 
@@ -40,6 +38,7 @@ export const exportingData = lengthyJob(exportData, async (work, { exportId }) =
         .where(ownRows(last.actor, dataExports, eq(dataExports.id, exportId), eq(dataExports.state, "running")))
         .returning({ id: dataExports.id });
       if (!done) return [];
+      await forgetOldExports(last);
       await addJob(last, forgetTransfer, { exportId }, { runAt: expiresAt });
       return [{ activity: "data.export_done", subjectId: exportId }];
     };
@@ -92,12 +91,8 @@ class ExportFile {
 
   /** Clears away what an attempt before left. */
   async begin(): Promise<void> {
-    await this.#note({ doneRows: 0 });
-    await this.moment.note((tx) =>
-      tx
-        .delete(dataExportPieces)
-        .where(ownRows(this.work.actor, dataExportPieces, eq(dataExportPieces.exportId, this.#id))),
-    );
+    const left = ownRows(this.work.actor, dataExportPieces, eq(dataExportPieces.exportId, this.#id));
+    await this.#note({ doneRows: 0 }, (tx) => tx.delete(dataExportPieces).where(left));
   }
 
   /** Rows are written twice, for programs and for spreadsheets. */
@@ -111,20 +106,19 @@ class ExportFile {
     await this.#note({ doneRows: this.#rows });
   }
 
+  /** Keeps a piece. Whoever cancels the export meanwhile waits for it, and deletes it. */
   async append(bytes: Buffer): Promise<void> {
     const { roasteryId } = this.work.actor;
-    const position = this.#position;
-    await this.moment.note((tx) =>
-      tx.insert(dataExportPieces).values({ roasteryId, exportId: this.#id, position, bytes }),
-    );
+    const piece = { roasteryId, exportId: this.#id, position: this.#position, bytes };
+    await this.#note({ doneRows: this.#rows }, (tx) => tx.insert(dataExportPieces).values(piece));
     this.#position += 1;
   }
 
-  /** Notes how far it is, as long as the export goes on and this attempt is the one that holds its job. */
-  async #note(change: Partial<typeof dataExports.$inferInsert>): Promise<void> {
+  /** Notes how far it is and writes more, as long as the export goes on and this attempt is the one that holds its job. */
+  #note(change: Partial<typeof dataExports.$inferInsert>, more?: (tx: Tx) => Promise<unknown>): Promise<void> {
     const { actor, job } = this.work;
-    const noted = await this.moment.note((tx) =>
-      tx
+    return this.moment.note(async (tx) => {
+      const noted = await tx
         .update(dataExports)
         .set(change)
         .where(
@@ -141,8 +135,9 @@ class ExportFile {
             ),
           ),
         )
-        .returning({ id: dataExports.id }),
-    );
-    if (noted.length === 0) throw new Stopped();
+        .returning({ id: dataExports.id });
+      if (noted.length === 0) throw new Stopped();
+      await more?.(tx);
+    });
   }
 }

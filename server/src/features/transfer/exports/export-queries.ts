@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, contentDisposition } from "@tryer/domain/files";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { dataExportPieces, dataExports, roasteries } from "#db/schema/index.ts";
 import { authorize, requireFactorCheck } from "../../../runtime/authorize.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -18,12 +18,13 @@ export const listExports = query({
 
 const writtenExport = query({
   permission: "data:transfer",
-  async run({ tx, actor }, { id }: { id: string }) {
+  async run({ tx, actor, now }, { id }: { id: string }) {
+    const isKept = or(isNull(dataExports.expiresAt), gt(dataExports.expiresAt, now));
     const [row] = await tx
       .select({ size: dataExports.size, createdAt: dataExports.createdAt, roastery: roasteries.name })
       .from(dataExports)
       .innerJoin(roasteries, eq(roasteries.id, dataExports.roasteryId))
-      .where(ownRows(actor, dataExports, and(eq(dataExports.id, id), eq(dataExports.state, "done"))));
+      .where(ownRows(actor, dataExports, and(eq(dataExports.id, id), eq(dataExports.state, "done"), isKept)));
     if (!row) throw notFound("Export");
     return row;
   },

@@ -1,6 +1,6 @@
 /** @database both: the snapshot of an export, and its pieces beside it. */
 
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
@@ -28,6 +28,20 @@ async function exported(person: Person) {
   const answer = await person.request(`/api/v1/exports/${id}/file`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
   return { id, parts: await partsOf(Buffer.from(await answer.arrayBuffer())) };
+}
+
+/** Counter of the pieces of files that somebody's roastery keeps. */
+async function piecesOf(person: Person) {
+  const actor = await actorOf(person);
+  return () => app.database().inRoastery(actor, (tx) => tx.$count(dataExportPieces));
+}
+
+/** Does something as if so many days had passed. */
+async function inDays(days: number, work: () => Promise<unknown>) {
+  app.clock.isReal = false;
+  app.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await work();
+  app.clock.isReal = true;
 }
 
 /** Every value of a column that the inventory calls a secret, of everybody in the database. */
@@ -143,15 +157,63 @@ describe("an export of all data", () => {
     expect((await ada.request(`/api/v1/exports/${id}/file`)).status).toBe(404);
 
     const { id: kept } = await exported(ada);
-    const actor = await actorOf(ada);
-    const pieces = () => app.database().inRoastery(actor, (tx) => tx.$count(dataExportPieces));
+    const pieces = await piecesOf(ada);
     expect(await pieces()).toBe(1);
-    app.clock.isReal = false;
-    app.clock.now = new Date(Date.now() + 7.1 * 24 * 60 * 60 * 1000);
-    await app.workOffJobs();
-    app.clock.isReal = true;
+    await inDays(7.1, async () => {
+      expect((await ada.request(`/api/v1/exports/${kept}/file`)).status).toBe(404);
+      await app.workOffJobs();
+    });
     expect(await pieces()).toBe(0);
     expect((await ada.api.transfer.exports({})).find(({ id }) => id === kept)).toMatchObject({ state: "gone" });
+  });
+
+  test("leaves nothing behind when it is cancelled while its files are written", async () => {
+    const ada = await app.signUp("Ada");
+    const green = await ada.api.green.add({ coffeeName: "Guji", quantityKg: 60 });
+    for (const name of ["one", "two", "three"])
+      await ada.api.files.addToGreen({
+        params: { id: green.id },
+        query: { kind: "document", name },
+        body: new File([randomBytes(3_000_000)], name),
+      });
+    const pieces = await piecesOf(ada);
+    const { id } = await ada.api.transfer.startExport({});
+    const work = app.workOffJobs();
+    await expect.poll(pieces, { interval: 1 }).toBeGreaterThan(0);
+    expect(await ada.api.transfer.cancelExport({ id })).toMatchObject({ state: "cancelled" });
+    await work;
+    expect(await pieces()).toBe(0);
+  });
+
+  test("goes after a week where its writing was given up, and looks again where somebody is at it", async () => {
+    const ada = await app.signUp("Ada");
+    const actor = await actorOf(ada);
+    const pieces = await piecesOf(ada);
+    const { id } = await ada.api.transfer.startExport({});
+    await app.database().inRoastery(actor, async (tx) => {
+      await tx
+        .insert(dataExportPieces)
+        .values({ roasteryId: actor.roasteryId, exportId: id, position: 0, bytes: Buffer.from("half") });
+      await tx
+        .update(jobs)
+        .set({ attempt: 1, leaseUntil: new Date("2100-01-01") })
+        .where(eq(jobs.kind, "data_export"));
+    });
+    await inDays(7.1, app.workOffJobs);
+    expect(await pieces()).toBe(1);
+    await app
+      .database()
+      .inRoastery(actor, (tx) => tx.update(jobs).set({ deadAt: new Date() }).where(eq(jobs.kind, "data_export")));
+    await inDays(8.2, app.workOffJobs);
+    expect(await pieces()).toBe(0);
+    expect((await ada.api.transfer.exports({}))[0]).toMatchObject({ id, state: "gone" });
+  });
+
+  test("keeps the files of the newest three", async () => {
+    const ada = await app.signUp("Ada");
+    for (let count = 0; count < 4; count += 1) await exported(ada);
+    expect((await ada.api.transfer.exports({})).map(({ state }) => state)).toEqual(["done", "done", "done", "gone"]);
+    expect(await (await piecesOf(ada))()).toBe(3);
   });
 
   test("is written anew where the process before was killed over it", async () => {

@@ -6,6 +6,7 @@ import { addJob } from "#features/jobs/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
+import { forgetTransfer, KEPT_MS } from "../forget-transfer.ts";
 import { exportData } from "./export-job.ts";
 import { exportRecords, isGivenUp, presentExport } from "./export-record.ts";
 
@@ -23,6 +24,7 @@ export const startExport = command({
     if (running.some(({ job }) => !isGivenUp(job))) throw conflict("An export is being written already");
     await tx.insert(dataExports).values({ roasteryId: actor.roasteryId, id, userId: actor.userId, createdAt: now });
     const jobId = await addJob(work, exportData, { exportId: id });
+    await addJob(work, forgetTransfer, { exportId: id }, { runAt: new Date(now.getTime() + KEPT_MS) });
     await tx
       .update(dataExports)
       .set({ jobId })

@@ -8,6 +8,7 @@ import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
+import { forgetImportPieces, forgetTransfer, KEPT_MS } from "../forget-transfer.ts";
 import { checkImport as checkJob, importData, notEmpty } from "./import-jobs.ts";
 import { lockImport, presentImport } from "./import-record.ts";
 import { firstRecords } from "./restore-archive.ts";
@@ -39,7 +40,8 @@ export const beginImport = command({
       .set({ state: "cancelled" })
       .where(ownRows(actor, dataImports, notInArray(dataImports.state, [...OVER, "restoring"])))
       .returning({ id: dataImports.id });
-    for (const each of open) await deletePieces(work, each.id);
+    const others = open.map((each) => each.id);
+    if (others.length > 0) await forgetImportPieces(work, others);
     await tx.insert(dataImports).values({
       roasteryId: actor.roasteryId,
       id,
@@ -48,6 +50,7 @@ export const beginImport = command({
       userId: actor.userId,
       createdAt: now,
     });
+    await addJob(work, forgetTransfer, { importId: id }, { runAt: new Date(now.getTime() + KEPT_MS) });
     return { result: await presentImport(work, id), subjectId: id };
   },
 });
@@ -136,10 +139,7 @@ export const cancelImport = command({
         ),
       )
       .returning({ id: dataImports.id });
-    if (cancelled) await deletePieces(work, id);
+    if (cancelled) await forgetImportPieces(work, [id]);
     return { result: await presentImport(work, id), subjectId: id, isRepeat: cancelled === undefined };
   },
 });
-
-const deletePieces = ({ tx, actor }: Work, id: string) =>
-  tx.delete(dataImportPieces).where(ownRows(actor, dataImportPieces, eq(dataImportPieces.importId, id)));

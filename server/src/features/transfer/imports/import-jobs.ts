@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { dataImportPieces, dataImports, standingOrders } from "#db/schema/index.ts";
+import { dataImports, standingOrders } from "#db/schema/index.ts";
 import { jobKind, lengthyJob } from "#features/jobs/index.ts";
 import { scheduleDrafts } from "#features/orders/index.ts";
 import type { JobWork, LengthyWork } from "../../../runtime/jobs/job-handler.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { forgetImportPieces } from "../forget-transfer.ts";
 import { importSource } from "./import-source.ts";
 import { ArchiveRefusal, type ReadArchive, readArchive } from "./read-archive.ts";
 import { checkReferences, clearFurniture, firstRecords, Restorer } from "./restore-archive.ts";
@@ -45,10 +46,13 @@ export const checkingImports = ({ fileQuotaBytes }: JobSettings) =>
       const records = await firstRecords({ tx: last.tx, roasteryId: last.actor.roasteryId });
       const change =
         found instanceof ArchiveRefusal ? { state: "refused", problems: [found.problem] } : checked(found, records);
-      await last.tx
+      const [noted] = await last.tx
         .update(dataImports)
         .set(change)
-        .where(inState(last, importId, "checking"));
+        .where(inState(last, importId, "checking"))
+        .returning({ id: dataImports.id });
+      if (!noted) return [];
+      if (change.state === "refused") await forgetImportPieces(last, [importId]);
       return [{ activity: "data.import_checked", subjectId: importId }];
     };
   });
@@ -71,7 +75,7 @@ export const importingData = ({ fileQuotaBytes }: JobSettings) =>
     const row = await findImport(outside, importId, "restoring");
     if (!row) return async () => [];
     return async (work) => {
-      const { tx, actor, now } = work;
+      const { tx, now } = work;
       await tx.execute("savepoint restoring");
       const done = await refusals(() => restore(work, row, { fileQuotaBytes, outside }));
       if (done instanceof ArchiveRefusal) {
@@ -80,15 +84,14 @@ export const importingData = ({ fileQuotaBytes }: JobSettings) =>
           .update(dataImports)
           .set({ state: "refused", problems: [done.problem] })
           .where(inState(work, importId, "restoring"));
+        await forgetImportPieces(work, [importId]);
         return [{ activity: "data.import_checked", subjectId: importId }];
       }
       await tx
         .update(dataImports)
         .set({ state: "done", doneAt: now, doneRows: row.allRows })
         .where(inState(work, importId, "restoring"));
-      await tx
-        .delete(dataImportPieces)
-        .where(ownRows(actor, dataImportPieces, eq(dataImportPieces.importId, importId)));
+      await forgetImportPieces(work, [importId]);
       return [{ activity: "data.imported", subjectId: importId }];
     };
   });

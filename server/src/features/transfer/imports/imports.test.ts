@@ -1,9 +1,10 @@
 /** @database both: constraints that are put off, ledgers and their order, types of JSON in SQL. */
 
 import { IMPORT_PIECE_BYTES } from "@tryer/domain/files";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dataImports, jobs } from "#db/schema/index.ts";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { fillRoastery } from "../../../../test/full-roastery.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
@@ -156,6 +157,59 @@ describe("an import of all data", () => {
   });
 });
 
+describe("the file of an import", () => {
+  /** Sends the only piece of a file that is none. */
+  async function begun({ api }: Pick<Person, "api">) {
+    const { id } = await api.transfer.beginImport({ fileName: "x.zip", size: 10 });
+    const body = new File([new Uint8Array(10)], "x");
+    return api.transfer.addImportPiece({ params: { id }, query: { position: 0 }, body });
+  }
+
+  async function inDays(days: number, work: () => Promise<unknown>) {
+    app.clock.isReal = false;
+    app.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await work();
+    app.clock.isReal = true;
+  }
+
+  test("goes as soon as it is refused", async () => {
+    const ada = await app.signUp("Ada");
+    const { id } = await begun(ada);
+    await ada.api.transfer.checkImport({ id });
+    await app.workOffJobs();
+    expect(await importOf(ada, id)).toMatchObject({ state: "refused", pieces: 0 });
+  });
+
+  test.each([
+    ["half sent", "uploading"],
+    ["checked", "checked"],
+  ])("goes after a week in which it was left %s", async (_, state) => {
+    const ada = await app.signUp("Ada");
+    const { id } = await begun(ada);
+    await app.database().inRoastery(await actorOf(ada), (tx) => tx.update(dataImports).set({ state }));
+    await inDays(6.9, app.workOffJobs);
+    expect(await importOf(ada, id)).toMatchObject({ state, pieces: 1 });
+    await inDays(7.1, app.workOffJobs);
+    expect(await importOf(ada, id)).toMatchObject({ state: "cancelled", pieces: 0 });
+  });
+
+  test("goes after a week where its reading was given up, and stays while it is under way", async () => {
+    const ada = await app.signUp("Ada");
+    const actor = await actorOf(ada);
+    const { id } = await begun(ada);
+    await ada.api.transfer.checkImport({ id });
+    const held = eq(jobs.kind, "data_import_check");
+    const change = (values: Partial<typeof jobs.$inferInsert>) =>
+      app.database().inRoastery(actor, (tx) => tx.update(jobs).set(values).where(held));
+    await change({ leaseUntil: new Date("2100-01-01") });
+    await inDays(7.1, app.workOffJobs);
+    expect(await importOf(ada, id)).toMatchObject({ state: "checking", pieces: 1 });
+    await change({ deadAt: new Date() });
+    await inDays(8.2, app.workOffJobs);
+    expect(await importOf(ada, id)).toMatchObject({ state: "cancelled", pieces: 0 });
+  });
+});
+
 describe("a file that is not what it should be", () => {
   let small: Parts;
   let bob: Person;
@@ -271,14 +325,17 @@ describe("a file that is not what it should be", () => {
     const actor = await actorOf(bob);
     const { id, state } = await sent(bob, zip);
     expect(state).toBe("checked");
-    const { data_imports, audit_log, jobs, ...before } = await roasteryDigest(app.database(), actor);
+    const { data_imports, data_import_pieces, audit_log, jobs, ...before } = await roasteryDigest(
+      app.database(),
+      actor,
+    );
     await bob.api.transfer.startImport({ id });
     await app.workOffJobs();
     const { problems, ...after } = await importOf(bob, id);
     expect(after.state).toBe("refused");
     expect(problems).toMatchObject([{ part, reason: expect.stringMatching(reason) }]);
     expect(await roasteryDigest(app.database(), actor)).toMatchObject(before);
-    expect([data_imports, audit_log, jobs].every(Boolean)).toBe(true);
+    expect([data_imports, data_import_pieces, audit_log, jobs].every(Boolean)).toBe(true);
   });
 
   test("a ledger of two lots keeps its order", async () => {
