@@ -1,3 +1,4 @@
+import { exportedList } from "./support/exported-list.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { planBags } from "./support/planned-bags.ts";
 import { expect, test } from "./support/test.ts";
@@ -58,6 +59,10 @@ test("green coffee is bought: to buy, drafted, ordered, received, in stock", { t
   await page.goto("/purchases?status=received");
   await expect(page.getByRole("link", { name: "PO-0001" })).toBeVisible();
   await expectGoodLooks(page, "purchases-list");
+  const { rows } = await exportedList(page, "Purchases");
+  expect(rows).toEqual([
+    expect.stringMatching(/^PO-0001,Nordic Green,Received,.*,150\.718,150\.718,0,0,USD,\d+\.\d\d$/),
+  ]);
   await page.goto("/purchases?search=nordic&status=draft");
   await expect(page.getByText("No purchase fits.")).toBeVisible();
   await page.getByLabel("Status").selectOption("received");

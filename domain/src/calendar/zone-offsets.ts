@@ -62,3 +62,16 @@ export function wallTimeAt(epochMs: number, timeZone: string): WallTime {
   const padded = (value: number) => String(value).padStart(2, "0");
   return `${dayFromNumber(Math.floor(wall / DAY_MS))}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
 }
+
+/**
+ * A moment as ISO 8601 by the clocks of the zone, with their distance from UTC, to the second. For Vienna and
+ * 2026-11-17T06:40:00Z that is 2026-11-17T07:40:00+01:00.
+ */
+export function momentInZone(epochMs: number, timeZone: string): string {
+  const zone = isTimeZone(timeZone) ? timeZone : "UTC";
+  const wall = Math.floor(wallMs(epochMs, zone) / 1000);
+  const ahead = Math.round((wall - Math.floor(epochMs / 1000)) / 60);
+  const padded = (value: number) => String(value).padStart(2, "0");
+  const distance = `${padded(Math.floor(Math.abs(ahead) / 60))}:${padded(Math.abs(ahead) % 60)}`;
+  return `${wallTimeAt(epochMs, zone)}:${padded(((wall % 60) + 60) % 60)}${ahead < 0 ? "-" : "+"}${distance}`;
+}

@@ -13,6 +13,7 @@ export {
   type MeasuredCell,
   type TimeCell,
 } from "./table-cell.ts";
+export { csvOfColumns, type TableColumn, tableColumn, toldColumns } from "./table-columns.ts";
 export {
   columnLetters,
   type Sheet,

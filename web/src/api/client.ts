@@ -8,6 +8,7 @@ import { type contract, TAB_HEADER } from "@tryer/contract";
 import { notingChanges } from "./changed-areas.ts";
 import { server } from "./connection/server.ts";
 import { provingFactor } from "./factor-check.ts";
+import { noteWait } from "./next-turn.ts";
 import { refusalCode } from "./refusal-code.ts";
 import { inRenewedSession } from "./renewed-session.ts";
 import { tabId } from "./tab-id.ts";
@@ -20,6 +21,7 @@ async function fetchFromServer(request: Request, init?: RequestInit): Promise<Re
   try {
     const answer = await fetch(request, init);
     if (answer.status >= IS_AWAY) server.doubt();
+    noteWait(answer);
     return answer;
   } catch (error) {
     // A request that the page itself broke off is no such failure.

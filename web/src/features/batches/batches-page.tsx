@@ -1,4 +1,4 @@
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Group, Stack } from "@mantine/core";
 import type { PlanBrief } from "@tryer/contract";
 import { planAfter } from "@tryer/domain/planner";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
@@ -38,6 +39,11 @@ function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: Plan
 
 const DayView = whenNeeded(() => import("./day/day-view.tsx").then(({ DayView }) => DayView), <LoadingRows />);
 const LogRoastDialog = whenOpened(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
+
+const batchesFile = (of: { planItemId: string } | { planId: string }) => ({
+  name: "Batches",
+  load: async () => (await import("./batches-csv.ts")).batchesCsv(of),
+});
 
 interface BatchesPageProps {
   /** Any plan item of the coffee whose batches are wanted; without it, the whole pending plan. */
@@ -122,6 +128,11 @@ export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
               onLogRoast={logging.open}
             />
           ))}
+        {plan !== undefined && (
+          <Group justify="flex-end">
+            <ExportButton csv={batchesFile(planItemId === undefined ? { planId: plan.id } : { planItemId })} />
+          </Group>
+        )}
       </Stack>
       <LogRoastDialog subject={logging.subject} isOpen={logging.isOpen} onClose={logging.close} />
     </>

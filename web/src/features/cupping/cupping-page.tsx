@@ -63,6 +63,10 @@ export function CuppingPage({ isArchived, isAdding, roastIds, onArchived, onAddi
         query={list}
         isEmpty={sessions.length === 0}
         errorTitle="The sessions could not be loaded"
+        csv={{
+          name: "Cupping sessions",
+          load: async () => (await import("./sessions-csv.ts")).sessionsCsv({ archived: isArchived }),
+        }}
         empty={
           isArchived ? (
             <EmptyState drawing={<Cup />} title="Nothing archived" text="Sessions that are put away stand here." />

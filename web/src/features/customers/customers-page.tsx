@@ -82,6 +82,7 @@ export function CustomersPage({ state, isAdding, onState, onAdding }: CustomersP
         query={list}
         isEmpty={customers.length === 0}
         errorTitle="The customers could not be loaded"
+        csv={{ name: "Customers", load: async () => (await import("./customers-csv.ts")).customersCsv(state) }}
         empty={
           <EmptyState
             drawing={<Cup />}

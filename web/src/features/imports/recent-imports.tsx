@@ -52,6 +52,7 @@ export function RecentImports({ of }: { of: Of }) {
         query={list}
         isEmpty={imports.length === 0}
         errorTitle={words.failed}
+        csv={{ name: words.title, load: async () => (await import("./imports-csv.ts")).importsCsv(of) }}
         empty={<Text c="dimmed">{words.empty}</Text>}
       >
         <Card p={0} component="ul" m={0} style={{ listStyle: "none" }}>

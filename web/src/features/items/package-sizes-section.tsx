@@ -9,6 +9,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { packageSizesQuery } from "./product-list.ts";
 
@@ -82,6 +83,16 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
             ))}
           </Stack>
         </Card>
+      )}
+      {sizes.data !== undefined && sizes.data.length > 0 && (
+        <Group justify="flex-end" mt="md">
+          <ExportButton
+            csv={{
+              name: "Package sizes",
+              load: async () => (await import("./products-csv.ts")).packageSizesCsv({ archived }),
+            }}
+          />
+        </Group>
       )}
       <FormModal isOpen={isAdding && mayWrite} title="New bag" size={400} onClose={() => onAdding(false)}>
         <PackageSizeForm packageSize={null} onClose={() => onAdding(false)} />

@@ -89,6 +89,7 @@ export function ProductsSection({ state, adding, onSearch, onAdding, onEditing }
         query={list}
         isEmpty={products.length === 0}
         errorTitle="The roasted products could not be loaded"
+        csv={{ name: "Roasted products", load: async () => (await import("./products-csv.ts")).productsCsv(state) }}
         empty={
           !isWhole ? (
             <EmptyState

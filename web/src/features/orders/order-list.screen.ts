@@ -1,3 +1,4 @@
+import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -99,6 +100,9 @@ test("orders are filtered in the address, moved on together, and printed without
   await page.goto("/orders");
   await expect(page.getByLabel("Choose OR-0001")).toBeVisible();
   await expectGoodLooks(page, "orders");
+  const { headings, rows } = await exportedList(page, "Orders");
+  expect(headings).toMatch(/,Bags,Bags sent,Currency,Total$/);
+  expect(rows[0]).toMatch(/^OR-0002,Confirmed,Bakery Lind,.*,2036-12-04,no,4,0,EUR,39\.60$/);
   await page.getByRole("textbox", { name: "Promised from" }).fill("12/5/2036");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await page.goto("/orders/print?day=2036-12-05");

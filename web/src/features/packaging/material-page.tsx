@@ -110,7 +110,7 @@ function Material({ material }: { material: PackagingMaterial }) {
           <Title order={2} size="h4" mb="xs">
             Stock ledger
           </Title>
-          <PackagingLedger id={id} currency={costs?.currency ?? null} />
+          <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />
         </Card>
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${number}`} onClose={editing.close}>

@@ -46,12 +46,13 @@ const signed = (pieces: number) => `${pieces < 0 ? "−" : pieces > 0 ? "+" : ""
 
 interface PackagingLedgerProps {
   id: string;
+  number: string;
   /** Currency of costs; null for those who do not see them. */
   currency: Currency | null;
 }
 
 /** Movements of a material, newest first, page by page. */
-export function PackagingLedger({ id, currency }: PackagingLedgerProps) {
+export function PackagingLedger({ id, number, currency }: PackagingLedgerProps) {
   const movements = useInfiniteQuery(
     api.packaging.movements.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
@@ -74,6 +75,10 @@ export function PackagingLedger({ id, currency }: PackagingLedgerProps) {
       query={movements}
       isEmpty={rows.length === 0}
       errorTitle="The ledger could not be loaded"
+      csv={{
+        name: `Movements of ${number}`,
+        load: async () => (await import("./packaging-csv.ts")).packagingLedgerCsv(id, movementWords),
+      }}
       empty={
         <EmptyState drawing={<Sack />} title="No movements" text="Nothing of this material has come or gone yet." />
       }

@@ -32,12 +32,13 @@ export interface PackagingListState {
   archived: boolean;
 }
 
+const packagingFilter = ({ kind, ...state }: PackagingListState) => ({ ...state, ...(kind === null ? {} : { kind }) });
+
 /** The pages of the list; the last answer stays on screen while the next one is on the way. */
-const packagingListQuery = ({ kind, ...state }: PackagingListState) =>
+const packagingListQuery = (state: PackagingListState) =>
   api.packaging.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...state,
-      ...(kind === null ? {} : { kind }),
+      ...packagingFilter(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -85,6 +86,10 @@ export function PackagingPage({ state, isAdding, onState, onAdding }: PackagingP
         query={list}
         isEmpty={isEmpty}
         errorTitle="The packaging could not be loaded"
+        csv={{
+          name: "Packaging",
+          load: async () => (await import("./packaging-csv.ts")).packagingCsv(packagingFilter(state)),
+        }}
         empty={
           isWhole ? (
             <EmptyState

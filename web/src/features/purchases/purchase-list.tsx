@@ -21,12 +21,16 @@ export interface PurchaseListState {
   supplier: string | null;
 }
 
-const purchaseListQuery = ({ search, status, supplier }: PurchaseListState) =>
+const purchaseFilter = ({ search, status, supplier }: PurchaseListState) => ({
+  search,
+  ...(status === null ? {} : { status }),
+  ...(supplier === null ? {} : { supplierId: supplier }),
+});
+
+const purchaseListQuery = (state: PurchaseListState) =>
   api.purchases.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      search,
-      ...(status === null ? {} : { status }),
-      ...(supplier === null ? {} : { supplierId: supplier }),
+      ...purchaseFilter(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -84,6 +88,10 @@ export function PurchaseList({ state, onState }: PurchaseListProps) {
         query={list}
         isEmpty={purchases.length === 0}
         errorTitle="The purchases could not be loaded"
+        csv={{
+          name: "Purchases",
+          load: async () => (await import("./purchases-csv.ts")).purchasesCsv(purchaseFilter(state)),
+        }}
         empty={<Text c="dimmed">{isWhole ? "Nothing was ordered yet." : "No purchase fits."}</Text>}
       >
         {isNarrow ? <PurchaseCards purchases={purchases} /> : <PurchaseTable purchases={purchases} />}

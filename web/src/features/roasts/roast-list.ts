@@ -31,7 +31,7 @@ export const isEveryRoast = ({ search, ...filters }: RoastListState) =>
 export const roastListQuery = (state: RoastListState) =>
   api.roasts.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...filterOf(state),
+      ...roastFilter(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -41,9 +41,10 @@ export const roastListQuery = (state: RoastListState) =>
 
 /** The sums of all roasts of the filter, whatever pages of them are on screen. */
 export const roastTotalsQuery = (state: RoastListState) =>
-  api.roasts.totals.queryOptions({ input: filterOf(state), placeholderData: keepPreviousData });
+  api.roasts.totals.queryOptions({ input: roastFilter(state), placeholderData: keepPreviousData });
 
-const filterOf = ({ search, green, from, to, machine, operator, status }: RoastListState) => ({
+/** Filter as the API is asked for it. */
+export const roastFilter = ({ search, green, from, to, machine, operator, status }: RoastListState) => ({
   search,
   ...(green === null ? {} : { greenCoffeeId: green }),
   ...(from === null ? {} : { from }),

@@ -1,3 +1,4 @@
+import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
 import { expect, PASSWORD, test } from "@tryer/e2e/support/test.ts";
 
@@ -60,6 +61,11 @@ test("the totals above the roasts are those of all of them, not of the page", as
   await expect(page.getByText(/^51 roasts · 224\.91\slb green in/)).toBeVisible();
   await page.getByLabel("Search roasts").fill("Huila");
   await expect(page.getByText("51 roasts found")).toBeAttached();
+  const { name, headings, rows } = await exportedList(page, "Roasts");
+  expect(name).toMatch(/^Roasts \d{4}-\d{2}-\d{2}\.csv$/);
+  expect(headings).toMatch(/^Roast,Roasted at,.*Green \(kg\),Roasted \(kg\),.*,Cost \(EUR\),/);
+  expect(rows).toHaveLength(51);
+  expect(rows[0]).toMatch(/^R-\d{4},2026-01-0\dT\d\d:00:00[+-]\d\d:\d\d,,Huila.*,2\.000,1\.700,no,85,15,/);
 });
 
 test("a roast above the stock or with an unusual loss asks first, keeps what was typed and is not told in green", async ({
@@ -119,6 +125,8 @@ test("the journal is filtered by machine, operator and status, and the address k
   await expect(content.getByText(/yield – without 1 estimated or rejected/)).toBeVisible();
   await content.getByLabel("Operator").selectOption("Uncle Otto");
   await expect(page).toHaveURL(/status=rejected.*operator=Uncle|operator=Uncle.*status=rejected/);
+  const { rows } = await exportedList(page, "Roasts");
+  expect(rows).toEqual([expect.stringMatching(/^R-0002,.*,rejected,,Uncle Otto,/)]);
   await page.goto(`/roasts?machine=${machine.id}`);
   await expect(content.getByRole("link", { name: "R-0001" })).toBeVisible();
   await expect(content.getByRole("link", { name: "R-0002" })).toBeHidden();

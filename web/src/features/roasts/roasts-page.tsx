@@ -83,6 +83,12 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         query={list}
         isEmpty={isEmpty}
         errorTitle="The roasts could not be loaded"
+        csv={{ name: "Roasts", load: async () => (await import("./roasts-csv.ts")).roastsCsv(state) }}
+        summary={
+          <Text c="dimmed" size="sm" className="figures" mih="1lh">
+            {totals === undefined ? "" : roastTotals(totals, weights)}
+          </Text>
+        }
         empty={
           isWhole ? (
             <EmptyState
@@ -97,9 +103,6 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
           )
         }
       >
-        <Text c="dimmed" size="sm" className="figures" mih="1lh">
-          {totals === undefined ? "" : roastTotals(totals, weights)}
-        </Text>
         {selection.roasts.length > 0 && <SelectionBar selection={selection} />}
         <ListBehindDialog value={isAdding || editing.isOpen}>
           <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} selection={selection} />

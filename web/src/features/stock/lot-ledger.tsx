@@ -34,7 +34,7 @@ const movementWords = ({ kind, reversesId }: RoastedMovement) =>
   reversesId === null ? WORDS[kind] : `Taken back: ${WORDS[kind].toLowerCase()}`;
 
 /** Movements of a lot, newest first, page by page. */
-export function LotLedger({ id }: { id: string }) {
+export function LotLedger({ id, number }: { id: string; number: string }) {
   const weights = useWeights();
   const undoing = useUndoBooking();
   const movements = useInfiniteQuery(
@@ -52,6 +52,10 @@ export function LotLedger({ id }: { id: string }) {
       query={movements}
       isEmpty={rows.length === 0}
       errorTitle="The ledger could not be loaded"
+      csv={{
+        name: `Movements of ${number}`,
+        load: async () => (await import("./stock-csv.ts")).lotLedgerCsv(id, movementWords),
+      }}
       empty={<EmptyState drawing={<Cup />} title="No movements" text="Nothing of this lot has come or gone yet." />}
     >
       <LedgerTable

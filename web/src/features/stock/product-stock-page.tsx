@@ -59,6 +59,10 @@ export function ProductStockPage({ productId }: { productId: string }) {
         query={lots}
         isEmpty={rows.length === 0}
         errorTitle="The lots could not be loaded"
+        csv={{
+          name: `Lots of ${title}`,
+          load: async () => (await import("./stock-csv.ts")).lotsCsv(lotsQuery(productId)),
+        }}
         empty={<EmptyState drawing={<Cup />} title="Nothing in stock" text="The next roast of it appears here." />}
       >
         <Stack gap="sm">
@@ -90,7 +94,7 @@ export function ProductStockPage({ productId }: { productId: string }) {
         )}
       </FormModal>
       <FormModal isOpen={reading.isOpen} title={`Ledger of ${reading.subject?.number ?? ""}`} onClose={reading.close}>
-        {reading.subject && <LotLedger id={reading.subject.id} />}
+        {reading.subject && <LotLedger id={reading.subject.id} number={reading.subject.number} />}
       </FormModal>
     </>
   );

@@ -84,6 +84,7 @@ export function RoastedPage({ search, onSearch, blend, onBlendClosed }: RoastedP
         query={list}
         isEmpty={isEmpty}
         errorTitle="The roasted stock could not be loaded"
+        csv={{ name: "Roasted stock", load: async () => (await import("./stock-csv.ts")).roastedStockCsv({ search }) }}
         empty={
           search === "" ? (
             <EmptyState

@@ -27,6 +27,7 @@ export function ActivitySection() {
           query={list}
           isEmpty={entries.length === 0}
           errorTitle="The activity could not be loaded"
+          csv={{ name: "Activity", load: async () => (await import("./activity-csv.ts")).activityCsv }}
           empty={<Text c="dimmed">What the team does appears here.</Text>}
         >
           <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>

@@ -1,8 +1,11 @@
-import { Button, Center, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ErrorNotice } from "../feedback/error-notice.tsx";
 import { LoadingRows } from "../feedback/loading.tsx";
 import { WaitingForConnection } from "../feedback/waiting-for-connection.tsx";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
+import { ExportButton } from "./export-button.tsx";
+import type { ListCsv } from "./list-csv.ts";
 
 interface ListQuery {
   isPending: boolean;
@@ -20,11 +23,19 @@ interface ListStatesProps {
   empty: ReactNode;
   /** Sentence about the failure, as 'The green coffees could not be loaded'. */
   errorTitle: string;
+  /** The whole filtered list as a file; null where it is one already, or is exported elsewhere. */
+  csv: ListCsv | null;
+  /** Line about the whole list, above its rows. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 
-/** A paged list in each of its states: loading, offline, failed, empty, or loaded with a button for more. */
-export function ListStates({ query, isEmpty, empty, errorTitle, children }: ListStatesProps) {
+/**
+ * A paged list in each of its states: loading, offline, failed, empty, or loaded with a button for more and one for the
+ * file: above the rows where a table is, below them where there are cards.
+ */
+export function ListStates({ query, isEmpty, empty, errorTitle, csv, summary, children }: ListStatesProps) {
+  const isNarrow = useIsNarrow();
   if (query.isPending && query.isPaused) {
     return <WaitingForConnection>The list appears as soon as there is a connection again.</WaitingForConnection>;
   }
@@ -34,16 +45,28 @@ export function ListStates({ query, isEmpty, empty, errorTitle, children }: List
   );
   if (failure && isEmpty) return failure;
   if (isEmpty) return empty;
+  const file = csv !== null && <ExportButton csv={csv} />;
   return (
     <Stack gap="md">
       {failure}
+      {isNarrow || !file ? (
+        summary
+      ) : (
+        <Group justify="space-between" wrap="nowrap">
+          <div>{summary}</div>
+          {file}
+        </Group>
+      )}
       {children}
-      {query.hasNextPage && (
-        <Center>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load more
-          </Button>
-        </Center>
+      {(query.hasNextPage || (isNarrow && file)) && (
+        <Group justify="center">
+          {query.hasNextPage && (
+            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Load more
+            </Button>
+          )}
+          {isNarrow && file}
+        </Group>
       )}
     </Stack>
   );

@@ -42,6 +42,7 @@ export function SignInActivity() {
           query={list}
           isEmpty={events.length === 0}
           errorTitle="The sign-in activity could not be loaded"
+          csv={{ name: "Sign-in activity", load: async () => (await import("./sign-in-csv.ts")).signInCsv }}
           empty={<Text size="sm">Nothing yet. Your next sign-in appears here.</Text>}
         >
           {isNarrow ? <EventCards events={events} /> : <EventTable events={events} />}

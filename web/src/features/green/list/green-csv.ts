@@ -1,6 +1,9 @@
 import type { GreenTotals, ListedGreenCoffee, Location } from "@tryer/contract";
-import { amountText, type Currency, priceText } from "@tryer/domain/money";
-import { csvOf, csvText } from "@tryer/domain/tables";
+import { amountText, type Currency } from "@tryer/domain/money";
+import { csvOfColumns, csvText, type TableColumn, tableColumn, toldColumns } from "@tryer/domain/tables";
+import { api } from "#api/client.ts";
+import type { WriteList } from "#ui/lists/list-csv.ts";
+import { type GreenListState, greenPageInput, greenTotalsInput } from "./green-list.ts";
 
 interface Facts {
   locations: readonly Location[];
@@ -8,74 +11,61 @@ interface Facts {
   totals: GreenTotals;
 }
 
-interface Column {
-  heading: string;
-  /** A text that somebody typed: kept from being read as a formula. */
-  text?: (green: ListedGreenCoffee) => string;
-  /** A figure of our own, with a point. */
-  figure?: (green: ListedGreenCoffee) => string | number | null | undefined;
-}
-
-const kg = (value: number) => value.toFixed(3);
+const { text, list, figure, kg, price, money } = tableColumn;
 
 /** Columns of the file, the same for whatever is on screen; cost and supplier only where the server tells them. */
-function columnsFor({ locations, currency, totals }: Facts): Column[] {
+function columnsFor({ locations, currency }: Facts): TableColumn<ListedGreenCoffee>[] {
   const nameOf = (id: string) => locations.find((each) => each.id === id)?.name ?? "";
-  const priced: Column[] = [
-    {
-      heading: `Cost per kg (${currency})`,
-      figure: ({ averageCostE4 }) => (averageCostE4 == null ? "" : priceText(averageCostE4, currency, "kg")),
-    },
-    {
-      heading: `Value (${currency})`,
-      figure: ({ valueMinor }) => (valueMinor == null ? "" : amountText(valueMinor, currency)),
-    },
-  ];
   return [
-    { heading: "Lot", figure: ({ number }) => number },
-    { heading: "Name", text: ({ coffeeName }) => coffeeName },
-    { heading: "Origin", text: ({ origin }) => origin },
-    { heading: "Country", text: ({ country }) => country },
-    { heading: "Region", text: ({ region }) => region },
-    { heading: "Farm or producer", text: ({ farm }) => farm },
-    { heading: "Process", text: ({ process }) => process },
-    { heading: "Variety", text: ({ variety }) => variety },
-    { heading: "Grade", text: ({ grade }) => grade },
-    { heading: "Crop year", text: ({ cropYear }) => cropYear },
-    { heading: "Arrival", figure: ({ arrivalDate }) => arrivalDate },
-    { heading: "Owner", text: ({ ownerName }) => ownerName ?? "" },
-    { heading: "Stock (kg)", figure: ({ quantityKg }) => kg(quantityKg) },
-    {
-      heading: "Locations",
-      text: ({ stock }) => stock.map((held) => `${nameOf(held.locationId)} ${kg(held.quantityKg)} kg`).join("; "),
-    },
-    { heading: "Days of cover", figure: ({ runOut }) => runOut?.coverDays },
-    { heading: "Runs out", figure: ({ runOut }) => runOut?.runsOutOn },
-    { heading: "Reorder point (kg)", figure: ({ reorderPointKg }) => reorderPointKg && kg(reorderPointKg) },
-    { heading: "Shrinkage (%)", figure: ({ shrinkagePercentage }) => shrinkagePercentage.toFixed(2) },
-    { heading: "Score", figure: ({ score }) => score },
-    { heading: "Suppliers", text: ({ supplierNames }) => supplierNames?.join("; ") ?? "" },
-    ...(totals.valueMinor === undefined ? [] : priced),
+    figure("Lot", ({ number }) => number),
+    text("Name", ({ coffeeName }) => coffeeName),
+    text("Origin", ({ origin }) => origin),
+    text("Country", ({ country }) => country),
+    text("Region", ({ region }) => region),
+    text("Farm or producer", ({ farm }) => farm),
+    text("Process", ({ process }) => process),
+    text("Variety", ({ variety }) => variety),
+    text("Grade", ({ grade }) => grade),
+    text("Crop year", ({ cropYear }) => cropYear),
+    figure("Arrival", ({ arrivalDate }) => arrivalDate),
+    text("Owner", ({ ownerName }) => ownerName),
+    kg("Stock", ({ quantityKg }) => quantityKg),
+    list("Locations", ({ stock }) =>
+      stock.map((held) => `${nameOf(held.locationId)} ${held.quantityKg.toFixed(3)} kg`),
+    ),
+    figure("Days of cover", ({ runOut }) => runOut?.coverDays ?? null),
+    figure("Runs out", ({ runOut }) => runOut?.runsOutOn ?? null),
+    kg("Reorder point", ({ reorderPointKg }) => reorderPointKg),
+    figure("Shrinkage (%)", ({ shrinkagePercentage }) => shrinkagePercentage.toFixed(2)),
+    figure("Score", ({ score }) => score),
+    list("Suppliers", ({ supplierNames }) => supplierNames),
+    price("Cost per kg", currency, ({ averageCostE4 }) => averageCostE4),
+    money("Value", currency, ({ valueMinor }) => valueMinor),
   ];
 }
 
 /** The filtered list as a table: a row per coffee, and below it the totals, coffee of customers apart. */
 export function greenCsv(greens: readonly ListedGreenCoffee[], facts: Facts): string {
-  const hasSuppliers = greens.some(({ supplierNames }) => supplierNames !== undefined);
-  const columns = columnsFor(facts).filter(({ heading }) => heading !== "Suppliers" || hasSuppliers);
+  const columns = columnsFor(facts);
   const { totals, currency } = facts;
   const total = (name: string, quantityKg: number, valueMinor?: number) =>
-    columns.map(({ heading }) => {
+    toldColumns(columns, greens).map(({ heading }) => {
       if (heading === "Name") return csvText(name);
-      if (heading === "Stock (kg)") return kg(quantityKg);
+      if (heading === "Stock (kg)") return quantityKg.toFixed(3);
       return heading.startsWith("Value") && valueMinor !== undefined ? amountText(valueMinor, currency) : "";
     });
-  return csvOf([
-    columns.map(({ heading }) => csvText(heading)),
-    ...greens.map((green) =>
-      columns.map(({ text, figure }) => (text === undefined ? String(figure?.(green) ?? "") : csvText(text(green)))),
-    ),
+  return csvOfColumns(columns, greens, [
     total("Total", totals.quantityKg, totals.valueMinor),
     ...(totals.customerCoffeeCount > 0 ? [total("Total of customers", totals.customerKg)] : []),
   ]);
 }
+
+/** Reads the whole filtered list with its totals. */
+export const greenListCsv =
+  (state: GreenListState): WriteList =>
+  async ({ every, currency }) => {
+    const greens = await every((page) => api.green.list.call({ ...greenPageInput(state, page.cursor), ...page }));
+    const totals = await api.green.totals.call(greenTotalsInput(state));
+    const locations = await api.locations.list.call({});
+    return greenCsv(greens, { locations, currency, totals });
+  };

@@ -114,6 +114,8 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
           query={{ ...list, hasNextPage: false }}
           isEmpty={isEmpty}
           errorTitle="The green coffees could not be loaded"
+          // Its button stands beside the totals.
+          csv={null}
           empty={
             isWhole ? (
               <EmptyState

@@ -1,20 +1,18 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GreenTotals as Totals } from "@tryer/contract";
 import { useEffect, useMemo } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { COLUMN_KEYS, type ColumnKey, useColumnChoice } from "./column-choice.ts";
+import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { GreenTotals } from "./green-totals.tsx";
 
@@ -30,6 +28,11 @@ interface GreenRowsProps extends GreenListProps {
   totals: Totals | undefined;
 }
 
+const greenCsv = (state: GreenListState) => ({
+  name: "Green coffee",
+  load: async () => (await import("./green-csv.ts")).greenListCsv(state),
+});
+
 /** The coffees as a table or as cards, with the totals of all of them above. */
 export function GreenRows({ totals, ...rows }: GreenRowsProps) {
   const isNarrow = useIsNarrow();
@@ -43,7 +46,7 @@ export function GreenRows({ totals, ...rows }: GreenRowsProps) {
       {totals !== undefined && (
         <GreenTotals totals={totals}>
           {!isNarrow && <ColumnsMenu offered={offered} chosen={columns} onToggle={toggle} />}
-          <ExportButton state={rows.state} />
+          <ExportButton csv={greenCsv(rows.state)} />
         </GreenTotals>
       )}
       {isNarrow ? <GreenCards {...rows} /> : <GreenTable {...rows} columns={columns} context={context} />}
@@ -91,29 +94,5 @@ function useCellContext() {
       locations: locations ?? [],
     }),
     [weights, mayRead, currency, unit, locations],
-  );
-}
-
-function ExportButton({ state }: Pick<GreenListProps, "state">) {
-  const isNarrow = useIsNarrow();
-  const { currency } = useCosts();
-  const { today } = useMoments();
-  const { mutate, isPending } = useGuardedMutation(
-    {
-      mutationFn: async () => (await import("./export-green.ts")).exportGreen(state, currency, today()),
-      onError: (error) =>
-        errorToast("Not exported", failureMessage(error, "Nothing was saved. Try again in a moment.")),
-    },
-    () => "export",
-  );
-  return (
-    <Button
-      variant="default"
-      size={isNarrow ? "md" : "compact-sm"}
-      loading={isPending}
-      onClick={() => mutate(undefined)}
-    >
-      Export CSV
-    </Button>
   );
 }

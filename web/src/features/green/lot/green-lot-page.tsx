@@ -135,7 +135,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
         <LotFiles greenId={green.id} />
         <LotScores green={green} />
         <SectionCard title="Stock ledger">
-          <LedgerMovements id={green.id} />
+          <LedgerMovements id={green.id} number={green.number} />
         </SectionCard>
       </Stack>
       <FormModal isOpen={isEditing} title={`Edit ${green.number}`} onClose={editing.close}>

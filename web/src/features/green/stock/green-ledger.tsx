@@ -25,7 +25,7 @@ const WORDS: Record<GreenMovement["kind"], string> = {
 };
 
 /** Words for a movement, as 'Roasted'. Older entries call a count an adjustment; one by a difference has a reason. */
-function movementWords({ kind, reason, reversesId }: GreenMovement): string {
+export function movementWords({ kind, reason, reversesId }: GreenMovement): string {
   if (kind !== "adjustment") return WORDS[kind];
   if (reversesId !== null) return "Taken back";
   return WORDS[reason === "" ? "count" : kind];

@@ -3,10 +3,10 @@ import { api } from "#api/client.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
-import { GreenLedger } from "./green-ledger.tsx";
+import { GreenLedger, movementWords } from "./green-ledger.tsx";
 
 /** Movements of a coffee, newest first, page by page. */
-export function LedgerMovements({ id }: { id: string }) {
+export function LedgerMovements({ id, number }: { id: string; number: string }) {
   const movements = useInfiniteQuery(
     api.green.movements.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
@@ -20,6 +20,10 @@ export function LedgerMovements({ id }: { id: string }) {
       query={movements}
       isEmpty={rows.length === 0}
       errorTitle="The ledger could not be loaded"
+      csv={{
+        name: `Movements of ${number}`,
+        load: async () => (await import("./green-ledger-csv.ts")).greenLedgerCsv(id, movementWords),
+      }}
       empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
     >
       <GreenLedger greenId={id} movements={rows} />

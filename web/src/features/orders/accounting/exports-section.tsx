@@ -30,6 +30,8 @@ export function ExportsSection() {
         query={list}
         isEmpty={exports.length === 0}
         errorTitle="The exports could not be loaded"
+        // Each of them is a CSV file.
+        csv={null}
         empty={<Text c="dimmed">No export yet.</Text>}
       >
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>

@@ -35,14 +35,18 @@ interface InvoicesPageProps {
   onState: (change: Partial<InvoiceListState>) => void;
 }
 
-const invoiceListQuery = ({ search, state, kind, year, customer }: InvoiceListState) =>
+const invoiceFilter = ({ search, state, kind, year, customer }: InvoiceListState) => ({
+  search,
+  ...(state === null ? {} : { state }),
+  ...(kind === null ? {} : { kind }),
+  ...(year === null ? {} : { year }),
+  ...(customer === null ? {} : { customerId: customer }),
+});
+
+const invoiceListQuery = (state: InvoiceListState) =>
   api.invoices.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      search,
-      ...(state === null ? {} : { state }),
-      ...(kind === null ? {} : { kind }),
-      ...(year === null ? {} : { year }),
-      ...(customer === null ? {} : { customerId: customer }),
+      ...invoiceFilter(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -83,6 +87,10 @@ export function InvoicesPage({ state, onState }: InvoicesPageProps) {
           query={list}
           isEmpty={invoices.length === 0}
           errorTitle="The invoices could not be loaded"
+          csv={{
+            name: "Invoices",
+            load: async () => (await import("./invoices-csv.ts")).invoicesCsv(invoiceFilter(state)),
+          }}
           empty={<NoInvoices isWhole={!isFiltered} />}
         >
           <InvoiceRows invoices={invoices} />

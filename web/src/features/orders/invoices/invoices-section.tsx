@@ -30,10 +30,11 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
   const mayWrite = useMay("invoices:write");
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
+  const filter = orderId === null ? { customerId } : { orderId };
   const list = useInfiniteQuery({
     ...api.invoices.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
-        ...(orderId === null ? { customerId } : { orderId }),
+        ...filter,
         limit: 20,
         ...(cursor === undefined ? {} : { cursor }),
       }),
@@ -60,6 +61,7 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
         query={list}
         isEmpty={invoices.length === 0}
         errorTitle="The invoices could not be loaded"
+        csv={{ name: "Invoices", load: async () => (await import("./invoices-csv.ts")).invoicesCsv(filter) }}
         empty={<Text c="dimmed">No invoice yet.</Text>}
       >
         <InvoiceRows invoices={invoices} isOfCustomer />

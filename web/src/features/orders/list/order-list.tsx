@@ -18,15 +18,19 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { isFiltered, type OrderListState, STATUS_FILTERS } from "./order-list-state.ts";
 import { OrderCards, OrderTable } from "./order-table.tsx";
 
-const orderListQuery = ({ search, status, customer, channel, from, to }: OrderListState) =>
+const orderFilter = ({ search, status, customer, channel, from, to }: OrderListState) => ({
+  search,
+  ...(status === null ? {} : { status }),
+  ...(customer === null ? {} : { customerId: customer }),
+  ...(channel === null ? {} : { channel }),
+  ...(from === null ? {} : { promisedFrom: from }),
+  ...(to === null ? {} : { promisedTo: to }),
+});
+
+const orderListQuery = (state: OrderListState) =>
   api.orders.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      search,
-      ...(status === null ? {} : { status }),
-      ...(customer === null ? {} : { customerId: customer }),
-      ...(channel === null ? {} : { channel }),
-      ...(from === null ? {} : { promisedFrom: from }),
-      ...(to === null ? {} : { promisedTo: to }),
+      ...orderFilter(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -67,6 +71,10 @@ export function OrderList({ state, onState }: OrderListProps) {
         query={list}
         isEmpty={orders.length === 0}
         errorTitle="The orders could not be loaded"
+        csv={{
+          name: "Orders",
+          load: async () => (await import("./orders-csv.ts")).ordersCsv(orderFilter(state)),
+        }}
         empty={<NoOrders isWhole={!isFiltered(state)} />}
       >
         {isNarrow ? <OrderCards {...rows} /> : <OrderTable {...rows} />}

@@ -8,8 +8,14 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { rhythmWords } from "./standing-words.ts";
+
+const STANDING_CSV = {
+  name: "Standing orders",
+  load: async () => (await import("./standing-csv.ts")).standingOrdersCsv,
+};
 
 /** Orders that come again by themselves, by customer. */
 export function StandingListPage() {
@@ -37,10 +43,15 @@ export function StandingListPage() {
               <ButtonLink to="/orders/standing/new">New standing order</ButtonLink>
             </EmptyState>
           ) : (
-            <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Standing orders">
-              {orders.map((order) => (
-                <StandingCard key={order.id} order={order} />
-              ))}
+            <Stack gap="md">
+              <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Standing orders">
+                {orders.map((order) => (
+                  <StandingCard key={order.id} order={order} />
+                ))}
+              </Stack>
+              <Group justify="flex-end">
+                <ExportButton csv={STANDING_CSV} />
+              </Group>
             </Stack>
           )
         }

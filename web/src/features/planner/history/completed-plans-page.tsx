@@ -31,6 +31,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
         query={completed}
         isEmpty={plans.length === 0}
         errorTitle="The completed plans could not be loaded"
+        csv={{ name: "Completed plans", load: async () => (await import("../plans-csv.ts")).completedPlansCsv }}
         empty={
           <EmptyState
             drawing={<Sack />}

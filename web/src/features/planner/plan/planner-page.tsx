@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
@@ -9,6 +9,7 @@ import { Sack } from "#ui/layout/line-drawings.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { PlannedProducts } from "../add-items/planned-products.tsx";
 import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
 import type { PlannerDialog } from "./planner-dialogs.ts";
@@ -20,6 +21,8 @@ const AddItemsDialog = whenOpened(() =>
 const BulkAddDialog = whenOpened(() =>
   import("../bulk-add/bulk-add-dialog.tsx").then(({ BulkAddDialog }) => BulkAddDialog),
 );
+
+const PLAN_CSV = { name: "Demand plan", load: async () => (await import("../plans-csv.ts")).pendingPlanCsv };
 
 interface PlannerPageProps {
   dialog: PlannerDialog | undefined;
@@ -89,6 +92,9 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
         <Stack gap="lg">
           <PlannedProducts plan={plan} onAdd={() => onDialogChange("add")} onBulkAdd={() => onDialogChange("bulk")} />
           <RoastingSummary plan={plan} onComplete={() => onDialogChange("complete")} />
+          <Group justify="flex-end">
+            <ExportButton csv={PLAN_CSV} />
+          </Group>
         </Stack>
       )}
       {plan !== undefined && (

@@ -82,6 +82,7 @@ export function ContractsPage({ state, isAdding, onState, onAdding, onOpen }: Co
         query={list}
         isEmpty={contracts.length === 0}
         errorTitle="The contracts could not be loaded"
+        csv={{ name: "Contracts", load: async () => (await import("./contracts-csv.ts")).contractsCsv(state) }}
         empty={
           <EmptyState
             drawing={<Sack />}

@@ -41,14 +41,18 @@ export const EVERY_SAMPLE: SampleListState = {
   archived: false,
 };
 
-const sampleListQuery = ({ search, archived, kind, decision, supplier }: SampleListState) =>
+const sampleFilter = ({ search, archived, kind, decision, supplier }: SampleListState) => ({
+  search,
+  archived,
+  ...(kind === null ? {} : { kind }),
+  ...(decision === null ? {} : { decision }),
+  ...(supplier === null ? {} : { supplierId: supplier }),
+});
+
+const sampleListQuery = (state: SampleListState) =>
   api.coffeeSamples.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      search,
-      archived,
-      ...(kind === null ? {} : { kind }),
-      ...(decision === null ? {} : { decision }),
-      ...(supplier === null ? {} : { supplierId: supplier }),
+      ...sampleFilter(state),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -105,6 +109,10 @@ export function SamplesPage({ state, isAdding, onState, onAdding, onOpen }: Samp
         query={list}
         isEmpty={samples.length === 0}
         errorTitle="The samples could not be loaded"
+        csv={{
+          name: "Samples",
+          load: async () => (await import("./samples-csv.ts")).samplesCsv(sampleFilter(state)),
+        }}
         empty={
           isWhole ? (
             <EmptyState

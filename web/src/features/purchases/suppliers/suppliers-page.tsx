@@ -79,6 +79,7 @@ export function SuppliersPage({ state, isAdding, onState, onAdding }: SuppliersP
         query={list}
         isEmpty={suppliers.length === 0}
         errorTitle="The suppliers could not be loaded"
+        csv={{ name: "Suppliers", load: async () => (await import("./suppliers-csv.ts")).suppliersCsv(state) }}
         empty={
           <EmptyState
             drawing={<Sack />}

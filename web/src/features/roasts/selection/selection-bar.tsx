@@ -9,7 +9,7 @@ import type { RoastSelection } from "./use-roast-selection.ts";
 /** Ways in which roasts leave as files. */
 const EXPORTS = [
   { as: "alog", words: "Export for Artisan" },
-  { as: "csv", words: "Export CSV" },
+  { as: "csv", words: "Export curves as CSV" },
 ];
 
 /** Actions on the selected roasts: comparing and exporting them. */
