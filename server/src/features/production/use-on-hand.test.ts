@@ -93,3 +93,44 @@ test("a row that gets smaller than what it uses comes from stock whole", async (
   });
   expect((await api.batches.listOfPlan({ id }))[0]?.batches ?? []).toHaveLength(0);
 });
+
+test("a row keeps what it uses when its first size is removed and restored, and uses it once", async () => {
+  const { api, id, item, plan, use } = await roasteryWithStock();
+  const person = { api } as Parameters<typeof addSize>[0];
+  const large = await addSize(person, 1, "kg");
+  const { rows } = await plan(20);
+  const first = rows[0]?.items[0]?.id ?? "";
+  const other = { roastedItemId: item.id, packageSizeId: large.id, quantity: 1 };
+  await api.planner.addItems({ id, items: [other] });
+  await use();
+  const requestId = uuidv7();
+  // 1 kg is planned by now, and all of it comes from the stock.
+  const removed = await api.planner.removeItems({ id, requestId, planItemIds: [first] });
+  expect(removed.rows[0]).toMatchObject({ carriedOverGrams: 1000, greenLbs: 0, requiredBatches: 0 });
+  await api.planner.addItems({ id, items: [{ ...other, quantity: 4 }] });
+  expect((await api.planner.pending({})).rows[0]).toMatchObject({ outputLbs: 11.02, carriedOverGrams: 2000 });
+  const restored = await api.planner.restoreItems({ id, requestId });
+  expect(restored.rows[0]).toMatchObject({ outputLbs: 33.07, carriedOverGrams: 2000 });
+});
+
+test("a restored row brings what it used along where it was planned anew, unless the new one uses stock", async () => {
+  const { api, id, plan, use } = await roasteryWithStock();
+  const remove = async () => {
+    const requestId = uuidv7();
+    const { rows } = await api.planner.pending({});
+    const planItemIds = rows.flatMap(({ items }) => items.map((each) => each.id));
+    await api.planner.removeItems({ id, requestId, planItemIds });
+    return requestId;
+  };
+  await plan(20);
+  await use();
+  const first = await remove();
+  await plan(10);
+  const restored = { outputLbs: 33.07, carriedOverGrams: 2000 };
+  expect((await api.planner.restoreItems({ id, requestId: first })).rows[0]).toMatchObject(restored);
+  const second = await remove();
+  await plan(10);
+  await use(1);
+  const kept = { outputLbs: 44.09, carriedOverGrams: 1000 };
+  expect((await api.planner.restoreItems({ id, requestId: second })).rows[0]).toMatchObject(kept);
+});

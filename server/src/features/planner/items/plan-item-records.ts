@@ -28,6 +28,30 @@ export async function setCarriedOver({ tx, actor, now }: Work, row: PlanCoffee, 
     .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.id, ids)));
 }
 
+/**
+ * Moves what leaving items use of the stock to the first item of their product that stays, so that the row goes on using
+ * it. Where none stays, it leaves with them.
+ */
+export async function handOverCarried(work: Work, items: readonly BarePlanItem[], leaving: ReadonlySet<string>) {
+  const staying = items.filter(({ id }) => !leaving.has(id));
+  for (const roastedItemId of new Set(items.map((item) => item.roastedItemId))) {
+    const heir = staying.find((item) => item.roastedItemId === roastedItemId);
+    const grams = items.reduce(
+      (sum, item) => (item.roastedItemId === roastedItemId && leaving.has(item.id) ? sum + item.carriedOverGrams : sum),
+      0,
+    );
+    if (heir !== undefined && grams > 0) await carryOver(work, heir.id, heir.carriedOverGrams + grams);
+  }
+}
+
+/** Lets one item of a plan use grams of the stock. */
+export async function carryOver({ tx, actor, now }: Work, planItemId: string, carriedOverGrams: number) {
+  await tx
+    .update(roastingPlanItems)
+    .set({ carriedOverGrams, updatedAt: now })
+    .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.id, planItemId)));
+}
+
 /** Gives plan items their new quantities in one statement: a pasted order list can raise hundreds of items. */
 export async function setQuantities({ tx, actor, now }: Work, changed: { id: string; quantity: number }[]) {
   const ids = sql.param(changed.map(({ id }) => id));

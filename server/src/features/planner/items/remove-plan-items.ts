@@ -9,7 +9,7 @@ import { handOverBatches } from "../hand-over-batches.ts";
 import { loadPlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
 import { prepareBatches } from "../prepare-batches.ts";
-import { type BarePlanItem, planItemRecords } from "./plan-item-records.ts";
+import { type BarePlanItem, handOverCarried, planItemRecords } from "./plan-item-records.ts";
 import { rememberPlanItems } from "./removed-plan-items.ts";
 
 /** Removes items with their batches. Roasts that were logged stay: they were roasted. */
@@ -39,6 +39,7 @@ export async function deletePlanItemRows(work: Work, items: BarePlanItem[], leav
   const { tx, actor } = work;
   const staying = items.filter((item) => !leaving.has(item.id));
   await handOverBatches(work, items, staying);
+  await handOverCarried(work, items, leaving);
   await tx
     .delete(roastingPlanItems)
     .where(ownRows(actor, roastingPlanItems, inArray(roastingPlanItems.id, [...leaving])));

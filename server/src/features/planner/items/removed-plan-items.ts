@@ -82,7 +82,10 @@ export async function rememberPlanItems({ tx, actor }: Work, items: BarePlanItem
     .where(ownRows(actor, planItemOrders, inArray(planItemOrders.planItemId, [...leaving])));
   return RemovedPlanItems.parse({
     served,
-    items: items.filter(({ id }) => leaving.has(id)),
+    // What an item used of the stock stays with the row where another size of it does.
+    items: items
+      .filter(({ id }) => leaving.has(id))
+      .map((item) => (staying.has(item.roastedItemId) ? { ...item, carriedOverGrams: 0 } : item)),
     batches: batches.map((batch) => ({ ...batch, batchWeightLbs: lbsFromCentiLbs(batch.batchWeightCentiLbs) })),
   });
 }

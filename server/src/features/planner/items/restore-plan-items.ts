@@ -15,7 +15,7 @@ import { presentOnePlan } from "../load-plans.ts";
 import { lockPlan, requireOpen } from "../plan-record.ts";
 import { prepareBatches } from "../prepare-batches.ts";
 import { findProducts } from "./find-additions.ts";
-import { type BarePlanItem, planItemRecords, setQuantities } from "./plan-item-records.ts";
+import { type BarePlanItem, carryOver, planItemRecords, setQuantities } from "./plan-item-records.ts";
 import { type RemovedBatch, type RemovedItem, type RemovedPlanItems, recallPlanItems } from "./removed-plan-items.ts";
 import { serveOrders } from "./served-lines.ts";
 
@@ -42,6 +42,7 @@ export async function restorePlanItemRows(work: Work, planId: string, { items, b
   const before = await planItemRecords(work, planId);
   const alone = await putBack(work, planId, before, items);
   const after = await planItemRecords(work, planId);
+  await carryAgain(work, before, items, after);
   await serveAgain(work, items, after, served);
   const leads = leadItems(after);
   const leadOf = new Map(items.map(({ id, roastedItemId }) => [id, leads.get(roastedItemId) ?? id]));
@@ -79,12 +80,23 @@ async function putBack(work: Work, planId: string, before: BarePlanItem[], items
     const coffeeId = products.get(item.roastedItemId)?.greenCoffeeId;
     if (coffeeId === undefined) return [];
     const { createdAt = now, updatedAt = now } = item;
-    return { ...item, coffeeId, roasteryId: actor.roasteryId, planId, createdAt, updatedAt };
+    return { ...item, carriedOverGrams: 0, coffeeId, roasteryId: actor.roasteryId, planId, createdAt, updatedAt };
   });
   if (rows.length > 0) await tx.insert(roastingPlanItems).values(rows);
   const blends = new Set(rows.flatMap(({ coffeeId, roastedItemId }) => (coffeeId === null ? [roastedItemId] : [])));
   for (const roastedItemId of blends) await followGreenCoffee(work, planId, roastedItemId);
   return new Set(alone.map(({ id }) => id));
+}
+
+/** Lets rows use again what their items used of the stock, unless a row that was planned anew in between uses some. */
+async function carryAgain(work: Work, before: BarePlanItem[], items: RemovedItem[], after: BarePlanItem[]) {
+  for (const roastedItemId of new Set(items.map((item) => item.roastedItemId))) {
+    const carriedBy = (each: readonly { roastedItemId: string; carriedOverGrams: number }[]) =>
+      each.reduce((sum, item) => (item.roastedItemId === roastedItemId ? sum + item.carriedOverGrams : sum), 0);
+    const lead = after.find((item) => item.roastedItemId === roastedItemId);
+    const grams = carriedBy(items);
+    if (lead !== undefined && grams > 0 && carriedBy(before) === 0) await carryOver(work, lead.id, grams);
+  }
 }
 
 /** Gives the order lines that the items were for to those that stand in their places. */
