@@ -81,7 +81,9 @@ const blendPart = z.object({
   weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
   /** Weight of it that is lost in the mixing: spilt, sorted out. */
   lossKg: decimal("Loss", { places: 3, min: 0, max: MAX_WEIGHT_KG }).default(0),
-  /** Lots to take from, the oldest roast first; all that are released where none are named. */
+  /** Whether coffee past its best-before date is taken too, where no lots are named. */
+  withExpired: z.boolean({ error: "Choose yes or no" }).default(false),
+  /** Lots to take from, the oldest roast first; where none are named, all that are released and not past their date. */
   lotIds: z
     .array(id)
     .min(1)
@@ -242,7 +244,8 @@ export const stock = {
     scope: "roasted:write",
     successStatus: 201,
     tags,
-    summary: "Blend loose roasted coffees into a lot of another product, oldest roast first",
+    summary:
+      "Blend loose roasted coffees into a lot of another product, the oldest roast that is not past its date first",
     causes: ["roasted.blended"],
   })
     .input(BlendRoastedInput)

@@ -105,6 +105,27 @@ test("takes from the lots that were chosen, and no other", async () => {
   expect(await refusalOf(blend(1, 1, {}, { lotIds: [uuidv7()] }))).toMatchObject({ status: 404 });
 });
 
+test("leaves coffee past its date unless a person chooses it", async () => {
+  const person = await app.signUp("Fanny");
+  const { api, huila, newer, older, blend, looseOf, isProved } = await roasteryOf(person);
+  const { version } = await api.items.get({ id: huila.id });
+  const today = (await api.stock.lot({ id: older.id })).ageDays;
+  const { ageDays } = await api.stock.lot({ id: newer.id });
+  await api.items.edit({ id: huila.id, version, restDays: 0, bestBeforeDays: today - 1 });
+  expect([(await api.stock.lot({ id: older.id })).freshness, ageDays < today]).toEqual(["expired", true]);
+  expect((await blend(2, 1)).parts.map(({ lotId }) => lotId)).not.toContain(older.id);
+  expect([await looseOf(older.id), await looseOf(newer.id)]).toEqual([1000, 3000]);
+  expect(await refusalOf(blend(4, 1))).toMatchObject({
+    status: 409,
+    message:
+      "Only 3 kg of Huila are loose and released, and 4 kg are needed: 1 kg are missing. 1 kg more are past their date and only taken if you choose them.",
+  });
+  expect((await blend(0.5, 0.5, {}, { lotIds: [older.id] })).lot).toMatchObject({ roastedOn: "2026-11-12" });
+  await blend(3.5, 0.5, {}, { withExpired: true });
+  expect([await looseOf(older.id), await looseOf(newer.id)]).toEqual([0, 0]);
+  await isProved();
+});
+
 test("is packed, and then not taken back before its bags are", async () => {
   const person = await app.signUp("Dora");
   const { api, house, size, blend, isProved } = await roasteryOf(person);

@@ -10,6 +10,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { insertLot, requireActiveProduct } from "./add-lot.ts";
+import { type FreshnessTerms, freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
   type HeldStock,
@@ -17,18 +18,20 @@ import {
   holdingFor,
   holdingsInForm,
   holdProducts,
+  type LotRow,
   movesOutOf,
   type RoastedMove,
   stockOf,
 } from "./held-stock.ts";
 import { findBlend, loadBlend } from "./present-blend.ts";
+import { agedLot } from "./present-lot.ts";
 
 type Part = BlendRoastedInput["parts"][number];
 
 /**
  * Blends loose roasted coffees into a lot of another product: each part is taken oldest roast first or from the lots that
  * a person chose, with its own loss, and the blend is as old as the oldest of what went in. Grams in are grams out and
- * losses. Lots on hold are left; refused where a part is short.
+ * losses. Lots on hold are left, and those past their date where nobody chose them; refused where a part is short.
  */
 export const blendRoasted = command({
   operation: contract.stock.blend,
@@ -42,8 +45,9 @@ export const blendRoasted = command({
     const held = await holdProducts(work, productIds);
     // A twin of this request may have blended while this one waited for the lots.
     if (await findBlend(work, id)) return madeBefore();
+    const terms = await freshnessTerms(work);
     const loose: Holding[][] = [];
-    for (const [at, part] of parts.entries()) loose.push(await looseOfPart(work, held, part, at));
+    for (const [at, part] of parts.entries()) loose.push(await looseOfPart(work, held, part, { at, terms }));
     const wanted = parts.map(({ weightKg, lossKg }, at) => ({
       loose: stockOf(loose[at] ?? []),
       grams: gramsFromKg(weightKg),
@@ -55,8 +59,9 @@ export const blendRoasted = command({
       if (plan.reason === "nothingLeft") throw invalid("The loss must be less than the weight", `${field}.lossKg`);
       const { grams = 0 } = wanted[plan.part] ?? {};
       const from = parts[plan.part]?.lotIds === undefined ? "loose and released" : "loose in the chosen lots";
+      const expired = expiredGramsOf(held, parts[plan.part], terms);
       throw conflict(
-        `Only ${kg(plan.heldGrams)} of ${names[plan.part]} are ${from}, and ${kg(grams)} are needed: ${kg(plan.missingGrams)} are missing.`,
+        `Only ${kg(plan.heldGrams)} of ${names[plan.part]} are ${from}, and ${kg(grams)} are needed: ${kg(plan.missingGrams)} are missing.${expired === 0 ? "" : ` ${kg(expired)} more are past their date and only taken if you choose them.`}`,
         `${field}.weightKg`,
       );
     }
@@ -84,13 +89,30 @@ export const blendRoasted = command({
 const kg = (grams: number) => `${grams / 1000} kg`;
 
 /** Loose coffee that a part may be taken from, the oldest roast first. Refuses a chosen lot that can't be taken from. */
-async function looseOfPart(work: Work, held: HeldStock, { roastedItemId, lotIds }: Part, at: number) {
+async function looseOfPart(
+  work: Work,
+  held: HeldStock,
+  { roastedItemId, lotIds, withExpired }: Part,
+  { at, terms }: { at: number; terms: FreshnessTerms },
+) {
   const ofProduct = held.lots.filter((lot) => lot.roastedItemId === roastedItemId);
-  if (lotIds === undefined) return holdingsInForm({ ...held, lots: ofProduct }, null);
+  if (lotIds === undefined) {
+    const open = withExpired ? ofProduct : ofProduct.filter((lot) => !isExpired(terms, lot));
+    return holdingsInForm({ ...held, lots: open }, null);
+  }
   const lots = ofProduct.filter(({ id }) => lotIds.includes(id));
   const others = lotIds.filter((id) => !lots.some((lot) => lot.id === id));
   if (others.length > 0) await refuseLots(work, others, roastedItemId, `parts.${at}.lotIds`);
   return holdingsInForm({ ...held, lots }, null);
+}
+
+const isExpired = (terms: FreshnessTerms, lot: LotRow): boolean => agedLot(terms, lot).freshness === "expired";
+
+/** Loose grams of a part that were left because they are past their date. */
+function expiredGramsOf(held: HeldStock, part: Part | undefined, terms: FreshnessTerms): number {
+  if (part === undefined || part.lotIds !== undefined || part.withExpired) return 0;
+  const lots = held.lots.filter((lot) => lot.roastedItemId === part.roastedItemId && isExpired(terms, lot));
+  return stockOf(holdingsInForm({ ...held, lots }, null)).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Refuses lots that are of another product or on hold; one that is used up is simply short. */

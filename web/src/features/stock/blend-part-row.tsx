@@ -7,7 +7,7 @@ import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import type { TypedBlendPart } from "./blend-values.ts";
+import { type TypedBlendPart, WITH_EXPIRED } from "./blend-values.ts";
 
 interface BlendPartRowProps {
   /** Number of the part, from 1. */
@@ -31,9 +31,12 @@ export function BlendPartRow({ number, part, data, errorOf, onChange, onRemove }
     enabled: part.productId !== "",
   });
   const open = (lots.data ?? []).filter((lot) => !lot.isHeld && looseGrams(lot) > 0);
-  const chosen = open.filter(({ id }) => part.lotId === "" || id === part.lotId);
+  const expired = open.filter(isExpired);
+  const chosen = open.filter((lot) => isChosen(lot, part.lotId));
+  const weightOf = (lots: readonly RoastedLot[]) =>
+    weights.weighed(kgFromGrams(lots.reduce((sum, lot) => sum + looseGrams(lot), 0)));
   const lotText = (lot: RoastedLot) =>
-    `${lot.number} · ${calendarDay(lot.roastedOn)} · ${weights.weighed(kgFromGrams(looseGrams(lot)))}`;
+    `${lot.number} · ${calendarDay(lot.roastedOn)} · ${weightOf([lot])}${isExpired(lot) ? " · expired" : ""}`;
   return (
     <Stack gap={6} role="group" aria-label={`Part ${number}`}>
       <Group gap="xs" align="flex-start">
@@ -76,14 +79,16 @@ export function BlendPartRow({ number, part, data, errorOf, onChange, onRemove }
       </Group>
       {part.productId !== "" && lots.isSuccess && (
         <Text size="sm" c="dimmed" className="figures">
-          {`${weights.weighed(kgFromGrams(chosen.reduce((sum, lot) => sum + looseGrams(lot), 0)))} loose and released`}
+          {`${weightOf(chosen)} loose and released`}
+          {part.lotId === "" && expired.length > 0 && `, ${weightOf(expired)} expired and not taken`}
         </Text>
       )}
-      {(open.length > 1 || part.lotId !== "") && (
+      {(open.length > 1 || expired.length > 0 || part.lotId !== "") && (
         <NativeSelect
           aria-label={`Roast ${number}`}
           data={[
             { value: "", label: "Oldest roast first" },
+            ...(expired.length > 0 ? [{ value: WITH_EXPIRED, label: "Oldest roast first, expired too" }] : []),
             ...open.map((lot) => ({ value: lot.id, label: lotText(lot) })),
           ]}
           value={part.lotId}
@@ -94,6 +99,12 @@ export function BlendPartRow({ number, part, data, errorOf, onChange, onRemove }
     </Stack>
   );
 }
+
+const isExpired = ({ freshness }: RoastedLot) => freshness === "expired";
+
+/** Whether the choice of a part takes a lot: one that was chosen, else all, of which the expired ones only when asked for. */
+const isChosen = (lot: RoastedLot, choice: string): boolean =>
+  choice === "" ? !isExpired(lot) : choice === WITH_EXPIRED || lot.id === choice;
 
 const looseGrams = ({ holdings }: RoastedLot) =>
   holdings.find(({ packageSize }) => packageSize === null)?.quantity ?? 0;

@@ -1,6 +1,6 @@
 import type { Product } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { blendErrors, emptyPart, isMixedRoasted, partsOfRecipe, readBlendParts } from "./blend-values.ts";
+import { blendErrors, emptyPart, isMixedRoasted, partsOfRecipe, readBlendParts, WITH_EXPIRED } from "./blend-values.ts";
 
 const green = { id: "green", number: "GC-0001", coffeeName: "Huila", origin: "", sharesName: false, ownerName: null };
 const part = (id: string, sharePercent: number, weightKg: number | null) => ({
@@ -47,10 +47,12 @@ test("parts are read with their losses, and each problem stands at its field", (
     ok: true,
     madeKg: 9.9,
     parts: [
-      { roastedItemId: "a", weightKg: 6, lossKg: 0.1 },
-      { roastedItemId: "b", weightKg: 4, lossKg: 0, lotIds: ["lot"] },
+      { roastedItemId: "a", weightKg: 6, lossKg: 0.1, withExpired: false },
+      { roastedItemId: "b", weightKg: 4, lossKg: 0, withExpired: false, lotIds: ["lot"] },
     ],
   });
+  const expired = { ...typed("b", "4"), lotId: WITH_EXPIRED };
+  expect(readBlendParts([typed("a", "6"), expired], "kg")).toMatchObject({ parts: [{}, { withExpired: true }] });
   expect(readBlendParts([typed("a", "1", "1"), typed("a", "")], "kg")).toEqual({
     ok: false,
     errors: {

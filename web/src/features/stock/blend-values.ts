@@ -13,9 +13,12 @@ export interface TypedBlendPart {
   loss: string;
   /** Weight that the field was filled with, kept to the gram as long as nobody types another one. */
   filledKg: number | null;
-  /** Lot that was chosen; empty for the oldest roasts first. */
+  /** Lot that was chosen; empty for the oldest roasts first, `WITH_EXPIRED` for those past their date as well. */
   lotId: string;
 }
+
+/** Choice of all roasts of a part, those past their best-before date too. */
+export const WITH_EXPIRED = "with-expired";
 
 export const emptyPart = (key: number): TypedBlendPart => ({
   key,
@@ -67,11 +70,11 @@ export function readBlendParts(parts: readonly TypedBlendPart[], unit: ShownUnit
     const lost = loss.trim() === "" ? { ok: true as const, kg: 0 } : parseWeight(loss, { label: "Loss", unit });
     if (!weighed.ok) errors[`parts.${at}.weight`] = weighed.reason;
     if (!lost.ok) errors[`parts.${at}.loss`] = lost.reason;
-    if (!weighed.ok || !lost.ok) return { roastedItemId: productId, weightKg: 0, lossKg: 0 };
+    if (!weighed.ok || !lost.ok) return { roastedItemId: productId, weightKg: 0, lossKg: 0, withExpired: false };
     if (lost.kg >= weighed.kg) errors[`parts.${at}.loss`] = "The loss must be less than the weight";
     grams += gramsFromKg(weighed.kg) - gramsFromKg(lost.kg);
-    const lots = lotId === "" ? {} : { lotIds: [lotId] };
-    return { roastedItemId: productId, weightKg: weighed.kg, lossKg: lost.kg, ...lots };
+    const lots = lotId === "" ? {} : lotId === WITH_EXPIRED ? { withExpired: true } : { lotIds: [lotId] };
+    return { roastedItemId: productId, weightKg: weighed.kg, lossKg: lost.kg, withExpired: false, ...lots };
   });
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, parts: read, madeKg: kgFromGrams(grams) };
 }

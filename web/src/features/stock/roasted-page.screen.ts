@@ -81,6 +81,32 @@ test.describe("a blend", () => {
   });
 });
 
+test("coffee past its date goes into a blend only where a person chooses it", async ({ page, api }) => {
+  const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila green", quantityKg: 100 });
+  const product = (name: string, further = {}) =>
+    api.post<{ id: string }>("/roasted-items", { name, roastLevel: "Medium", greenCoffeeId: green.id, ...further });
+  const [huila, kaffa] = [await product("Huila", { bestBeforeDays: 30 }), await product("Kaffa")];
+  const house = await product("House");
+  const shelf = (roastedItemId: string, roastedOn: string) =>
+    api.post("/stock/lots", { roastedItemId, roastedOn, looseGrams: 2268 });
+  await shelf(huila.id, "2020-11-12");
+  await shelf(kaffa.id, "2020-11-12");
+  await page.goto("/inventory/roasted");
+  await page.getByRole("button", { name: "Make blend" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make blend" });
+  await expect(dialog.getByLabel("Product")).toBeFocused();
+  await dialog.getByLabel("Product").selectOption(house.id);
+  await dialog.getByLabel("Coffee 1").selectOption({ label: "Huila" });
+  await expect(dialog.getByText(/^0\.00\slb loose and released, 5\.00\slb expired and not taken$/)).toBeVisible();
+  await dialog.getByLabel("Coffee 2").selectOption({ label: "Kaffa" });
+  await dialog.getByLabel("Weight 1").fill("2");
+  await dialog.getByLabel("Weight 2").fill("2");
+  await dialog.getByLabel("Roast 1").selectOption({ label: "Oldest roast first, expired too" });
+  await expect(dialog.getByText(/^5\.00\slb loose and released$/).first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Make blend" }).click();
+  await expect(page.getByText(/^4\.00\slb of House as RL-0003\.$/)).toBeVisible();
+});
+
 test("the cost of a blend is shown with its parts, and the lot whose cost is missing is named", {
   tag: "@every-size",
 }, async ({ page, api }) => {
