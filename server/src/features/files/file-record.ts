@@ -8,13 +8,14 @@ import {
   fileLinks,
   files,
   greenCoffeeInventory,
+  importedPeople,
   profiles,
   purchases,
   roastedCoffeeItems,
   roasts,
   users,
 } from "#db/schema/index.ts";
-import { namesOf, personName } from "#features/team/index.ts";
+import { nameInHistory, namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -113,7 +114,7 @@ export async function filesOnRoast(work: Work, roastId: string): Promise<StoredF
     .select({
       link: fileLinks,
       content: { sha256: files.sha256, size: files.size, mediaType: files.mediaType },
-      personName,
+      personName: nameInHistory,
     })
     .from(roasts)
     .leftJoin(
@@ -128,6 +129,10 @@ export async function filesOnRoast(work: Work, roastId: string): Promise<StoredF
     .leftJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
     .leftJoin(users, eq(users.id, fileLinks.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(
+      importedPeople,
+      and(eq(importedPeople.roasteryId, fileLinks.roasteryId), eq(importedPeople.userId, fileLinks.userId)),
+    )
     .where(ownRows(work.actor, roasts, eq(roasts.id, roastId), LIVING.roast))
     .orderBy(asc(fileLinks.createdAt), asc(fileLinks.id));
   if (rows.length === 0) throw notFound(TARGETS.roast.word);

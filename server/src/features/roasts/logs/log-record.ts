@@ -1,8 +1,8 @@
 import type { AttachedRoastLog } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import { fileLinks, files, profiles, roastLogs, roasts, users } from "#db/schema/index.ts";
-import { personName } from "#features/team/index.ts";
+import { fileLinks, files, importedPeople, profiles, roastLogs, roasts, users } from "#db/schema/index.ts";
+import { nameInHistory } from "#features/team/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
@@ -28,7 +28,7 @@ const logsOfRoast = builtStatement(["roastId"], (tx, { roastId, ...own }) =>
       },
       content: { size: files.size },
       deletedAt: roasts.deletedAt,
-      personName,
+      personName: nameInHistory,
     })
     .from(roasts)
     .leftJoin(
@@ -39,6 +39,10 @@ const logsOfRoast = builtStatement(["roastId"], (tx, { roastId, ...own }) =>
     .leftJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
     .leftJoin(users, eq(users.id, fileLinks.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(
+      importedPeople,
+      and(eq(importedPeople.roasteryId, fileLinks.roasteryId), eq(importedPeople.userId, fileLinks.userId)),
+    )
     .where(ownRows(own, roasts, eq(roasts.id, roastId))),
 );
 

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { dataImports, jobs } from "#db/schema/index.ts";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { fillRoastery } from "../../../../test/full-roastery.ts";
+import { SMALL_FILE } from "../../../../test/http/operations.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { roasteryDigest } from "../../../../test/roastery-digest.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
@@ -110,6 +111,22 @@ describe("an import of all data", () => {
     const [lot] = (await bob.api.green.list({})).items;
     await bob.api.roasts.add({ greenCoffeeId: lot?.id ?? "", greenWeightKg: 5, roastedAt: "2026-11-20T09:00:00Z" });
     expect((await ada.api.green.list({})).items[0]?.quantityKg).toBe(60);
+  });
+
+  test("names those who brought files of a roast, as the activity does", async () => {
+    const ada = await app.signUp("Ada");
+    const { roastId } = await fillRoastery(ada);
+    const photo = new File([SMALL_FILE], "drum.jpg");
+    await ada.api.files.addToRoast({
+      params: { id: roastId },
+      query: { name: "drum.jpg", kind: "photo" },
+      body: photo,
+    });
+    const bob = await app.signUp("Bob");
+    await imported(bob, await zipOf(await exported(ada)));
+    const log = await bob.api.roasts.log({ id: roastId });
+    const files = await bob.api.files.ofRoast({ id: roastId });
+    expect([log?.personName, ...files.map(({ personName }) => personName)]).toEqual(["Ada Roaster", "Ada Roaster"]);
   });
 
   test("shows no account of the server that the file only names by its id", async () => {
