@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
+import { useEffect } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
@@ -18,7 +19,6 @@ import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTotalsQuery } from "./roast-list.ts";
 import { roastTotals } from "./roast-totals.ts";
-import { RoastsTable } from "./roasts-table.tsx";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
 import { useRoastSelection } from "./selection/use-roast-selection.ts";
 import { useDroppedLogs } from "./use-dropped-logs.ts";
@@ -26,8 +26,13 @@ import { useDroppedLogs } from "./use-dropped-logs.ts";
 const DeleteRoastDialog = whenOpened(() =>
   import("./delete-roast-dialog.tsx").then(({ DeleteRoastDialog }) => DeleteRoastDialog),
 );
-const RoastCards = whenNeeded(() => import("./roast-cards.tsx").then(({ RoastCards }) => RoastCards), <LoadingRows />);
-const RoastLines = whenNeeded(() => import("./roast-lines.tsx").then(({ RoastLines }) => RoastLines), <LoadingRows />);
+// A screen shows one of the three.
+const loadTable = () => import("./roasts-table.tsx").then(({ RoastsTable }) => RoastsTable);
+const loadCards = () => import("./roast-cards.tsx").then(({ RoastCards }) => RoastCards);
+const loadLines = () => import("./roast-lines.tsx").then(({ RoastLines }) => RoastLines);
+const RoastsTable = whenNeeded(loadTable, <LoadingRows />);
+const RoastCards = whenNeeded(loadCards, <LoadingRows />);
+const RoastLines = whenNeeded(loadLines, <LoadingRows />);
 const NoRoastFound = whenNeeded(() => import("./no-roast-found.tsx").then(({ NoRoastFound }) => NoRoastFound));
 const RoastForm = whenNeeded(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
@@ -60,6 +65,10 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const log = mayWrite && <Button onClick={() => onAdding(true)}>Log a roast</Button>;
   const wide = isNarrow ? RoastCards : RoastsTable;
   const List = isPhone ? RoastLines : wide;
+  const loadWide = isNarrow ? loadCards : loadTable;
+  const load = isPhone ? loadLines : loadWide;
+  // The form of the list is on its way together with the first roasts. What cannot be loaded is said when it is shown.
+  useEffect(() => void load().catch(() => undefined), [load]);
 
   return (
     <>
