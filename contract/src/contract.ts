@@ -40,6 +40,7 @@ import { machines } from "./settings/machines.ts";
 import { transfer } from "./settings/transfer.ts";
 import { settings } from "./settings.ts";
 import { stock } from "./stock/stock.ts";
+import { trace } from "./stock/trace.ts";
 import { team } from "./team.ts";
 
 export * from "./accounts.ts";
@@ -103,6 +104,7 @@ export * from "./settings/transfer.ts";
 export * from "./settings.ts";
 export * from "./stock/roasted-lot.ts";
 export * from "./stock/stock.ts";
+export * from "./stock/trace.ts";
 export * from "./team.ts";
 
 /** The API as data. Every change of the API is a change in this folder, and reviewers look here first. */
@@ -135,6 +137,7 @@ export const contract = {
   shopMessages,
   packaging,
   stock,
+  trace,
   pricing,
   purchases,
   purchaseContracts,

@@ -25,6 +25,7 @@ import { settingsRouter } from "#features/settings/index.ts";
 import { shopMessagesRouter, shopsRouter } from "#features/shops/index.ts";
 import { stockRouter } from "#features/stock/index.ts";
 import { teamRouter } from "#features/team/index.ts";
+import { traceRouter } from "#features/trace/index.ts";
 import { transferRouter } from "#features/transfer/index.ts";
 import { api } from "./runtime/api.ts";
 
@@ -63,6 +64,7 @@ export const router = api.router({
   orders: { ...ordersRouter, ...productionRouter },
   packaging: packagingRouter,
   stock: stockRouter,
+  trace: traceRouter,
   team: teamRouter,
   onboarding: onboardingRouter,
   sample: sampleRouter,

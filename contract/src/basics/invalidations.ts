@@ -4,7 +4,13 @@ import { causesOf, type Operation } from "./operation.ts";
 
 const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITIES;
 
-export const invalidatedBy = (activity: Activity): readonly Area[] => INVALIDATED[activity].invalidates;
+/** Areas that the chain from purchase to customer is followed through: whatever changes one of them changes the chain. */
+const FOLLOWED: ReadonlySet<Area> = new Set(["green", "roasts", "stock", "orders", "purchases", "customers"]);
+
+export function invalidatedBy(activity: Activity): readonly Area[] {
+  const { invalidates } = INVALIDATED[activity];
+  return invalidates.some((area) => FOLLOWED.has(area)) ? [...invalidates, "trace"] : invalidates;
+}
 
 /** Areas to read anew after each operation that changes something, by its name, as 'green.add'. */
 export function changedAreas(): Record<string, readonly Area[]> {

@@ -15,6 +15,7 @@ export const SCOPES = {
   "machines:write": "Add, edit and archive roasting machines",
   "roasted:read": "See roasted and packed coffee",
   "roasted:write": "Pack, blend, move, count and release roasted coffee",
+  "trace:read": "Trace coffee from purchase to customer and back",
   "packaging:read": "See packaging material",
   "packaging:write": "Add, receive, count, move and archive packaging material",
   "locations:read": "See storage locations",

@@ -30,6 +30,7 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "search",
   "shops",
   "stock",
+  "trace",
   "standingOrders",
   "suppliers",
 ] as const);

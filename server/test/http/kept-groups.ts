@@ -19,6 +19,7 @@ const KEPT = new Set([
     "shops",
     "standingOrders",
     "stock",
+    "trace",
     "suppliers",
   ],
 ]);

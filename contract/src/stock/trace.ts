@@ -1,0 +1,110 @@
+import { TRACE_COLUMNS, TRACE_KINDS, TRACE_SUBJECTS } from "@tryer/domain/trace";
+import { z } from "zod";
+import { id } from "../basics/fields.ts";
+import { read } from "../basics/operation.ts";
+
+/** Most customers that one answer names, and most steps. */
+export const MAX_TRACED_CUSTOMERS = 5_000;
+export const MAX_TRACED_STEPS = 20_000;
+
+export const TraceInput = z.object({ kind: z.enum(TRACE_SUBJECTS), id });
+export type TraceInput = z.infer<typeof TraceInput>;
+
+const grams = z.int();
+
+/** A place of the chain, several of a column that are summed up, or a way by which coffee came in or ended. */
+export const TracedPlace = z.object({
+  key: z.string(),
+  column: z.enum(TRACE_COLUMNS),
+  /** Kind and id of the place; null where it stands for several or for none. */
+  place: z.object({ kind: z.enum(TRACE_KINDS), id }).nullable(),
+  label: z.string(),
+  detail: z.string(),
+  /** Grams of the coffee that is followed. */
+  grams,
+  /** Places that it stands for. */
+  count: z.int(),
+  /** Whether the chain is followed from here. */
+  isStart: z.boolean(),
+});
+export type TracedPlace = z.infer<typeof TracedPlace>;
+
+export const Trace = z.object({
+  /** Words for what the chain is followed from. */
+  label: z.string(),
+  /** Places by column, those with the most grams first. */
+  places: z.array(TracedPlace),
+  flows: z.array(z.object({ from: z.string(), to: z.string(), grams })),
+});
+export type Trace = z.infer<typeof Trace>;
+
+export const TracedCustomer = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  /** Left out for whoever may not see contacts. */
+  contact: z.object({ person: z.string(), email: z.string(), phone: z.string() }).optional(),
+  /** Grams of the coffee that is followed, and grams in all of the order lines that it went with. */
+  grams,
+  lineGrams: grams,
+  orders: z.array(z.object({ id, number: z.string() })),
+  orderCount: z.int(),
+  /** First and last day on which some of it was sent. */
+  firstOn: z.string(),
+  lastOn: z.string(),
+});
+export type TracedCustomer = z.infer<typeof TracedCustomer>;
+
+export const TracedCustomers = z.object({
+  label: z.string(),
+  /** Customers with the most grams first. */
+  customers: z.array(TracedCustomer),
+  customerCount: z.int(),
+  grams,
+});
+export type TracedCustomers = z.infer<typeof TracedCustomers>;
+
+export const TracedSteps = z.object({
+  label: z.string(),
+  steps: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      /** Grams of the coffee that is followed, and grams in all that went this way. */
+      grams,
+      allGrams: grams,
+    }),
+  ),
+  stepCount: z.int(),
+});
+export type TracedSteps = z.infer<typeof TracedSteps>;
+
+const tags = ["Traceability"];
+
+/** The chain from purchase to customer, from any place of it. */
+export const trace = {
+  show: read({
+    path: "/trace/{kind}/{id}",
+    scope: "trace:read",
+    tags,
+    summary: "Follow coffee upstream and downstream, with its grams at each place",
+  })
+    .input(TraceInput)
+    .output(Trace),
+  customers: read({
+    path: "/trace/{kind}/{id}/customers",
+    scope: "trace:read",
+    tags,
+    summary: `Customers that coffee went to, at most ${MAX_TRACED_CUSTOMERS}`,
+  })
+    .input(TraceInput)
+    .output(TracedCustomers),
+  steps: read({
+    path: "/trace/{kind}/{id}/steps",
+    scope: "trace:read",
+    tags,
+    summary: `Every step of a chain, at most ${MAX_TRACED_STEPS}`,
+  })
+    .input(TraceInput)
+    .output(TracedSteps),
+};
