@@ -21,11 +21,18 @@ const REASONS: Record<KeyRefusal, string> = {
   "no member": "The person of this API key is no longer in its roastery",
 };
 
-const BEARER = /^Bearer +(\S+) *$/i;
+const BEARER = /^Bearer\s+([^\s,]+)\s*$/i;
+const NAMES_BEARER = /(^|,)\s*Bearer(\s|,|$)/i;
 const KEY_IN_ADDRESS = new RegExp(`[?&][^#]*${KEY_PREFIX}[\\w-]{20,}`);
 
-/** The token that a program sends; null where it sends none, and a browser its cookie. Other schemes are a proxy's. */
-export const bearerToken = (c: Context): string | null => BEARER.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
+/**
+ * The token that a program sends; null where it sends none, and a browser its cookie. Other schemes are a proxy's. Empty,
+ * which no token is, where it sends two or none that can be read: the cookie of somebody else is no way out.
+ */
+export function bearerToken(c: Context): string | null {
+  const header = c.req.header("authorization") ?? "";
+  return NAMES_BEARER.test(header) ? (BEARER.exec(header)?.[1] ?? "") : null;
+}
 
 /** Reads whom a token stands for. Each kind of token is told by its form: API keys so far. */
 const readToken = (database: SealedDatabase, token: string, now: Date): Promise<RequestSession | KeyRefusal> =>
@@ -59,7 +66,7 @@ export function bearerAccess({ database, callsPerMinute, now }: BearerOptions) {
   }
 
   return createMiddleware<{ Variables: SessionVariables & { clientAddress: string } }>(async (c, next) => {
-    if (KEY_IN_ADDRESS.test(c.req.url)) {
+    if (KEY_IN_ADDRESS.test(withoutEscapes(c.req.url))) {
       const message =
         "API keys do not belong into an address, which logs keep. Send it as Authorization: Bearer, and revoke this one.";
       return asProblem(refuse(c, { code: "BAD_REQUEST", status: 400, message }));
@@ -74,6 +81,15 @@ export function bearerAccess({ database, callsPerMinute, now }: BearerOptions) {
     c.res = await asProblem(c.res);
     for (const [name, value] of Object.entries(admitted.limits)) c.res.headers.set(name, value);
   });
+}
+
+/** An address with its escaped characters as they are; as it came where they are none. */
+function withoutEscapes(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }
 
 const unknownToken = (c: Context, message: string) =>

@@ -24,10 +24,16 @@ const Refusal = z.object({ code: z.string(), message: z.string(), data: z.unknow
 
 /**
  * Turns a refusal into problem details (RFC 9457) for programs: `detail` is the message for people, `code` the name to
- * go by, `data` what belongs to it, as the fields at fault. Other answers stay as they are.
+ * go by, `data` what belongs to it, as the fields at fault. Other answers stay as they are, and those to
+ * HEAD, which have no body.
  */
 export async function asProblem(answer: Response): Promise<Response> {
-  if (answer.status < 400 || !answer.headers.get("content-type")?.startsWith("application/json")) return answer;
+  if (
+    answer.status < 400 ||
+    answer.body === null ||
+    !answer.headers.get("content-type")?.startsWith("application/json")
+  )
+    return answer;
   const refusal = Refusal.safeParse(await answer.clone().json());
   if (!refusal.success) return answer;
   const { code, message: detail, data } = refusal.data;

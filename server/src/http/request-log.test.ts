@@ -31,3 +31,9 @@ test("the link for a new password leaves no key to the account", async () => {
   expect(line).toMatchObject({ path: "/api/auth/reset-password/…" });
   expect(JSON.stringify(line)).not.toContain("the-mailed-token");
 });
+
+test("an API key in a path, where no key belongs, is left out", async () => {
+  const key = `tryer_${"aB3-_".repeat(8)}xyz`;
+  const [line] = await linesOf(`/api/v1/green-coffees/${key}/files`);
+  expect(line).toMatchObject({ path: "/api/v1/green-coffees/tryer_…/files" });
+});

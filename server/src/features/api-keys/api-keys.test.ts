@@ -3,13 +3,13 @@
 import { MOST_API_KEYS } from "@tryer/contract";
 import { READ_SCOPES } from "@tryer/domain/team";
 import { v7 as uuidv7 } from "uuid";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addCoffee } from "../../../test/coffees.ts";
 import { keyOf, programOf } from "../../../test/http/program.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
-import { PASSWORD, testApp } from "../../../test/test-app.ts";
+import { PASSWORD, type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 const DAY_MS = 86_400_000;
@@ -229,6 +229,79 @@ describe("a key that no longer works", () => {
       .pool.query("select from account_closures c join users u on u.id = c.user_id where u.email = $1", [ada.email]);
     expect(rows).toHaveLength(1);
     expect((await programOf(app, secret)("/green-coffees")).status).toBe(401);
+  });
+});
+
+describe("an odd request of a program", () => {
+  let ada: Person;
+  let grace: Person;
+
+  // A minute admits thirty people who sign up.
+  beforeAll(async () => {
+    [ada, grace] = [await app.signUp("Ada"), await app.signUp("Grace")];
+  });
+
+  test("is answered by HEAD without a body, also where it is refused", async () => {
+    const program = programOf(app, (await keyOf(ada, ["green:read"])).secret);
+    for (const [path, status] of [
+      ["/green-coffees", 200],
+      ["/roasts", 403],
+      ["/nowhere", 404],
+    ] as const) {
+      const answer = await program(path, { method: "HEAD" });
+      expect([path, answer.status, await answer.text()]).toEqual([path, status, ""]);
+    }
+    const options = await program("/green-coffees", { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([405, expect.stringContaining("GET")]);
+    expect(app.logged()).toEqual([]);
+  });
+
+  test("is of its key's person, however the scheme is written and whoever's cookie comes along", async () => {
+    await addCoffee(ada, { name: "Guji" });
+    const { secret } = await keyOf(ada, ["green:read", "green:write"]);
+    for (const authorization of [`bearer ${secret}`, `BEARER   ${secret} `, `Bearer\t${secret}`]) {
+      const headers = { authorization, cookie: grace.cookie };
+      const answer = await app.request("/api/v1/green-coffees", { headers });
+      expect(Coffees.parse(await answer.json()).items).toMatchObject([{ coffeeName: "Guji green" }]);
+    }
+    const broken = [
+      "Bearer",
+      "Bearer ",
+      `Bearer ${secret} x`,
+      `Bearer ${secret}, Bearer ${secret}`,
+      `Basic eDp5, Bearer x`,
+    ];
+    for (const authorization of [...broken, `Bearer ${"x".repeat(12_000)}`]) {
+      const headers = { authorization, cookie: grace.cookie };
+      const answer = await app.request("/api/v1/green-coffees", { headers });
+      expect({ authorization, ...(await saidBy(answer)) }).toMatchObject({ authorization, status: 401 });
+    }
+    const proxied = { authorization: "Basic eDp5", cookie: grace.cookie };
+    expect((await app.request("/api/v1/green-coffees", { headers: proxied })).status).toBe(200);
+  });
+
+  test("gets nothing for another site's page by a token that is none", async () => {
+    const headers = { authorization: "Bearer", cookie: ada.cookie, origin: "https://evil.example" };
+    const answer = await app.post("/api/v1/suppliers", { name: "Evil" }, headers);
+    expect(answer.status).toBe(401);
+    expect((await ada.api.suppliers.list({})).items).toEqual([]);
+  });
+
+  test("finds nothing of another roastery", async () => {
+    const { green } = await addCoffee(grace, { name: "Huila" });
+    const program = programOf(app, (await keyOf(ada, ["green:read", "green:write"])).secret);
+    expect((await program(`/green-coffees/${green.id}`)).status).toBe(404);
+    const edit = await program(`/green-coffees/${green.id}`, {
+      method: "PATCH",
+      body: { version: 1, coffeeName: "x" },
+    });
+    expect(edit.status).toBe(404);
+  });
+
+  test("has its key refused in an address also where a letter is escaped", async () => {
+    const { secret } = await keyOf(ada, ["green:read"]);
+    const answer = await app.request(`/api/v1/green-coffees?key=%74${secret.slice(1)}`);
+    expect(await saidBy(answer)).toMatchObject({ status: 400, detail: expect.stringContaining("revoke") });
   });
 });
 

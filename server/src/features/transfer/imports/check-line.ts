@@ -19,12 +19,36 @@ export function parseLine(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Levels of lists and objects in each other, and parts of a line: more than any record has, and than a database takes. */
+const MOST_LEVELS = 100;
+const MOST_PARTS = 1_000_000;
+/** Shorter lines can be neither too deep nor too many for anybody. */
+const HARMLESS_CHARACTERS = 1000;
+
+/** Whether JSON is deeper or of more parts than may be, found out without parsing it. */
+function isTooMuch(text: string): boolean {
+  if (text.length <= HARMLESS_CHARACTERS) return false;
+  let [level, parts] = [0, 0];
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") level += 1;
+    else if (sign === "]" || sign === "}") level -= 1;
+    if (!isText && (sign === "," || sign === "[" || sign === "{")) parts += 1;
+    if (level > MOST_LEVELS || parts > MOST_PARTS) return true;
+  }
+  return false;
+}
+
 /** Reads a line as a row of a table, or refuses it: every field is known, and of its column's type. */
 export function checkLine(
   { text }: Line,
   known: ReadonlyMap<string, TravellingColumn>,
   refused: (reason: string) => Error,
 ): Record<string, unknown> {
+  if (isTooMuch(text)) throw refused("It has more values, or more in each other, than a record can have");
   const row = parseLine(text);
   if (!isObject(row)) throw refused("It is no record in JSON");
   for (const [name, value] of Object.entries(row)) {
@@ -38,8 +62,8 @@ export function checkLine(
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const DAY = /^\d{4,6}-\d\d-\d\d$/;
-const MOMENT = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 const BYTES = /^\\x([0-9a-f]{2})*$/;
 const MOST_INTEGER = 2 ** 31;
 

@@ -1,6 +1,5 @@
 /** @database both: constraints that are put off, ledgers and their order, types of JSON in SQL. */
 
-import { IMPORT_PIECE_BYTES } from "@tryer/domain/files";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,75 +10,11 @@ import { SMALL_FILE } from "../../../../test/http/operations.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { roasteryDigest } from "../../../../test/roastery-digest.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
-import { partsOf } from "../testing/parts-of.ts";
-import { writeZip } from "../zip/zip-writer.ts";
+import { dataOf, type Parts, transfersIn, zipOf } from "../testing/transfers-in.ts";
 
 const app = testApp();
 
-type Parts = Map<string, Buffer>;
-
-async function exported(person: Person): Promise<Parts> {
-  const { id } = await person.api.transfer.startExport({});
-  await app.workOffJobs();
-  const answer = await person.request(`/api/v1/exports/${id}/file`);
-  expect(answer.status).toBe(200);
-  return partsOf(Buffer.from(await answer.arrayBuffer()));
-}
-
-async function zipOf(parts: Parts): Promise<Buffer> {
-  async function* listed() {
-    for (const [name, bytes] of parts) {
-      yield {
-        name,
-        data: (async function* () {
-          yield bytes;
-        })(),
-      };
-    }
-  }
-  const pieces: Buffer[] = [];
-  for await (const piece of writeZip(listed(), new Date())) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-/** Sends a file and has it checked. */
-async function sent({ api }: Person, zip: Buffer) {
-  const { id } = await api.transfer.beginImport({ fileName: "Roastery.zip", size: zip.length });
-  for (let position = 0; position * IMPORT_PIECE_BYTES < zip.length; position += 1) {
-    const bytes = zip.subarray(position * IMPORT_PIECE_BYTES, (position + 1) * IMPORT_PIECE_BYTES);
-    await api.transfer.addImportPiece({
-      params: { id },
-      query: { position },
-      body: new File([new Uint8Array(bytes)], "x"),
-    });
-  }
-  await api.transfer.checkImport({ id });
-  await app.workOffJobs();
-  return importOf({ api }, id);
-}
-
-async function importOf({ api }: Pick<Person, "api">, id: string) {
-  const found = (await api.transfer.imports({})).find((each) => each.id === id);
-  if (!found) throw new Error("no such import");
-  return found;
-}
-
-async function imported(person: Person, zip: Buffer) {
-  const { id, state, problems } = await sent(person, zip);
-  expect({ state, problems }).toEqual({ state: "checked", problems: [] });
-  await person.api.transfer.startImport({ id });
-  await app.workOffJobs();
-  expect(app.logged()).toEqual([]);
-  return importOf(person, id);
-}
-
-/** JSON and files of an export: all that it says of the data. */
-const dataOf = (parts: Parts) =>
-  Object.fromEntries(
-    [...parts]
-      .filter(([name]) => /^(json|files)\//.test(name))
-      .map(([name, bytes]) => [name, bytes.toString("latin1")]),
-  );
+const { exported, sent, importOf, imported } = transfersIn(app);
 
 describe("an import of all data", () => {
   test.each<[string, (person: Person) => Promise<unknown>]>([
@@ -251,6 +186,8 @@ describe("a file that is not what it should be", () => {
     void parts.set(part, Buffer.from(change(parts.get(part)?.toString() ?? "")));
   const GREEN = "json/green_coffee_inventory.jsonl";
   const ROASTS = "json/roasts.jsonl";
+  const AUDIT = "json/audit_log.jsonl";
+  const ROASTERY = "json/roasteries.jsonl";
   const first = (text: string) => text.replace("{", `{"roastery_id":"${uuidv7()}",`);
 
   test.each<[string, (parts: Parts) => void, string]>([
@@ -269,6 +206,53 @@ describe("a file that is not what it should be", () => {
       `${GREEN} 1 The field coffee_name is missing`,
     ],
     ["fewer records than it says", edit(GREEN, () => ""), `${GREEN} null It has 0 records, and the manifest says 1`],
+    [
+      "a line about an export or import",
+      edit(AUDIT, (text) => text.replace('"action":"green.added"', '"action":"data.exported"')),
+      `${AUDIT} 1 It is about an export or import, which never travels`,
+    ],
+    [
+      "a day after the year 9999",
+      edit(ROASTS, (text) => text.replace(/"roasted_at":"[^"]+"/, '"roasted_at":"12026-01-01T09:00:00Z"')),
+      `${ROASTS} 1 roasted_at is no moment`,
+    ],
+    [
+      "a prototype",
+      edit(GREEN, (text) => text.replace("{", '{"__proto__":{},')),
+      `${GREEN} 1 There is no field __proto__`,
+    ],
+    [
+      "a number as text",
+      edit(GREEN, (text) => text.replace('"quantity_kg":55.000', '"quantity_kg":"55.000"')),
+      `${GREEN} 1 quantity_kg is no number`,
+    ],
+    [
+      "no number",
+      edit(GREEN, (text) => text.replace('"quantity_kg":55.000', '"quantity_kg":NaN')),
+      `${GREEN} 1 It is no record in JSON`,
+    ],
+    [
+      "a number without end",
+      edit(GREEN, (text) => text.replace('"quantity_kg":55.000', '"quantity_kg":1e400')),
+      `${GREEN} 1 quantity_kg is no number`,
+    ],
+    [
+      "lists in lists that a database chokes on",
+      edit(AUDIT, (text) =>
+        text.replace(/"detail":\{/, `"detail":{"x":${"[".repeat(100_000)}${"]".repeat(100_000)},`).replace(",}", "}"),
+      ),
+      `${AUDIT} 1 It has more values, or more in each other, than a record can have`,
+    ],
+    [
+      "a time zone that is none",
+      edit(ROASTERY, (text) => text.replace(/"time_zone":"[^"]+"/, '"time_zone":"Guji/Uraga"')),
+      `${ROASTERY} 1 time_zone is not known`,
+    ],
+    [
+      "a currency that is none",
+      edit(ROASTERY, (text) => text.replace(/"currency":"[^"]+"/, '"currency":"BEAN"')),
+      `${ROASTERY} 1 currency is not known`,
+    ],
     [
       "an unknown table",
       (parts) => void parts.set("json/secrets.jsonl", Buffer.from("{}\n")),
@@ -326,6 +310,18 @@ describe("a file that is not what it should be", () => {
       /does not fit/,
     ],
     [
+      "an empty character deep in a detail",
+      edit(AUDIT, (text) => text.replace(/"detail":\{/, '"detail":{"x":"\\u0000",').replace(",}", "}")),
+      AUDIT,
+      /does not fit/,
+    ],
+    [
+      "half of a character",
+      edit(GREEN, (text) => text.replace('"coffee_name":"Guji"', '"coffee_name":"\\ud800"')),
+      GREEN,
+      /does not fit/,
+    ],
+    [
       "the same record twice",
       edit("json/locations.jsonl", (text) => text.repeat(2)),
       "json/locations.jsonl",
@@ -353,6 +349,21 @@ describe("a file that is not what it should be", () => {
     expect(problems).toMatchObject([{ part, reason: expect.stringMatching(reason) }]);
     expect(await roasteryDigest(app.database(), actor)).toMatchObject(before);
     expect([data_imports, data_import_pieces, audit_log, jobs].every(Boolean)).toBe(true);
+  });
+
+  test("an activity that nobody knows is listed all the same", async () => {
+    const details = ['"x"', '{"name":{},"changes":5,"role":[],"count":"x","apiKey":7}'];
+    const zip = await changed(
+      edit(AUDIT, (text) =>
+        text
+          .replace('"green.added"', '"green.invented"')
+          .replaceAll(/"detail":\{[^}]*\}/g, () => `"detail":${details.pop() ?? "5"}`),
+      ),
+    );
+    const eve = await app.signUp("Eve");
+    await imported(eve, zip);
+    const { items } = await eve.api.team.activity({});
+    expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(["green.invented", "roast.added"]));
   });
 
   test("a ledger of two lots keeps its order", async () => {

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { isTimeZone } from "@tryer/domain/calendar";
+import { CURRENCIES } from "@tryer/domain/money";
 import { z } from "zod";
 import type { RoasteryTable } from "#db/inventory/table-order.ts";
 import type { TransferProblem } from "#db/schema/index.ts";
@@ -49,7 +51,7 @@ const LIMITS = {
   entries: 500_000,
   directoryBytes: 128 * 1024 * 1024,
   unpackedBytes: 32 * 1024 ** 3,
-  ratio: 1000,
+  ratio: 250,
   freeBytes: 64 * 1024 * 1024,
 };
 const MOST_MANIFEST_BYTES = 1024 * 1024;
@@ -165,12 +167,24 @@ async function readTable({ source, entry, table, sizes }: TableReading, receiver
       if (names.length !== columns.length || !columns.every((name) => Object.hasOwn(row, name))) {
         throw new ArchiveRefusal(entry.name, line.number, "It has other fields than the first line");
       }
+      const unfit = unfitIn(table, row);
+      if (unfit !== null) throw new ArchiveRefusal(entry.name, line.number, unfit);
       if (table.key === "files") sizes.set(String(row.sha256), Number(row.size));
     }
     count += lines.length;
     await receiver.rows(table, columns ?? [], lines);
   }
   return count;
+}
+
+/** Reason why a row that the database would take is refused; null where there is none. */
+function unfitIn({ key }: RoasteryTable, row: Record<string, unknown>): string | null {
+  if (key === "auditLog" && String(row.action).startsWith("data.")) {
+    return "It is about an export or import, which never travels";
+  }
+  if (key !== "roasteries") return null;
+  if (row.time_zone !== undefined && !isTimeZone(String(row.time_zone))) return "time_zone is not known";
+  return row.currency === undefined || Object.hasOwn(CURRENCIES, String(row.currency)) ? null : "currency is not known";
 }
 
 function checkedColumns(
@@ -199,7 +213,9 @@ async function readPeople(source: ByteSource, entry: ZipEntry, receiver: Archive
 /** Lines of a part, some at a time: as many as fit into little memory. */
 async function* readLines(source: ByteSource, entry: ZipEntry): AsyncGenerator<Line[]> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let rest = "";
+  // Kept apart until their line ends: joined at each piece, a long line would be copied again and again.
+  let rest: string[] = [];
+  let restLength = 0;
   let waiting: Line[] = [];
   let bytes = 0;
   let number = 0;
@@ -211,9 +227,15 @@ async function* readLines(source: ByteSource, entry: ZipEntry): AsyncGenerator<L
     }
   };
   for await (const piece of readEntry(source, entry)) {
-    const lines = (rest + decoded(piece)).split("\n");
-    rest = lines.pop() ?? "";
-    if (rest.length > MOST_LINE_BYTES) throw new ArchiveRefusal(entry.name, number + 1, "It is too long");
+    const lines = decoded(piece).split("\n");
+    if (lines.length > 1) {
+      lines[0] = [...rest, lines[0]].join("");
+      [rest, restLength] = [[], 0];
+    }
+    const last = lines.pop() ?? "";
+    rest.push(last);
+    restLength += last.length;
+    if (restLength > MOST_LINE_BYTES) throw new ArchiveRefusal(entry.name, number + 1, "It is too long");
     for (const text of lines) {
       number += 1;
       if (text === "") throw new ArchiveRefusal(entry.name, number, "It is empty");
@@ -225,8 +247,7 @@ async function* readLines(source: ByteSource, entry: ZipEntry): AsyncGenerator<L
       bytes = 0;
     }
   }
-  rest += decoded();
-  if (rest !== "") throw new ArchiveRefusal(entry.name, number + 1, "It is cut off");
+  if (restLength > 0 || decoded() !== "") throw new ArchiveRefusal(entry.name, number + 1, "It is cut off");
   if (waiting.length > 0) yield waiting;
 }
 

@@ -124,6 +124,13 @@ describe("refuses", () => {
     await expect(readDirectory(sourceOf(zip), { ...LIMITS, unpackedBytes: 100 })).rejects.toThrow(/more than can be/);
   });
 
+  test("parts that are each small enough and together a bomb", async () => {
+    const zip = await zipOf(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${at}`, "\0".repeat(90_000)])));
+    const limits = { ...LIMITS, ratio: 100, freeBytes: 100_000 };
+    await expect(readDirectory(sourceOf(zip), limits)).rejects.toThrow(/more than can be/);
+    expect(await readDirectory(sourceOf(zip), { ...limits, ratio: 1000 })).toHaveLength(60);
+  });
+
   test("any cut and any changed byte, or reads the same", { timeout: 300_000 }, async () => {
     const zip = await zipOf({ "json/a.jsonl": "Guji ".repeat(20), "json/b.jsonl": "Yirga" });
     const whole = await contentsOf(zip);

@@ -190,9 +190,13 @@ function checkEntries(entries: readonly ZipEntry[], { end, limits }: { end: numb
       throw new ZipRefusal("The part unpacks to far more than it is", name);
     }
     unpacked += size;
-    if (unpacked > limits.unpackedBytes) throw new ZipRefusal("The file unpacks to more than can be imported");
+    if (unpacked > Math.min(limits.unpackedBytes, MOST_FREE * limits.freeBytes + end * limits.ratio))
+      throw new ZipRefusal("The file unpacks to more than can be imported");
   }
 }
+
+/** Parts that may be as large as any is without regard to what they are packed in, before the whole looks like a bomb. */
+const MOST_FREE = 4;
 
 const FOREIGN = /[\\\0:]|^\/|(^|\/)\.{0,2}(\/|$)/;
 
