@@ -62,7 +62,8 @@ test("search engines find the public pages and are kept from the rest", async ()
   const sitemap = await app.request("/sitemap.xml");
   expect(sitemap.headers.get("content-type")).toContain("application/xml");
   const places = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
-  expect(places).toEqual(["http://127.0.0.1:3000/", "http://127.0.0.1:3000/onboarding"]);
+  expect(places).toEqual(["", "onboarding", "docs"].map((path) => `http://127.0.0.1:3000/${path}`));
+  expect(robots).toMatch(/^Allow: \/docs\$$/m);
 });
 
 test("an icon that nobody has is not found, rather than a page", async () => {

@@ -56,6 +56,7 @@ const hasSession = (session: SessionVariables["session"]) =>
 const robots = (publicUrl: string) => `User-agent: *
 Allow: /$
 Allow: /onboarding
+Allow: /docs$
 Allow: /assets/
 Allow: /media/
 Disallow: /
@@ -63,7 +64,7 @@ Disallow: /
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
-const PUBLIC_PAGES = ["/", "/onboarding"];
+const PUBLIC_PAGES = ["/", "/onboarding", "/docs"];
 
 const sitemap = (publicUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -2,7 +2,7 @@ import { Mark } from "#ui/layout/line-drawings.tsx";
 
 const WITHOUT_TARGET = ["Help", "Contact", "Privacy", "Terms"];
 
-/** Links without a target: the keyboard skips them, and screen readers hear that they cannot be followed. */
+/** The API reference, and links without a target: the keyboard skips them, and screen readers hear that they cannot be followed. */
 export function LandingFooter() {
   return (
     <footer className="footer">
@@ -14,6 +14,11 @@ export function LandingFooter() {
           </p>
           <p className="small">A tryer is the scoop that a roaster pulls from the drum to look at the beans.</p>
         </div>
+        <ul>
+          <li>
+            <a href="/docs">API reference</a>
+          </li>
+        </ul>
         <div>
           <p className="small">Not published yet</p>
           <ul>

@@ -25,7 +25,14 @@ test(
       await expect(page.getByRole("heading", { name: tour, level: 3 })).toBeVisible();
     }
     await expect(page.locator("#faq details")).toHaveCount(6);
-    await expect(page.locator("#pricing").getByText("Custom profiles", { exact: true })).toBeVisible();
+    for (const claim of ["Custom profiles", "Data export", "CSV export of all data", "Documented API"]) {
+      await expect(page.locator("#pricing").getByText(claim, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(/advanced analytics|priority support/i)).toHaveCount(0);
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "API reference" })).toHaveAttribute(
+      "href",
+      "/docs",
+    );
     await expect(page.getByText("35 per month", { exact: true })).toHaveCSS("text-decoration-line", "line-through");
     await expect(page.getByRole("button", { name: "Join the Beta Program" })).toHaveAttribute("href", "/onboarding");
     await expect(page.getByRole("button", { name: "Sign in" })).toHaveAttribute("href", "/auth");

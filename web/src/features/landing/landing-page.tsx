@@ -33,10 +33,18 @@ function Questions() {
     <section id="faq" className="wrap section questions">
       <h2>Questions before you start</h2>
       <div>
-        {QUESTIONS.map(({ question, answer }) => (
+        {QUESTIONS.map(({ question, answer, more }) => (
           <details key={question}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              {answer}
+              {more && (
+                <>
+                  {" "}
+                  <a href={more.href}>{more.words}</a>
+                </>
+              )}
+            </p>
           </details>
         ))}
       </div>

@@ -7,6 +7,9 @@ const INCLUDED = [
   "Inventory management",
   "Production planning",
   "Team collaboration",
+  "Data export",
+  "CSV export of all data",
+  "Documented API",
   "No credit card, cancel anytime",
 ];
 

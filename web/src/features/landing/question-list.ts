@@ -1,5 +1,12 @@
+interface Question {
+  question: string;
+  answer: string;
+  /** Page that says more. */
+  more?: { href: string; words: string };
+}
+
 /** Questions for people on the page, and for search engines in its structured data. */
-export const QUESTIONS: readonly { question: string; answer: string }[] = [
+export const QUESTIONS: readonly Question[] = [
   {
     question: "What does Tryer cost?",
     answer:
@@ -27,6 +34,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: "Can I get at my data?",
     answer:
-      "Yes. Everything that the screens show can be read through an open, documented API. If you run Tryer on your own machine, the whole roastery is one folder, or your own PostgreSQL database.",
+      "Yes: CSV export of all data, at any time. Every list exports what it shows, and the settings give you everything as one file, roast logs and photos included, which any Tryer can import again. Programs read and write the same through a documented API. If you run Tryer on your own machine, the whole roastery is one folder, or your own PostgreSQL database.",
+    more: { href: "/docs", words: "API reference" },
   },
 ];
