@@ -2,6 +2,8 @@ import { imports } from "./imports.ts";
 
 export * from "./imports/import.ts";
 export * from "./imports/log-imports.ts";
+export * from "./imports/moving-in.ts";
+export * from "./imports/past-lists.ts";
 export * from "./imports.ts";
 
 import { accounts } from "./accounts.ts";

@@ -17,6 +17,8 @@ import { read, write } from "./basics/operation.ts";
 import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
 import { Import } from "./imports/import.ts";
 import { logImports } from "./imports/log-imports.ts";
+import { movingIn } from "./imports/moving-in.ts";
+import { pastLists } from "./imports/past-lists.ts";
 import { MAX_PURCHASE_LINES, PurchaseLineInput } from "./purchases/purchase-inputs.ts";
 
 /** Row of the list, counted from 1, by which a refusal names it. */
@@ -26,6 +28,8 @@ export const ImportGreenInput = z.object({
   /** Names the request: one that is sent again adds nothing. */
   id: newId,
   fileName: optionalLine("File name", 255).default(""),
+  /** Day that the opening stock counts for, not in the future; today where none is named. */
+  businessDay: day("Day").optional(),
   rows: z
     .array(AddGreenCoffeeInput.omit({ id: true }).extend({ row: row.optional() }))
     .min(1, "There is no coffee to add")
@@ -92,6 +96,8 @@ export type ListImportsInput = z.infer<typeof ListImportsInput>;
 
 export const imports = {
   ...logImports,
+  ...pastLists,
+  ...movingIn,
   list: read({
     path: "/imports",
     scope: "imports:read",
@@ -144,6 +150,8 @@ export const imports = {
       "stock.counts_import_undone",
       "purchase.lines_import_undone",
       "roast.logs_import_undone",
+      "item.import_undone",
+      "roast.history_import_undone",
     ],
   })
     .input(z.object({ id }))

@@ -28,7 +28,12 @@ describe("scopes of operations", () => {
     const reading = operations.filter(({ scope }) => isScope(scope) && isReadScope(scope));
     expect(reading.filter(({ causes }) => causes.length > 0)).toEqual([]);
     const byPost = reading.filter(({ method }) => method !== "GET").map(({ name }) => name);
-    expect(byPost).toEqual(["shops.previewOrders", "purchases.previewRecosting", "imports.previewLogs"]);
+    expect(byPost).toEqual([
+      "shops.previewOrders",
+      "purchases.previewRecosting",
+      "imports.previewLogs",
+      "imports.findPastRoasts",
+    ]);
   });
 
   test("every scope opens an operation", () => {

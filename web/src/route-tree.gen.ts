@@ -30,6 +30,7 @@ import { Route as AppComplansRouteImport } from "./routes/_app/complans";
 import { Route as AppCuppingRouteImport } from "./routes/_app/cupping";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard";
 import { Route as AppDemandPlannerRouteImport } from "./routes/_app/demand-planner";
+import { Route as AppMovingInRouteImport } from "./routes/_app/moving-in";
 import { Route as AppSettingsRouteRouteImport } from "./routes/_app/settings/route";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
@@ -190,6 +191,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppDemandPlannerRoute = AppDemandPlannerRouteImport.update({
   id: "/demand-planner",
   path: "/demand-planner",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMovingInRoute = AppMovingInRouteImport.update({
+  id: "/moving-in",
+  path: "/moving-in",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
+  "/moving-in": typeof AppMovingInRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
@@ -584,6 +591,7 @@ export interface FileRoutesByTo {
   "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
+  "/moving-in": typeof AppMovingInRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
@@ -665,6 +673,7 @@ export interface FileRoutesById {
   "/_app/cupping": typeof AppCuppingRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
+  "/_app/moving-in": typeof AppMovingInRoute;
   "/invitation/$id": typeof InvitationIdRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/_app/batch-tracking_/board": typeof AppBatchTrackingBoardRoute;
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | "/cupping"
     | "/dashboard"
     | "/demand-planner"
+    | "/moving-in"
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/batch-tracking/board"
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | "/cupping"
     | "/dashboard"
     | "/demand-planner"
+    | "/moving-in"
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/batch-tracking/board"
@@ -904,6 +915,7 @@ export interface FileRouteTypes {
     | "/_app/cupping"
     | "/_app/dashboard"
     | "/_app/demand-planner"
+    | "/_app/moving-in"
     | "/invitation/$id"
     | "/printplan/$planId"
     | "/_app/batch-tracking_/board"
@@ -1130,6 +1142,13 @@ declare module "@tanstack/react-router" {
       path: "/demand-planner";
       fullPath: "/demand-planner";
       preLoaderRoute: typeof AppDemandPlannerRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/moving-in": {
+      id: "/_app/moving-in";
+      path: "/moving-in";
+      fullPath: "/moving-in";
+      preLoaderRoute: typeof AppMovingInRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/settings": {
@@ -1572,6 +1591,7 @@ interface AppRouteChildren {
   AppCuppingRoute: typeof AppCuppingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
+  AppMovingInRoute: typeof AppMovingInRoute;
   AppBatchTrackingBoardRoute: typeof AppBatchTrackingBoardRoute;
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
@@ -1624,6 +1644,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCuppingRoute: AppCuppingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDemandPlannerRoute: AppDemandPlannerRoute,
+  AppMovingInRoute: AppMovingInRoute,
   AppBatchTrackingBoardRoute: AppBatchTrackingBoardRoute,
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,

@@ -65,6 +65,14 @@ export const ACTIVITIES = {
     invalidates: ["imports", "green", ...PLAN],
   },
   "item.added": { words: "added roasted product {subject}", invalidates: ["items", "dashboard"] },
+  "item.imported": {
+    words: "imported roasted products from {subject}",
+    invalidates: ["imports", "items", "dashboard"],
+  },
+  "item.import_undone": {
+    words: "took back the import of roasted products from {subject}",
+    invalidates: ["imports", "items", "aliases", ...PLAN],
+  },
   "item.edited": {
     words: "edited roasted product {subject}",
     invalidates: ["items", "aliases", "roasts", "cupping", "stock", ...PLAN],
@@ -121,6 +129,12 @@ export const ACTIVITIES = {
   "roast.logs_imported": { words: "imported roast logs from {subject}", invalidates: ["imports"] },
   "roast.logs_import_undone": {
     words: "took back the roast logs from {subject}",
+    invalidates: ["imports", ...CUPPED_ROASTS],
+  },
+  "moving_in.kept": { words: "compared the sums of moving in", invalidates: ["imports"] },
+  "roast.history_imported": { words: "imported past roasts from {subject}", invalidates: ["imports", ...LOGGED] },
+  "roast.history_import_undone": {
+    words: "took back the past roasts from {subject}",
     invalidates: ["imports", ...CUPPED_ROASTS],
   },
   "roast.log_mapping_kept": { words: "said what the columns of a roast log mean", invalidates: ["imports"] },

@@ -6,8 +6,8 @@ export const IMPORT_STATES = ["running", "done", "cut short"] as const;
 /** A list that was read from a file or pasted, and whose rows were added together. */
 export const Import = z.object({
   id,
-  /** Kind of its rows: new green coffees, counts of their stock, lines of a purchase, or files of roast loggers. */
-  kind: z.enum(["green", "counts", "purchase", "logs"]),
+  /** Kind of its rows: new green coffees, counts of their stock, lines of a purchase, files of roast loggers, products, or past roasts. */
+  kind: z.enum(["green", "counts", "purchase", "logs", "products", "roasts"]),
   /** Name of the file; empty where the list was pasted. */
   fileName: z.string(),
   rowCount: z.int(),

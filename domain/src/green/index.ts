@@ -62,15 +62,17 @@ export {
 export {
   type Altitude,
   type CropYear,
-  GREEN_FIELDS,
-  type GreenField,
   type GreenListValues,
+  LIST_FIELDS,
+  type ListedMoment,
   type ListedPrice,
   type ListedWeight,
+  type ListField,
   type ListPurpose,
 } from "./green-list/green-fields.ts";
 export type { CellProblem, CellQuestion, ColumnQuestion } from "./green-list/list-questions.ts";
 export { type KnownLot, LotFinder, type LotMatch, type NamedCoffee } from "./green-list/match-lot.ts";
+export { type CoffeeMatches, matchCoffees, type OpenCoffee } from "./green-list/match-roasted.ts";
 export { NEW_COFFEE, type PurchaseBase, type PurchaseRow, purchaseRows } from "./green-list/purchase-rows.ts";
 export {
   type Correction,
@@ -82,6 +84,7 @@ export {
   readGreenList,
   type SkippedRow,
 } from "./green-list/read-green-list.ts";
+export { type RoastKey, sameRoasts } from "./green-list/same-roasts.ts";
 export {
   bookAdjustment,
   bookCount,

@@ -1,5 +1,5 @@
 import { closestText } from "../../search/index.ts";
-import type { GreenField } from "./green-fields.ts";
+import type { ListField } from "./green-fields.ts";
 import type { CellProblem, CellQuestion } from "./list-questions.ts";
 import { type KnownLot, LotFinder, type LotMatch } from "./match-lot.ts";
 import type { GreenListRow } from "./read-green-list.ts";
@@ -40,9 +40,9 @@ export interface CountRow<Lot extends CountedLot> {
   sameAs: number | null;
 }
 
-const WEIGHTS: ReadonlySet<GreenField> = new Set(["quantity", "bags", "bagWeight"]);
+const WEIGHTS: ReadonlySet<ListField> = new Set(["quantity", "bags", "bagWeight"]);
 /** Fields that a count is made of; what a list says besides is not kept and not asked about. */
-const KEPT: ReadonlySet<GreenField> = new Set([...WEIGHTS, "name", "reference", "location"]);
+const KEPT: ReadonlySet<ListField> = new Set([...WEIGHTS, "name", "reference", "location"]);
 
 /**
  * Matches the rows of a list with the lots in stock: by number, then by exact name, at the location that the row names.

@@ -37,8 +37,50 @@ export const GREEN_FIELDS = [
 
 export type GreenField = (typeof GREEN_FIELDS)[number];
 
-/** Purposes for which a list is read: coffees to be added, stock that was counted, or lines of a purchase. */
-export type ListPurpose = "coffees" | "counts" | "purchase";
+/** Meanings that only columns of lists of products and of past roasts have. */
+const ROASTED_FIELDS = [
+  "product",
+  "roastLevel",
+  "sku",
+  "shrinkage",
+  "roastedAt",
+  "time",
+  "greenWeight",
+  "roastedWeight",
+  "duration",
+  "batch",
+  "operator",
+] as const;
+
+export type ListField = GreenField | (typeof ROASTED_FIELDS)[number];
+
+/**
+ * Purposes for which a list is read: coffees to be added, stock that was counted, lines of a purchase, products, or roasts
+ * of the past.
+ */
+export type ListPurpose = "coffees" | "counts" | "purchase" | "products" | "roasts";
+
+/** Meanings that a column can have in a list of each purpose, in the order in which a screen offers them. */
+export const LIST_FIELDS: Record<ListPurpose, readonly ListField[]> = {
+  coffees: GREEN_FIELDS,
+  counts: GREEN_FIELDS,
+  purchase: GREEN_FIELDS,
+  products: ["product", "name", "reference", "origin", "roastLevel", "sku", "shrinkage", "notes"],
+  roasts: [
+    ...([
+      "roastedAt",
+      "time",
+      "name",
+      "reference",
+      "origin",
+      "product",
+      "greenWeight",
+      "roastedWeight",
+      "unit",
+    ] as const),
+    ...(["shrinkage", "duration", "batch", "operator", "roastLevel", "notes"] as const),
+  ],
+};
 
 /** Fields whose cells are taken over as text. */
 export const TEXT_FIELDS = [
@@ -81,6 +123,33 @@ export interface ListedPrice extends TypedPrice {
   currency: Currency;
 }
 
+/** Roast level of a list: those of the products. */
+export type ListedLevel = "Light" | "Medium-light" | "Medium" | "Medium-dark" | "Dark";
+
+/** Product of a row; null where the list says nothing, or a question or problem stands in its place. */
+export interface ListedProduct {
+  name: string | null;
+  roastLevel: ListedLevel | null;
+  sku: string | null;
+  /** Percent: 15.5 for 15.5 %. */
+  shrinkagePercent: number | null;
+}
+
+/** Moment of a roast: a day with or without a time of the clock where it was roasted, or a moment that no zone changes. */
+export type ListedMoment = { day: Day; time: string | null } | { epochMs: number };
+
+/** Past roast of a row; null where the list says nothing, or a question or problem stands in its place. */
+export interface ListedRoast {
+  roastedAt: ListedMoment | null;
+  productName: string | null;
+  greenGrams: number | null;
+  roastedGrams: number | null;
+  durationSec: number | null;
+  roastLevel: ListedLevel | null;
+  batch: string | null;
+  operator: string | null;
+}
+
 /** Values of one coffee of a list; null where the list says nothing, or a question or problem stands in its place. */
 export interface GreenListValues extends Record<TextField, string | null> {
   altitude: Altitude | null;
@@ -102,4 +171,8 @@ export interface GreenListValues extends Record<TextField, string | null> {
   waterActivity: number | null;
   score: number | null;
   certifications: string[];
+  /** Null in lists of another purpose. */
+  product: ListedProduct | null;
+  /** Null in lists of another purpose. */
+  roast: ListedRoast | null;
 }

@@ -1,11 +1,11 @@
 import type { ColumnNeed } from "./cells/cell-reading.ts";
 import type { ColumnSetting } from "./columns/list-mapping.ts";
-import type { GreenField } from "./green-fields.ts";
+import type { ListField } from "./green-fields.ts";
 
 /** Question or problem of one cell. Rows and columns count from 1, as a spreadsheet shows them. */
 export interface CellProblem {
   row: number;
-  field: GreenField;
+  field: ListField;
   /** Null where the list has no column of the field. */
   column: number | null;
   heading: string;
@@ -61,7 +61,7 @@ const AS_BAGS: Partial<ColumnSetting> = { field: "bags" };
 /** Gathers what cells lack into one question for each column and setting. */
 export function columnQuestions(
   needs: readonly Need[],
-  columnOf: (column: number) => { heading: string; field: GreenField | null },
+  columnOf: (column: number) => { heading: string; field: ListField | null },
 ): ColumnQuestion[] {
   const questions = new Map<string, ColumnQuestion>();
   for (const { row, column, need } of needs) {

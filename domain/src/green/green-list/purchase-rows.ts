@@ -1,7 +1,7 @@
 import { type Currency, lineAmountMinor, minorDigits, type PriceBasis, type TypedPrice } from "../../money/index.ts";
 import { gramsOfTyped } from "../../units/index.ts";
 import { lotQuestion } from "./count-rows.ts";
-import type { GreenField, GreenListValues } from "./green-fields.ts";
+import type { GreenListValues, ListField } from "./green-fields.ts";
 import type { CellProblem, CellQuestion } from "./list-questions.ts";
 import { type KnownLot, LotFinder } from "./match-lot.ts";
 import type { GreenListRow } from "./read-green-list.ts";
@@ -35,7 +35,7 @@ export interface PurchaseRow<Lot extends KnownLot> {
 /** Answer that a row is a coffee which is not in stock. */
 export const NEW_COFFEE = "New coffee";
 
-const KEPT: ReadonlySet<GreenField> = new Set([
+const KEPT: ReadonlySet<ListField> = new Set([
   "name",
   "origin",
   "reference",
@@ -67,7 +67,7 @@ export function purchaseRows<Lot extends KnownLot>(
     const weighed = weightOf(row.values);
     const questions = row.questions.filter(({ field }) => KEPT.has(field));
     const problems = row.problems.filter(({ field }) => KEPT.has(field));
-    const ask = (field: GreenField, text: string, message: string, choices: string[]) =>
+    const ask = (field: ListField, text: string, message: string, choices: string[]) =>
       questions.push({ row: row.row, field, column: null, heading: "", text, message, choices });
     if (!isNew && match.kind === "several") {
       const asked = lotQuestion(row, match, "");
@@ -111,7 +111,7 @@ export function purchaseRows<Lot extends KnownLot>(
   });
 }
 
-const WEIGHTS: ReadonlySet<GreenField> = new Set(["quantity", "bags", "bagWeight"]);
+const WEIGHTS: ReadonlySet<ListField> = new Set(["quantity", "bags", "bagWeight"]);
 
 type Weighed = Pick<PurchaseRow<KnownLot>, "bags" | "weight" | "weightUnit" | "grams">;
 

@@ -4,11 +4,17 @@ import { isBlank } from "./cells/cell-reading.ts";
 import { unitOfWord } from "./cells/weight-units.ts";
 import { coffeeCountry } from "./coffee-countries.ts";
 import { findHeadingRow, guessByCells, guessByHeadings } from "./columns/guess-columns.ts";
-import { type ColumnSetting, HEADING_ROWS, headerFingerprint, type ListMapping } from "./columns/list-mapping.ts";
+import {
+  type ColumnSetting,
+  HEADING_ROWS,
+  headerFingerprint,
+  type ListMapping,
+  NO_SETTING,
+} from "./columns/list-mapping.ts";
 import { type ResolvedColumn, resolveColumns, titleTexts } from "./columns/resolve-columns.ts";
 import { headingsOfTwoRows } from "./columns/sub-headings.ts";
 import { duplicateKey } from "./duplicates.ts";
-import type { GreenField, GreenListValues, ListPurpose } from "./green-fields.ts";
+import { type GreenListValues, LIST_FIELDS, type ListField, type ListPurpose } from "./green-fields.ts";
 import {
   type CellProblem,
   type CellQuestion,
@@ -22,7 +28,7 @@ import { RowCells } from "./row-cells.ts";
 /** A text that a person put in place of a cell, or of a field without a column. It is taken as it is meant. */
 export interface Correction {
   row: number;
-  field: GreenField;
+  field: ListField;
   text: string;
 }
 
@@ -55,7 +61,7 @@ export interface GreenListRow {
   /** Earlier row of the list with the same coffee. */
   duplicateOf: number | null;
   /** Fields whose text a person wrote. */
-  corrected: GreenField[];
+  corrected: ListField[];
 }
 
 export interface SkippedRow {
@@ -126,23 +132,29 @@ interface FoundShape {
 }
 
 /** Whether a sheet has headings of a list: a workbook may begin with a cover or conditions. */
-export const hasListHeadings = (rows: Rows): boolean => findHeadingRow(rows) !== null;
+export const hasListHeadings = (rows: Rows, purpose?: ListPurpose): boolean => findHeadingRow(rows, purpose) !== null;
 
 /** Finds the headings by a mapping that was given, else guesses. */
 function shapeOf(rows: Rows, { mapping = null, purpose }: GreenListOptions): FoundShape {
   if (mapping !== null) {
     const at = rows.slice(0, HEADING_ROWS).findIndex((row) => headerFingerprint(row) === mapping.fingerprint);
     if (mapping.fingerprint === "") return { headingAt: null, headingCells: [], bodyAt: 0, settings: mapping.columns };
-    if (at >= 0) return { ...headingsAt(rows, at), settings: mapping.columns };
+    if (at >= 0) return { ...headingsAt(rows, at, purpose), settings: mapping.columns };
   }
-  const found = findHeadingRow(rows);
-  if (found === null) return { headingAt: null, headingCells: [], bodyAt: 0, settings: guessByCells(rows) };
-  const shape = headingsAt(rows, found);
+  const found = findHeadingRow(rows, purpose);
+  if (found === null) return { headingAt: null, headingCells: [], bodyAt: 0, settings: guessWithout(rows, purpose) };
+  const shape = headingsAt(rows, found, purpose);
   return { ...shape, settings: guessByHeadings(shape.headingCells, rows.slice(shape.bodyAt), purpose) };
 }
 
-function headingsAt(rows: Rows, headingAt: number): Omit<FoundShape, "settings"> {
-  const twoRows = headingsOfTwoRows(rows, headingAt);
+/** Meanings of columns without headings: those of coffees show in their cells, those of roasts are said by a person. */
+function guessWithout(rows: Rows, purpose: ListPurpose = "coffees"): ColumnSetting[] {
+  const guessed = guessByCells(rows);
+  return LIST_FIELDS[purpose] === LIST_FIELDS.coffees ? guessed : guessed.map(() => NO_SETTING);
+}
+
+function headingsAt(rows: Rows, headingAt: number, purpose: ListPurpose | undefined): Omit<FoundShape, "settings"> {
+  const twoRows = headingsOfTwoRows(rows, headingAt, purpose);
   if (twoRows === null) return { headingAt, headingCells: rows[headingAt] ?? [], bodyAt: headingAt + 1 };
   return { headingAt, headingCells: twoRows, bodyAt: headingAt + 2 };
 }
@@ -165,8 +177,14 @@ const OF_TOTAL =
 const CHARGE =
   /^(?:freight|shipping|transport|delivery|insurance|duty|customs|handling|discount|fracht|versand|zoll|rabatt|flete|envío|envio|seguro|frete|fret|port|assurance|vat|tax|mwst|mehrwertsteuer|umsatzsteuer|ust|iva|tva|impuestos?|impostos?|fees?|gebühren?|zuschlag|surcharge|pallets?|paletten?|skonto|descuento|desconto|remise)(?!\p{L})/iu;
 
+/** Fields whose text is a name, which may look like a group or a total. */
+const NAMING: ReadonlySet<ListField | null> = new Set(["name", "product"]);
+
+/** Fields of which a roast has one at least. */
+const SAYS_WHICH = ["roastedAt", "name", "reference", "product", "batch"] as const;
+
 /** Fields of words that describe a coffee. */
-const DESCRIBING: ReadonlySet<GreenField> = new Set([
+const DESCRIBING: ReadonlySet<ListField> = new Set([
   "origin",
   "region",
   "farm",
@@ -178,6 +196,20 @@ const DESCRIBING: ReadonlySet<GreenField> = new Set([
   "cropYear",
 ]);
 
+/** Field that a row is called by. */
+const MAIN_FIELD: Record<ListPurpose, "name" | "product"> = {
+  coffees: "name",
+  counts: "name",
+  purchase: "name",
+  products: "product",
+  roasts: "name",
+};
+
+const ONLY_A_NAME = {
+  name: "Only a name stands in this row. Is it a coffee?",
+  product: "Only a name stands in this row. Is it a product?",
+} as const;
+
 /** Cells of text alone: a spreadsheet parts no number. */
 const isDigits = (cell: Cell): boolean => typeof cell === "string" && /^\D{0,4}\d+$/.test(cell.trim());
 const isDigitsFirst = (cell: Cell): boolean => typeof cell === "string" && /^\d{1,3}(?![\d.,])/.test(cell.trim());
@@ -188,7 +220,7 @@ class ListReader {
   readonly skipped: SkippedRow[] = [];
   readonly needs: Need[] = [];
   readonly #shape: ListShape;
-  readonly #corrections = new Map<number, Map<GreenField, string>>();
+  readonly #corrections = new Map<number, Map<ListField, string>>();
   readonly #rowByCoffee = new Map<string, number>();
   readonly #hidden: ReadonlySet<number>;
   #group: { text: string; country: string | null } | null = null;
@@ -197,7 +229,7 @@ class ListReader {
     this.#shape = shape;
     this.#hidden = new Set(shape.options.hiddenRows);
     for (const { row, field, text } of shape.options.corrections ?? []) {
-      const ofRow = this.#corrections.get(row) ?? new Map<GreenField, string>();
+      const ofRow = this.#corrections.get(row) ?? new Map<ListField, string>();
       this.#corrections.set(row, ofRow.set(field, text));
     }
   }
@@ -210,7 +242,7 @@ class ListReader {
     const text = filled.map((each) => each.text).join(" · ");
     if (this.#repeatsHeadings(first, cells)) {
       this.skipped.push({ row, text, reason: "heading" });
-    } else if (TOTAL.test(first.text) && !this.#isName(first, cells)) {
+    } else if ((TOTAL.test(first.text) && !this.#isName(first, cells)) || this.#isSumOfRoasts(cells)) {
       this.skipped.push({ row, text, reason: "total" });
     } else if (this.#isCharge(cells, first.text)) {
       this.skipped.push({ row, text, reason: "charge" });
@@ -228,6 +260,7 @@ class ListReader {
 
   /** A charge has a price, and no weight: at most one piece of it. */
   #isCharge(cells: readonly Cell[], firstText: string): boolean {
+    if (this.#shape.options.purpose === "products" || this.#isOfRoasts()) return false;
     if (!CHARGE.test(this.#textOf(cells, "name") || firstText)) return false;
     const quantity = this.#textOf(cells, "quantity");
     const column = this.#shape.columns.find(({ field }) => field === "quantity");
@@ -242,14 +275,24 @@ class ListReader {
   #isName({ text, column }: { text: string; column: number }, cells: readonly Cell[]): boolean {
     const { columns } = this.#shape;
     const rest = text.replace(TOTAL, "").trim();
-    if (columns[column]?.field !== "name" || !/\p{L}/u.test(rest)) return false;
+    if (!NAMING.has(columns[column]?.field ?? null) || !/\p{L}/u.test(rest)) return false;
     const described = columns.flatMap((each, at) => (each.field !== null && DESCRIBING.has(each.field) ? [at] : []));
     if (described.length > 0) return described.some((at) => /\p{L}/u.test(cellText(cells[at] ?? "")));
     const others = cells.filter((cell, at) => at !== column && cleanText(cellText(cell)) !== "");
     return others.length > 0 && !OF_TOTAL.test(rest) && coffeeCountry(rest) === null;
   }
 
-  #textOf(cells: readonly Cell[], field: GreenField): string {
+  #isOfRoasts(): boolean {
+    return this.#shape.options.purpose === "roasts";
+  }
+
+  /** Weights beneath a list of roasts that say neither when nor of what are its sums, whether or not a word says so. */
+  #isSumOfRoasts(cells: readonly Cell[]): boolean {
+    const has = (field: ListField) => !isBlank(this.#textOf(cells, field));
+    return this.#isOfRoasts() && has("greenWeight") && !SAYS_WHICH.some(has);
+  }
+
+  #textOf(cells: readonly Cell[], field: ListField): string {
     return cleanText(cellText(cells[this.#shape.columns.findIndex((column) => column.field === field)] ?? ""));
   }
 
@@ -258,7 +301,9 @@ class ListReader {
     const mapped = this.#shape.columns.filter(({ field }) => field !== null).length;
     if (mapped < 3) return false;
     return (
-      this.#shape.columns[column]?.field !== "name" || coffeeCountry(text) !== null || /^[\p{Lu}\s&/-]{4,}$/u.test(text)
+      !NAMING.has(this.#shape.columns[column]?.field ?? null) ||
+      coffeeCountry(text) !== null ||
+      /^[\p{Lu}\s&/-]{4,}$/u.test(text)
     );
   }
 
@@ -273,7 +318,7 @@ class ListReader {
 
   #addCoffee(row: number, cells: readonly Cell[], filled: number): void {
     const { columns, headings, options } = this.#shape;
-    const corrections = this.#corrections.get(row) ?? new Map<GreenField, string>();
+    const corrections = this.#corrections.get(row) ?? new Map<ListField, string>();
     const source = new RowCells({ row, cells, columns, headings, corrections });
     const { values, isNameProposed } = readRowValues(source, {
       country: this.#group?.country ?? null,
@@ -281,16 +326,16 @@ class ListReader {
       purpose: options.purpose ?? "coffees",
     });
     const isAlone = filled === 1 && columns.filter(({ field }) => field !== null).length > 2;
-    if (isAlone && corrections.size === 0)
-      source.ask("name", "Only a name stands in this row. Is it a coffee?", [source.text("name")]);
+    const main = MAIN_FIELD[options.purpose ?? "coffees"];
+    if (isAlone && corrections.size === 0) source.ask(main, ONLY_A_NAME[main], [source.text(main)]);
     else if (corrections.size === 0 && this.#isParted(cells))
       source.ask(
-        "name",
+        main,
         "This row has more cells than there are headings: a comma may part a number. Is it read right?",
-        [source.text("name")],
+        [source.text(main)],
       );
     else if (this.#hidden.has(row) && corrections.size === 0)
-      source.ask("name", "The spreadsheet does not show this row. Is it meant?", [source.text("name")].filter(Boolean));
+      source.ask(main, "The spreadsheet does not show this row. Is it meant?", [source.text(main)].filter(Boolean));
     const key = duplicateKey(values);
     const earlier = this.#rowByCoffee.get(key) ?? null;
     if (earlier === null) this.#rowByCoffee.set(key, row);

@@ -1,12 +1,12 @@
 import type { Day } from "../../calendar/index.ts";
 import { pricePerKgE4 } from "../../money/index.ts";
 import { altitudeUnitIn, readAltitude } from "./cells/altitude-cell.ts";
-import type { CellReading } from "./cells/cell-reading.ts";
 import { readCropYear } from "./cells/crop-year-cell.ts";
 import { readDay } from "./cells/day-cell.ts";
 import { type Measure, readMeasure } from "./cells/measure-cell.ts";
 import { currencyIn, readPrice } from "./cells/price-cell.ts";
-import { countriesLike, countryAtStart } from "./coffee-countries.ts";
+import { MOST_NAME, readText } from "./cells/text-cell.ts";
+import { countryAtStart } from "./coffee-countries.ts";
 import {
   type GreenListValues,
   type ListedPrice,
@@ -14,12 +14,9 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from "./green-fields.ts";
+import { readProduct, readRoast } from "./read-roasted.ts";
 import { readStock } from "./read-stock.ts";
 import type { RowCells } from "./row-cells.ts";
-
-const MOST_NAME = 120;
-const MOST_TEXT = 200;
-const MOST_NOTES = 2000;
 
 export interface RowReading {
   values: GreenListValues;
@@ -38,9 +35,10 @@ export function readRowValues(cells: RowCells, { country, today, purpose }: RowC
   const texts = readTexts(cells);
   texts.origin ??= originOfGroup(cells, texts, country);
   const isNamed = texts.name !== null || (purpose !== "coffees" && texts.reference !== null);
-  const isNameProposed = !isNamed && purpose !== "counts";
+  const isNameProposed = !isNamed && (purpose === "coffees" || purpose === "purchase");
   if (isNameProposed) texts.name = proposedName(texts);
-  if (!isNamed && texts.name === null) cells.refuse("name", NAME_MISSING[purpose]);
+  const missing = NAME_MISSING[purpose];
+  if (!isNamed && texts.name === null && missing !== null) cells.refuse("name", missing);
   const stock = readStock(cells);
   const values: GreenListValues = {
     ...texts,
@@ -56,14 +54,19 @@ export function readRowValues(cells: RowCells, { country, today, purpose }: RowC
     waterActivity: measure(cells, "waterActivity"),
     score: measure(cells, "score"),
     certifications: certificationsIn(cells.text("certifications")),
+    product: purpose === "products" ? readProduct(cells) : null,
+    roast: purpose === "roasts" ? readRoast(cells, today) : null,
   };
   return { values, isNameProposed: isNameProposed && values.name !== null };
 }
 
-const NAME_MISSING: Record<ListPurpose, string> = {
+/** Problem of a row without a coffee; none where the coffee is asked for once for all rows that name none. */
+const NAME_MISSING: Record<ListPurpose, string | null> = {
   coffees: "Name is required",
   counts: "Number or name of the coffee is required",
   purchase: "Name is required",
+  products: null,
+  roasts: null,
 };
 
 const measure = (cells: RowCells, field: Measure) => cells.read(field, (cell) => readMeasure(cell.text, field, cell));
@@ -73,20 +76,6 @@ function readTexts(cells: RowCells): Record<TextField, string | null> {
     cells.read(field, ({ isConfirmed }) => readText(cells.text(field), field, isConfirmed));
   const entries = TEXT_FIELDS.map((field) => [field, read(field)] as const);
   return Object.fromEntries(entries) as Record<TextField, string | null>;
-}
-
-const MOST: Partial<Record<TextField, number>> = { name: MOST_NAME, origin: MOST_NAME, notes: MOST_NOTES };
-
-function readText(text: string, field: TextField, isConfirmed: boolean): CellReading<string> {
-  if (text === "") return { value: null };
-  const most = MOST[field] ?? MOST_TEXT;
-  if (text.length > most) return { problem: `At most ${most} characters` };
-  // Programs put a question mark for a character that their encoding does not have.
-  if (!isConfirmed && /\p{L}\?\p{L}|\uFFFD/u.test(text)) {
-    const choices = field === "origin" ? countriesLike(text) : [];
-    return { ask: "A character was lost here. How is it written?", choices: choices.length > 0 ? choices : [text] };
-  }
-  return { value: text };
 }
 
 /** Proposes 'farm or region, country' for a coffee without a name. Worked: farm Aricha, Ethiopia → "Aricha, Ethiopia". */

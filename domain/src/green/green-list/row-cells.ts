@@ -3,7 +3,7 @@ import { type CellReading, isBlank } from "./cells/cell-reading.ts";
 import { type DecimalMark, decimalOf } from "./cells/decimal-cell.ts";
 import { type ColumnSetting, NO_SETTING } from "./columns/list-mapping.ts";
 import type { ResolvedColumn } from "./columns/resolve-columns.ts";
-import type { GreenField } from "./green-fields.ts";
+import type { ListField } from "./green-fields.ts";
 import type { CellProblem, CellQuestion, Need } from "./list-questions.ts";
 
 /** A cell that is about to be read, with the settings of its column. */
@@ -22,7 +22,7 @@ export interface RowSource {
   columns: readonly ResolvedColumn[];
   headings: readonly string[];
   /** Texts that a person wrote for fields of this row. */
-  corrections: ReadonlyMap<GreenField, string>;
+  corrections: ReadonlyMap<ListField, string>;
 }
 
 /** Reads the cells of one row by their fields, and gathers what is asked, refused and noted on the way. */
@@ -38,25 +38,25 @@ export class RowCells {
   }
 
   /** Whether a person wrote the text of a field. */
-  isConfirmed(field: GreenField): boolean {
+  isConfirmed(field: ListField): boolean {
     return this.#source.corrections.has(field);
   }
 
   /** Whether a field was asked about or refused, or its column lacks a setting. */
-  isWaiting(field: GreenField): boolean {
+  isWaiting(field: ListField): boolean {
     const column = this.#columnOf(field) + 1;
     const told = [...this.questions, ...this.problems].some((each) => each.field === field);
     return told || this.needs.some((each) => each.column === column);
   }
 
   /** Text of a field, without marks that say nothing; empty where there is none. */
-  text(field: GreenField): string {
+  text(field: ListField): string {
     const text = this.#cell(field)?.text ?? "";
     return isBlank(text) ? "" : text;
   }
 
   /** Reads the cell of a field; null where there is none, or where it asks or is refused. */
-  read<Value>(field: GreenField, reader: (cell: CellInColumn) => CellReading<Value>): Value | null {
+  read<Value>(field: ListField, reader: (cell: CellInColumn) => CellReading<Value>): Value | null {
     const cell = this.#cell(field);
     if (cell === null) return null;
     const error = this.#error(field);
@@ -71,22 +71,27 @@ export class RowCells {
     return null;
   }
 
-  ask(field: GreenField, message: string, choices: string[]): void {
+  ask(field: ListField, message: string, choices: string[]): void {
     this.questions.push({ ...this.#place(field), message, choices });
   }
 
-  refuse(field: GreenField, message: string): void {
+  refuse(field: ListField, message: string): void {
     this.problems.push({ ...this.#place(field), message });
   }
 
-  #need(field: GreenField, needs: readonly Need["need"][]): void {
+  /** Heading of the column of a field; empty where it has none. */
+  headingOf(field: ListField): string {
+    return this.#source.headings[this.#columnOf(field)] ?? "";
+  }
+
+  #need(field: ListField, needs: readonly Need["need"][]): void {
     const column = this.#columnOf(field);
     if (this.isConfirmed(field) || column < 0)
       this.refuse(field, "Unit or currency is missing; write it behind the number");
     else this.needs.push(...needs.map((need) => ({ row: this.#source.row, column: column + 1, need })));
   }
 
-  #place(field: GreenField) {
+  #place(field: ListField) {
     const column = this.#columnOf(field);
     const { row, headings } = this.#source;
     const place = column < 0 ? { column: null, heading: "" } : { column: column + 1, heading: headings[column] ?? "" };
@@ -94,7 +99,7 @@ export class RowCells {
   }
 
   /** Filled cells of further columns of a field, which say the same in another unit. */
-  others(field: GreenField): CellInColumn[] {
+  others(field: ListField): CellInColumn[] {
     if (this.isConfirmed(field)) return [];
     return this.#columnsOf(field)
       .filter((at) => at !== this.#columnOf(field))
@@ -104,22 +109,22 @@ export class RowCells {
       });
   }
 
-  #columnsOf(field: GreenField): number[] {
+  #columnsOf(field: ListField): number[] {
     return this.#source.columns.flatMap((column, at) => (column.field === field ? [at] : []));
   }
 
   /** Column of a field: of several the first that the row fills. */
-  #columnOf(field: GreenField): number {
+  #columnOf(field: ListField): number {
     const columns = this.#columnsOf(field);
     return columns.find((at) => !isBlank(this.#cellAt(at).text)) ?? columns[0] ?? -1;
   }
 
-  #error(field: GreenField): string | null {
+  #error(field: ListField): string | null {
     const cell = this.#source.cells[this.#columnOf(field)];
     return typeof cell === "object" && "error" in cell && !this.isConfirmed(field) ? cell.error : null;
   }
 
-  #cell(field: GreenField): CellInColumn | null {
+  #cell(field: ListField): CellInColumn | null {
     const at = this.#columnOf(field);
     const { columns, corrections } = this.#source;
     const column = columns[at] ?? NO_SETTING;

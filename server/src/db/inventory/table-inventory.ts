@@ -153,6 +153,10 @@ export const TABLES = {
     columns: { bodyHash: "place" },
     staysBecause: "What came of them are orders; a shop sends again what it was not told to be taken in.",
   },
+  movingIn: {
+    of: "roastery",
+    words: "State of moving in from another tool: marks of the steps and figures to compare",
+  },
   sampleRecords: { of: "roastery", words: "Records of the sample, by which it can be removed" },
   auditLog: { of: "roastery", words: "Activity: who did what, and when", isFurniture: true },
   jobs: {

@@ -1,3 +1,4 @@
+import type { MovingInState } from "@tryer/contract";
 import type { ColumnMapping } from "@tryer/domain/roast-logs";
 import { sql } from "drizzle-orm";
 import {
@@ -38,14 +39,14 @@ export const imports = pgTable(
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
     index("imports_newest_idx").on(t.roasteryId, t.createdAt, t.id),
-    check("imports_kind", sql`${t.kind} in ('green', 'counts', 'purchase', 'logs')`),
+    check("imports_kind", sql`${t.kind} in ('green', 'counts', 'purchase', 'logs', 'products', 'roasts')`),
     check("imports_state", sql`${t.state} in ('running', 'done', 'cut short')`),
     uniqueIndex("imports_running_key").on(t.roasteryId).where(sql`${t.state} = 'running'`),
     roasteryPolicy("imports"),
   ],
 );
 
-/** Records that an import made: green coffees, movements of counts, a purchase and its lines. */
+/** Records that an import made: green coffees, movements of counts, a purchase and its lines, products, past roasts. */
 export const importRecords = pgTable(
   "import_records",
   {
@@ -89,6 +90,19 @@ export const importedLogs = pgTable(
     check("imported_logs_outcome", sql`${t.outcome} in ('attached', 'booked', 'history', 'known')`),
     roasteryPolicy("imported_logs"),
   ],
+);
+
+/** State of the guided way in from another tool, one for a roastery. */
+export const movingIn = pgTable(
+  "moving_in",
+  {
+    roasteryId: roasteryId()
+      .primaryKey()
+      .references(() => roasteries.id, { onDelete: "cascade" }),
+    state: jsonb("state").$type<MovingInState>().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  () => [roasteryPolicy("moving_in")],
 );
 
 interface Weights {

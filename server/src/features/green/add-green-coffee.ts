@@ -26,11 +26,12 @@ export async function insertGreenCoffee(work: Work, { id = uuidv7(), ...input }:
 
 /**
  * Inserts green coffees with their opening stock by few statements, and numbers them in their order. Answers with the ids
- * that were not there before.
+ * that were not there before. The stock counts for a day, for today where none is named.
  */
 export async function insertGreenLots(
   work: Work,
   inputs: readonly (AddGreenCoffeeInput & { id: string })[],
+  businessDay?: string,
 ): Promise<string[]> {
   const { tx, actor, now } = work;
   const [one] = inputs;
@@ -86,7 +87,7 @@ export async function insertGreenLots(
     };
     return { greenCoffeeId: id, state: NO_STOCK, entries: booking.ok ? booking.entries : [], costs };
   });
-  await writeEntriesOfLots(work, lots, { businessDay: dayFor(places) });
+  await writeEntriesOfLots(work, lots, { businessDay: dayFor(places, businessDay) });
   return [...inserted];
 }
 

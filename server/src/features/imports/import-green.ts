@@ -10,7 +10,7 @@ import { loadImport } from "./import-row.ts";
 export const importGreen = command({
   operation: contract.imports.importGreen,
   permission: "green:write",
-  async run(work, { id, fileName, rows }: ImportGreenInput) {
+  async run(work, { id, fileName, rows, businessDay }: ImportGreenInput) {
     const isNew = await beginImport(work, { id, kind: "green", fileName, rows });
     if (!isNew) return { result: await loadImport(work, id), subjectId: id, isRepeat: true };
     for (const ownerId of new Set(rows.map((row) => row.ownerId))) await requireOwner(work, ownerId);
@@ -18,6 +18,7 @@ export const importGreen = command({
     await insertGreenLots(
       work,
       made.map(({ recordId, coffee }) => ({ id: recordId, ...coffee })),
+      businessDay,
     );
     await keepRecords(work, id, made);
     return { result: await loadImport(work, id), subjectId: id, detail: { rowCount: rows.length } };

@@ -2,8 +2,9 @@ import { causesOf, contract, type Import } from "@tryer/contract";
 import type { Permission } from "@tryer/domain/team";
 import { greenNumberLabel } from "@tryer/domain/units";
 import { emptyUnusedLots, takeCountsBack } from "#features/green/index.ts";
+import { archiveUnusedProducts } from "#features/items/index.ts";
 import { takeImportedLinesBack } from "#features/purchases/index.ts";
-import { takeImportedLogsBack } from "#features/roasts/index.ts";
+import { takeImportedLogsBack, takePastRoastsBack } from "#features/roasts/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** Record that an import made, with the row of its list where that is known. */
@@ -71,5 +72,17 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
     undone: "roast.logs_import_undone",
     since: "Edited since the import",
     takeBack: async (work, _, importId) => ({ inTheWay: await takeImportedLogsBack(work, importId) }),
+  },
+  products: {
+    permission: "items:write",
+    undone: "item.import_undone",
+    since: "Used or changed since the import",
+    takeBack: async (work, records) => ({ inTheWay: await archiveUnusedProducts(work, records) }),
+  },
+  roasts: {
+    permission: "roasts:write",
+    undone: "roast.history_import_undone",
+    since: "Edited, cupped or filed since the import",
+    takeBack: async (work, records) => ({ inTheWay: await takePastRoastsBack(work, records) }),
   },
 };

@@ -8,5 +8,6 @@ export { insertPackageSize } from "./add-package-size.ts";
 export { insertProduct } from "./add-product.ts";
 export { archivePackageSizeRow, restorePackageSizeRow } from "./archive-package-size.ts";
 export { archiveProductRow, restoreProductRow } from "./archive-product.ts";
+export { archiveUnusedProducts, insertProducts } from "./import-products.ts";
 export { packageSizesRouter } from "./package-sizes-router.ts";
 export { productsRouter } from "./products-router.ts";

@@ -8,15 +8,16 @@ import type { Work } from "../../runtime/request-context.ts";
 const EARLIEST = Date.UTC(1990, 0, 1);
 const DAY_MS = 86_400_000;
 
-export function checkWeights(weights: { greenGrams: number; roastedGrams: number | null }): void {
+export function checkWeights(weights: { greenGrams: number; roastedGrams: number | null }, place = ""): void {
   const check = checkRoastWeights(weights);
-  if (!check.ok) throw invalid(check.reason, `${check.field}Kg`);
+  if (!check.ok) throw invalid(check.reason, `${place}${check.field}Kg`);
 }
 
 /** Clocks and time zones differ, so up to a day ahead passes; a mistyped year does not. */
-export function checkRoastedAt(roastedAt: Date, now: Date): void {
-  if (roastedAt.getTime() > now.getTime() + DAY_MS) throw invalid("Date must not be in the future", "roastedAt");
-  if (!(roastedAt.getTime() >= EARLIEST)) throw invalid("Date must not be before 1990", "roastedAt");
+export function checkRoastedAt(roastedAt: Date, now: Date, place = ""): void {
+  if (roastedAt.getTime() > now.getTime() + DAY_MS)
+    throw invalid("Date must not be in the future", `${place}roastedAt`);
+  if (!(roastedAt.getTime() >= EARLIEST)) throw invalid("Date must not be before 1990", `${place}roastedAt`);
 }
 
 export async function checkProduct({ tx, actor }: Work, id: string): Promise<void> {

@@ -10,6 +10,7 @@ export { readLog } from "./logs/read-log.ts";
 export { takeImportedLogsBack } from "./logs/take-logs-back.ts";
 export { roastsOfLot } from "./parts/of-lot.ts";
 export { type PartRecord, partsColumn, presentGoingIn } from "./parts/parts-column.ts";
+export { findPastRoasts, insertPastRoasts, takePastRoastsBack } from "./past/past-roasts.ts";
 export { COMPARED_COLUMNS, presentFigures, roastDifferences } from "./present-roast.ts";
 export {
   COMPARED_FACTS,

@@ -55,9 +55,14 @@ type Operator = Pick<RoastRow, "operatorId" | "operatorName">;
 async function operatorColumns(work: Work, typed: string | null | undefined, before: Operator): Promise<Operator> {
   const { operatorId, operatorName } = before;
   if (typed === undefined || typed === operatorName) return { operatorId, operatorName };
+  return typed === null || typed === "" ? operatorAmong([], null) : operatorAmong(await loadMembers(work), typed);
+}
+
+/** The operator by name among the members of a team. */
+export function operatorAmong(members: readonly { userId: string; name: string }[], typed: string | null): Operator {
   if (typed === null || typed === "") return { operatorId: null, operatorName: null };
   const small = typed.toLowerCase();
-  const [member, ...others] = (await loadMembers(work)).filter(({ name }) => name.toLowerCase() === small);
+  const [member, ...others] = members.filter(({ name }) => name.toLowerCase() === small);
   if (member === undefined || others.length > 0) return { operatorId: null, operatorName: typed };
   return { operatorId: member.userId, operatorName: member.name };
 }

@@ -47,5 +47,24 @@ export const imports: Record<string, Operation> = {
   finishLogs: atTheRoaster(foreign(({ logImportId }) => ({ id: logImportId }))),
   logMappings: everybody(own()),
   keepLogMapping: atTheRoaster(own(() => ({ shape: "time|bt", mapping: LOG_COLUMNS }))),
+  importProducts: inCharge(
+    foreign(({ greenCoffeeId, importId }) => ({
+      id: importId,
+      rows: [{ row: 2, name: "Mine", roastLevel: "Medium", greenCoffeeId }],
+    })),
+  ),
+  findPastRoasts: atTheRoaster(
+    own(({ greenCoffeeId }) => ({
+      roasts: [{ greenCoffeeId, roastedAt: "2026-11-17T06:40:00.000Z", greenWeightKg: 1 }],
+    })),
+  ),
+  importRoasts: atTheRoaster(
+    foreign(({ greenCoffeeId, importId }) => ({
+      id: importId,
+      rows: [{ row: 2, greenCoffeeId, roastedAt: "2026-11-17T06:40:00.000Z", greenWeightKg: 1 }],
+    })),
+  ),
+  movingIn: atTheRoaster(own()),
+  keepMovingIn: inCharge(own(() => ({ steps: { coffees: "done" } }))),
   undoImport: inCharge(foreign(({ importId }) => ({ id: importId }))),
 };

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { mayDo } from "@tryer/domain/team";
-import { type ComponentType, useContext, useState } from "react";
+import { type ComponentType, type ReactNode, useContext, useState } from "react";
 import { ChooseList } from "#shared/lists/choose-list.tsx";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
@@ -10,6 +10,7 @@ import { focusContent } from "#ui/layout/focus-content.ts";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { DoneImport, KindImportProps } from "./kind-import-props.ts";
@@ -31,6 +32,8 @@ const STEPS: Record<ListStep, string> = {
 const PREVIEWS: Record<ListKind, ComponentType<KindImportProps>> = {
   coffees: whenNeeded(() => import("./coffees/coffees-import.tsx").then(({ CoffeesImport }) => CoffeesImport)),
   counts: whenNeeded(() => import("./counts/counts-import.tsx").then(({ CountsImport }) => CountsImport)),
+  products: whenNeeded(() => import("./past/products-import.tsx").then(({ ProductsImport }) => ProductsImport)),
+  roasts: whenNeeded(() => import("./past/roasts-import.tsx").then(({ RoastsImport }) => RoastsImport)),
   purchase: whenNeeded(() => import("./purchase/purchase-import.tsx").then(({ PurchaseImport }) => PurchaseImport)),
 };
 
@@ -38,10 +41,14 @@ interface ImportPageProps {
   /** Kind of list that the address asks for; null for the first that the person may import. */
   kind: ListKind | null;
   onKind: (kind: ListKind) => void;
+  /** Whether the person came from the page of moving in, where the way leads back to. */
+  isMoving: boolean;
+  /** Day for which opening stock and counts are proposed; null for today. */
+  day: string | null;
 }
 
 /** Import of a list: handed in, looked through, taken in at once, and taken back where it was a mistake. */
-export function ImportPage({ kind, onKind }: ImportPageProps) {
+export function ImportPage({ kind, onKind, isMoving, day }: ImportPageProps) {
   const role = useContext(CurrentRole);
   const kinds = LIST_KINDS.filter((each) => role !== null && mayDo(role, KINDS[each].permission));
   const shown = kinds.find((each) => each === kind) ?? kinds[0];
@@ -51,9 +58,15 @@ export function ImportPage({ kind, onKind }: ImportPageProps) {
         at="/inventory/import"
         subtitle={shown === undefined ? "Lists from a spreadsheet" : KINDS[shown].subtitle}
       >
-        <ButtonLink to="/inventory" variant="default">
-          Green Coffee
-        </ButtonLink>
+        {isMoving ? (
+          <ButtonLink to="/moving-in" variant="default">
+            Back to moving in
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/inventory" variant="default">
+            Green Coffee
+          </ButtonLink>
+        )}
       </PageHeader>
       {shown === undefined ? (
         <EmptyState
@@ -62,21 +75,19 @@ export function ImportPage({ kind, onKind }: ImportPageProps) {
           text="Owners and managers import lists, and roasters import counts."
         />
       ) : (
-        <ListImport key={shown} kind={shown} kinds={kinds} onKind={onKind} />
+        <ListImport key={shown} kind={shown} kinds={kinds} onKind={onKind} isMoving={isMoving} day={day} />
       )}
     </>
   );
 }
 
-function ListImport({
-  kind,
-  kinds,
-  onKind,
-}: {
+interface ListImportProps extends Pick<ImportPageProps, "onKind" | "isMoving" | "day"> {
   kind: ListKind;
   kinds: readonly ListKind[];
-  onKind: (kind: ListKind) => void;
-}) {
+}
+
+function ListImport({ kind, kinds, onKind, isMoving, day }: ListImportProps) {
+  const isPhone = useIsPhone();
   const { today } = useMoments();
   const reading = useListReading(kind, today);
   const [done, setDone] = useState<DoneImport | null>(null);
@@ -95,7 +106,7 @@ function ListImport({
   };
   return (
     <>
-      {done !== null && <Done imported={done} onUndone={() => setDone(null)} />}
+      {done !== null && <Done imported={done} isMoving={isMoving} onUndone={() => setDone(null)} />}
       {refusal !== null && (
         <Alert color="red" role="alert" title="This list can't be read" mb="md" style={{ overflowWrap: "anywhere" }}>
           {refusal}
@@ -109,6 +120,7 @@ function ListImport({
           key={`${read.fileName} ${read.sheet}`}
           answering={{ read, chooseSheet: reading.chooseSheet, map: reading.map, correct: reading.correct }}
           onDone={finish}
+          day={day}
         />
       )}
       {read === null && step !== null && <LoadingRows />}
@@ -118,6 +130,8 @@ function ListImport({
             <SegmentedControl
               mb="md"
               aria-label="Kind of list"
+              orientation={isPhone ? "vertical" : "horizontal"}
+              fullWidth={isPhone}
               data={kinds.map((each) => ({ value: each, label: KINDS[each].label }))}
               value={kind}
               onChange={(value) => onKind(value as ListKind)}
@@ -131,7 +145,43 @@ function ListImport({
   );
 }
 
-function Done({ imported, onUndone }: { imported: DoneImport; onUndone: () => void }) {
+const theStock = (): ReactNode => (
+  <ButtonLink to="/inventory" variant="default" search={{ sort: "added", direction: "desc" }}>
+    Show the stock
+  </ButtonLink>
+);
+
+const theRoasts = (): ReactNode => (
+  <ButtonLink to="/roasts" variant="default">
+    Show the roasts
+  </ButtonLink>
+);
+
+/** Way to what an import made. */
+const SHOWN: Record<DoneImport["kind"], (imported: DoneImport) => ReactNode> = {
+  green: theStock,
+  counts: theStock,
+  purchase: ({ purchaseId = "" }) => (
+    <ButtonLink to="/purchases/$id" params={{ id: purchaseId }} variant="default">
+      Show the purchase
+    </ButtonLink>
+  ),
+  logs: theRoasts,
+  products: () => (
+    <ButtonLink to="/items" variant="default">
+      Show the products
+    </ButtonLink>
+  ),
+  roasts: theRoasts,
+};
+
+interface DoneProps {
+  imported: DoneImport;
+  isMoving: boolean;
+  onUndone: () => void;
+}
+
+function Done({ imported, isMoving, onUndone }: DoneProps) {
   const undoing = useUndoImport();
   return (
     <Alert color="leaf" role="status" title={IMPORT_WORDS[imported.kind].done(imported.rowCount)} mb="md">
@@ -143,15 +193,8 @@ function Done({ imported, onUndone }: { imported: DoneImport; onUndone: () => vo
         >
           Undo
         </Button>
-        {imported.purchaseId === undefined ? (
-          <ButtonLink to="/inventory" variant="default" search={{ sort: "added", direction: "desc" }}>
-            Show the stock
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/purchases/$id" params={{ id: imported.purchaseId }} variant="default">
-            Show the purchase
-          </ButtonLink>
-        )}
+        {SHOWN[imported.kind](imported)}
+        {isMoving && <ButtonLink to="/moving-in">Back to moving in</ButtonLink>}
       </Group>
       {undoing.error !== null && <ErrorNotice title="Not taken back" error={undoing.error} />}
     </Alert>

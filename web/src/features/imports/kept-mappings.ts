@@ -5,6 +5,8 @@ import type { ListKind } from "./list-kind.ts";
 const STORAGE_KEYS: Record<ListKind, string> = {
   coffees: "tryer:list-mappings",
   counts: "tryer:list-mappings:counts",
+  products: "tryer:list-mappings:products",
+  roasts: "tryer:list-mappings:roasts",
   purchase: "tryer:list-mappings:purchase",
 };
 const MOST_KEPT = 20;

@@ -5,6 +5,8 @@ export interface KindImportProps {
   answering: ListAnswering;
   /** Called with the import; null where the list is put away. */
   onDone: (imported: DoneImport | null) => void;
+  /** Day for which opening stock and counts are proposed; null for today. */
+  day: string | null;
 }
 
 export interface DoneImport extends Import {

@@ -1,5 +1,5 @@
 import type { Import } from "@tryer/contract";
-import type { GreenField, ListPurpose } from "@tryer/domain/green";
+import { LIST_FIELDS, type ListField, type ListPurpose } from "@tryer/domain/green";
 import type { Permission } from "@tryer/domain/team";
 import { count } from "#ui/format/figures.ts";
 import type { ListKind } from "./list-kind.ts";
@@ -10,7 +10,7 @@ interface KindOfList {
   purpose: ListPurpose;
   subtitle: string;
   /** Whether a field of the list is kept. Nobody is asked about the others. */
-  isKept: (field: GreenField) => boolean;
+  isKept: (field: ListField) => boolean;
   /** Reason why recognised columns are not kept. */
   whyNotKept: string;
   words: ImportWords;
@@ -23,8 +23,8 @@ interface ImportWords {
   undone: (rowCount: number) => string;
 }
 
-const PRICES: ReadonlySet<GreenField> = new Set(["price", "total", "currency"]);
-const COUNTED: ReadonlySet<GreenField> = new Set([
+const PRICES: ReadonlySet<ListField> = new Set(["price", "total", "currency"]);
+const COUNTED: ReadonlySet<ListField> = new Set([
   "reference",
   "name",
   "origin",
@@ -35,7 +35,7 @@ const COUNTED: ReadonlySet<GreenField> = new Set([
   "location",
 ]);
 
-const BOUGHT: ReadonlySet<GreenField> = new Set([
+const BOUGHT: ReadonlySet<ListField> = new Set([
   "reference",
   "name",
   "origin",
@@ -60,6 +60,32 @@ export const KINDS: Record<ListKind, KindOfList> = {
       rows: (rowCount) => count(rowCount, "coffee"),
       done: (rowCount) => `${count(rowCount, "coffee")} added`,
       undone: (rowCount) => `${count(rowCount, "coffee")} archived again.`,
+    },
+  },
+  products: {
+    label: "Products",
+    permission: "items:write",
+    purpose: "products",
+    subtitle: "Roasted products from a spreadsheet or another tool, each with its green coffee",
+    isKept: (field) => LIST_FIELDS.products.includes(field) && field !== "notes",
+    whyNotKept: "Not kept, as products have no notes",
+    words: {
+      rows: (rowCount) => count(rowCount, "product"),
+      done: (rowCount) => `${count(rowCount, "product")} added`,
+      undone: (rowCount) => `${count(rowCount, "product")} archived again.`,
+    },
+  },
+  roasts: {
+    label: "Past roasts",
+    permission: "roasts:write",
+    purpose: "roasts",
+    subtitle: "Roasts of the past, into the journal and outside of the books: they take nothing from stock",
+    isKept: (field) => LIST_FIELDS.roasts.includes(field) && field !== "shrinkage",
+    whyNotKept: "Not kept, as the loss follows from the weights",
+    words: {
+      rows: (rowCount) => count(rowCount, "past roast"),
+      done: (rowCount) => `${count(rowCount, "past roast")} added`,
+      undone: (rowCount) => `${count(rowCount, "past roast")} deleted again.`,
     },
   },
   counts: {
@@ -95,6 +121,8 @@ export const IMPORT_WORDS: Record<Import["kind"], ImportWords> = {
   green: KINDS.coffees.words,
   counts: KINDS.counts.words,
   purchase: KINDS.purchase.words,
+  products: KINDS.products.words,
+  roasts: KINDS.roasts.words,
   logs: {
     rows: (rowCount) => count(rowCount, "roast log"),
     done: (rowCount) => `${count(rowCount, "roast log")} imported`,

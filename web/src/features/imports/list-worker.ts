@@ -1,4 +1,4 @@
-import { hasListHeadings, matchingMapping, readGreenList } from "@tryer/domain/green";
+import { hasListHeadings, type ListPurpose, matchingMapping, readGreenList } from "@tryer/domain/green";
 import { readTableFile, readTableText, type Sheet, TABLE_LIMITS, type TableFile } from "@tryer/domain/tables";
 import type { ListReport, ListRequest, ListSource } from "./list-message.ts";
 
@@ -32,7 +32,7 @@ async function tableOf(source: ListSource): Promise<TableFile> {
 }
 
 function recognise({ answers, purpose, kept, today }: ListRequest): void {
-  const sheet = answers.sheet ?? likeliestSheet();
+  const sheet = answers.sheet ?? likeliestSheet(purpose);
   const { rows = [], hiddenRows } = sheets[sheet] ?? {};
   const mapping = answers.mapping ?? matchingMapping(rows, kept);
   const list = readGreenList(rows, { today, purpose, mapping, corrections: answers.corrections, hiddenRows });
@@ -45,10 +45,10 @@ function recognise({ answers, purpose, kept, today }: ListRequest): void {
 }
 
 /** The first sheet with the headings of a list, else the first that holds something; hidden ones are passed over. */
-function likeliestSheet(): number {
+function likeliestSheet(purpose: ListPurpose): number {
   const shown = sheets.flatMap(({ isHidden, rows }, at) =>
     isHidden || rows.every((row) => row.length === 0) ? [] : [{ at, rows }],
   );
-  const likeliest = shown.find(({ rows }) => hasListHeadings(rows)) ?? shown[0];
+  const likeliest = shown.find(({ rows }) => hasListHeadings(rows, purpose)) ?? shown[0];
   return likeliest?.at ?? 0;
 }

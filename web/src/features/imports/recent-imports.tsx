@@ -120,4 +120,11 @@ function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
 }
 
 /** Kinds of imports that consist of files, each of which has a result of its own. */
-const IMPORT_FILES: Record<Import["kind"], boolean> = { green: false, counts: false, purchase: false, logs: true };
+const IMPORT_FILES: Record<Import["kind"], boolean> = {
+  green: false,
+  counts: false,
+  purchase: false,
+  logs: true,
+  products: false,
+  roasts: false,
+};

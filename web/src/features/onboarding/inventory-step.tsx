@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { typedSeparators } from "#ui/forms/typed-numbers.ts";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { StepForm } from "./step-form.tsx";
 import { greensOfRows } from "./stock-lines.ts";
 import { StockPreview } from "./stock-preview.tsx";
@@ -76,6 +77,22 @@ export function InventoryStep() {
           <Button variant="default" size="md" disabled={controls.isSaving} onClick={loadSample}>
             Load a sample roastery
           </Button>
+        </Group>
+      </Card>
+      <Card component="section" padding="xl">
+        <Group justify="space-between" gap="md">
+          <Stack gap={4} flex="1 1 260px">
+            <Title order={2} size="h4">
+              Moving from another tool?
+            </Title>
+            <Text c="dimmed" size="sm">
+              Bring coffees, products, past roasts and opening counts in from lists, step by step and with sums to
+              compare.
+            </Text>
+          </Stack>
+          <ButtonLink to="/moving-in" variant="default" size="md">
+            Move in from lists
+          </ButtonLink>
         </Group>
       </Card>
     </Stack>

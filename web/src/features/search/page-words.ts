@@ -21,6 +21,7 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/purchases/contracts": "differential c price",
   "/purchases/samples": "offers pre-shipment arrivals score cupping",
   "/purchases/suppliers": "importers contacts terms",
+  "/moving-in": "migrate switch old tool cropster roastlog spreadsheet history opening counts onboarding",
   "/inventory/import": "spreadsheet csv excel xlsx list upload paste coffees counts",
   "/settings/roastery": "company name address machines bags package sizes sample",
   "/settings/names": "aliases order lists bulk forget",

@@ -1,6 +1,9 @@
+import { Text } from "@mantine/core";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { ImportCard } from "./import-card.tsx";
 
@@ -14,6 +17,18 @@ export function DataSection() {
     <>
       <ExportCard />
       <ImportCard />
+      <SectionCard
+        title="Moving in"
+        action={
+          <ButtonLink to="/moving-in" variant="default">
+            Move in step by step
+          </ButtonLink>
+        }
+      >
+        <Text size="sm" c="dimmed">
+          From another tool or a spreadsheet: coffees, products, past roasts and opening counts, with sums to compare.
+        </Text>
+      </SectionCard>
     </>
   );
 }

@@ -51,6 +51,7 @@ const TABLE = [
     label: "Import",
     permission: "stock:count",
   },
+  { to: "/moving-in", label: "Moving In", permission: "green:write" },
   {
     to: "/settings/roastery",
     label: "Roastery",

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { coffeeCountry, countriesLike, countryAtStart } from "../coffee-countries.ts";
-import { GREEN_FIELDS, type GreenField } from "../green-fields.ts";
+import { GREEN_FIELDS, type ListField } from "../green-fields.ts";
 import { FIELD_BY_HEADING } from "./field-headings.ts";
 import { findHeadingRow, guessByCells, guessByHeadings } from "./guess-columns.ts";
 import { headerFingerprint, matchingMapping, NO_SETTING } from "./list-mapping.ts";
 import { headingWords, readHeading } from "./read-heading.ts";
 
 describe("a heading is read", () => {
-  test.each<[GreenField, string]>([
+  test.each<[ListField, string]>([
     ["name", "Coffee / Kaffee / Café / Nome / Nom du café / Name / Green coffee / PRODUCT"],
     ["origin", "Country.of.Origin / Herkunftsland / País / País de origem / Pays d'origine / Origin"],
     ["region", "Region / Anbaugebiet / Zona / Região / Région"],

@@ -4,7 +4,7 @@ import { isBlank } from "../cells/cell-reading.ts";
 import { numberPattern } from "../cells/decimal-cell.ts";
 import { unitPattern } from "../cells/weight-units.ts";
 import { coffeeCountry } from "../coffee-countries.ts";
-import type { GreenField, ListPurpose } from "../green-fields.ts";
+import { GREEN_FIELDS, LIST_FIELDS, type ListField, type ListPurpose } from "../green-fields.ts";
 import { isCountedRank } from "./field-headings.ts";
 import { type ColumnSetting, HEADING_ROWS, NO_SETTING } from "./list-mapping.ts";
 import { type Heading, headingWords, readHeading } from "./read-heading.ts";
@@ -15,11 +15,12 @@ type Rows = readonly (readonly Cell[])[];
  * Finds the row of headings: among the first rows the one whose cells name most fields, at least two. Null where a list
  * begins with its first coffee.
  */
-export function findHeadingRow(rows: Rows): number | null {
+export function findHeadingRow(rows: Rows, purpose: ListPurpose = "coffees"): number | null {
   let best: { index: number; fields: number } | null = null;
   for (const [index, row] of rows.slice(0, HEADING_ROWS).entries()) {
-    const fields = new Set(row.flatMap((cell) => (typeof cell === "string" ? (readHeading(cell)?.field ?? []) : [])))
-      .size;
+    const fields = new Set(
+      row.flatMap((cell) => (typeof cell === "string" ? (readHeading(cell, purpose)?.field ?? []) : [])),
+    ).size;
     if (fields >= LEAST_FIELDS && fields > (best?.fields ?? 0)) best = { index, fields };
   }
   return best?.index ?? null;
@@ -40,14 +41,14 @@ export function guessByHeadings(
   purpose: ListPurpose = "coffees",
 ): ColumnSetting[] {
   const width = Math.max(headings.length, ...body.map((row) => row.length));
-  const found = Array.from({ length: width }, (_, column) => readHeading(cellText(headings[column] ?? "")));
+  const found = Array.from({ length: width }, (_, column) => readHeading(cellText(headings[column] ?? ""), purpose));
   const read = found.map((heading, column) => {
     if (heading !== null && isMoney(headings[column] ?? "", found)) return { ...heading, field: "total" as const };
     if (heading?.field !== "unit" || !namesAltitudeUnits(body, column)) return heading;
     return { ...heading, field: "altitudeUnit" as const };
   });
   const filled = read.map((_, column) => body.filter((row) => !isBlank(cleanText(cellText(row[column] ?? "")))).length);
-  const chosen = new Map<GreenField, number>();
+  const chosen = new Map<ListField, number>();
   let hasCounted = false;
   for (const field of new Set(read.flatMap((heading) => heading?.field ?? []))) {
     const columns = read.flatMap((heading, column) =>
@@ -67,7 +68,8 @@ export function guessByHeadings(
     const plain = heading === null ? null : read[chosen.get(heading.field) ?? column];
     return heading !== null && plain !== null && plain !== undefined && saysSameOtherwise(plain, heading);
   });
-  const lastResort = chosen.has("name") ? -1 : nameByLastResort(headings, body);
+  const lastResort =
+    chosen.has("name") || LIST_FIELDS[purpose] !== GREEN_FIELDS ? -1 : nameByLastResort(headings, body);
   return read.map((heading, column) => {
     if (column === lastResort) return { ...NO_SETTING, field: "name" };
     const isChosen = heading !== null && (chosen.get(heading.field) === column || inOtherUnits[column]);
@@ -78,15 +80,17 @@ export function guessByHeadings(
 /** Whether a heading 'Amount' is money: beside a price and what says the weight, it is their product and no weight. */
 function isMoney(heading: Cell, all: readonly (Heading | null)[]): boolean {
   if (headingWords(cellText(heading)) !== "amount") return false;
-  const count = (field: GreenField) => all.filter((each) => each?.field === field).length;
+  const count = (field: ListField) => all.filter((each) => each?.field === field).length;
   const isWeighed = count("quantity") > 1 || (count("bags") > 0 && count("bagWeight") > 0);
   return isWeighed && count("price") > 0;
 }
 
+const WEIGHTS: ReadonlySet<ListField> = new Set(["quantity", "greenWeight", "roastedWeight"]);
+
 /** Whether two columns say the same in another unit, as 'Weight kg' and 'Weight lb' do: rows fill one of them, or both. */
 function saysSameOtherwise(one: Heading, other: Heading): boolean {
   if (one.rank !== other.rank) return false;
-  if (one.field === "quantity") return one.unit !== null && other.unit !== null && one.unit !== other.unit;
+  if (WEIGHTS.has(one.field)) return one.unit !== null && other.unit !== null && one.unit !== other.unit;
   if (one.field !== "price" || one.basis === null || other.basis === null) return false;
   return one.basis !== other.basis || (one.currency !== other.currency && other.currency !== null);
 }
@@ -102,8 +106,10 @@ function nameByLastResort(headings: readonly Cell[], body: Rows): number {
 }
 
 /** Parts of a heading that are settings of its field: the unit of 'Price/kg' is no unit of weight. */
-const SETTINGS: Partial<Record<GreenField, (heading: Heading) => Partial<ColumnSetting>>> = {
+const SETTINGS: Partial<Record<ListField, (heading: Heading) => Partial<ColumnSetting>>> = {
   quantity: ({ unit }) => ({ unit }),
+  greenWeight: ({ unit }) => ({ unit }),
+  roastedWeight: ({ unit }) => ({ unit }),
   bags: ({ bagWeight }) => ({ bagWeight }),
   bagWeight: ({ unit }) => ({ unit }),
   altitude: ({ altitudeUnit }) => ({ altitudeUnit }),
@@ -126,7 +132,7 @@ function namesAltitudeUnits(body: Rows, column: number): boolean {
 /** Guesses the columns of a list without headings: the first texts are names, countries origins, then quantity and unit. */
 export function guessByCells(body: Rows): ColumnSetting[] {
   const width = Math.max(0, ...body.map((row) => row.length));
-  const taken = new Set<GreenField>();
+  const taken = new Set<ListField>();
   return Array.from({ length: width }, (_, column) => {
     const texts = body.map((row) => cleanText(cellText(row[column] ?? ""))).filter((text) => !isBlank(text));
     const field = fieldOfCells(texts, taken);
@@ -135,9 +141,9 @@ export function guessByCells(body: Rows): ColumnSetting[] {
   });
 }
 
-function fieldOfCells(texts: readonly string[], taken: ReadonlySet<GreenField>): GreenField | null {
+function fieldOfCells(texts: readonly string[], taken: ReadonlySet<ListField>): ListField | null {
   const most = (test: (text: string) => boolean) => texts.length > 0 && texts.filter(test).length > texts.length / 2;
-  const candidates: [GreenField, boolean][] = [
+  const candidates: [ListField, boolean][] = [
     ["unit", most((text) => new RegExp(`^(?:${unitPattern("").source})(?:\\s*\\(.*\\))?$`, "iu").test(text))],
     ["quantity", most((text) => new RegExp(`^${numberPattern("").source}`).test(text))],
     ["origin", most((text) => coffeeCountry(text) !== null)],

@@ -4,12 +4,12 @@ import type { AltitudeUnit } from "../cells/altitude-cell.ts";
 import type { DayOrder } from "../cells/day-cell.ts";
 import type { DecimalMark } from "../cells/decimal-cell.ts";
 import type { ListWeightUnit } from "../cells/weight-units.ts";
-import type { GreenField } from "../green-fields.ts";
+import type { ListField } from "../green-fields.ts";
 import { headingWords } from "./read-heading.ts";
 
 /** Meaning of a column, and what its cells do not say themselves. A null setting is left to the cells. */
 export interface ColumnSetting {
-  field: GreenField | null;
+  field: ListField | null;
   unit: ListWeightUnit | null;
   altitudeUnit: AltitudeUnit | null;
   decimal: DecimalMark | null;

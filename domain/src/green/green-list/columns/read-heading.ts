@@ -4,12 +4,13 @@ import { cleanText } from "../../../tables/index.ts";
 import { type AltitudeUnit, altitudeUnitIn } from "../cells/altitude-cell.ts";
 import { basisIn, currencyIn } from "../cells/price-cell.ts";
 import { type ListUnit, type ListWeightUnit, unitOfWord, unitPattern } from "../cells/weight-units.ts";
-import type { GreenField } from "../green-fields.ts";
+import type { ListField, ListPurpose } from "../green-fields.ts";
 import { FIELD_BY_HEADING } from "./field-headings.ts";
+import { PRODUCT_BY_HEADING, ROAST_BY_HEADING } from "./roasted-headings.ts";
 
 /** A heading that is understood: its field, how plain it is for that field (0 is plainest), and what it says besides. */
 export interface Heading {
-  field: GreenField;
+  field: ListField;
   rank: number;
   unit: ListWeightUnit | null;
   altitudeUnit: AltitudeUnit | null;
@@ -37,10 +38,10 @@ export const headingWords = (text: string): string =>
     .trim();
 
 /** Reads one heading; null where it is not known. Worked: 'Price (USD/lb)' → price, in USD, per lb. */
-export function readHeading(text: string): Heading | null {
+export function readHeading(text: string, purpose: ListPurpose = "coffees"): Heading | null {
   const plain = cleanText(text);
   if (plain === "" || plain.length > MOST_CHARACTERS) return null;
-  const found = fieldOf(plain);
+  const found = fieldOf(plain, FIELDS_OF[purpose]);
   if (found === null) return null;
   const units = (plain.match(UNITS) ?? []).map(unitOfWord);
   const isOfBags = found.field === "quantity" && units.includes("bags") && units.every((each) => each === "bags");
@@ -57,8 +58,18 @@ export function readHeading(text: string): Heading | null {
 
 const MOST_CHARACTERS = 60;
 
-function fieldOf(text: string): { field: GreenField; rank: number } | null {
-  const exact = FIELD_BY_HEADING.get(headingWords(text));
+type Vocabulary = ReadonlyMap<string, { field: ListField; rank: number }>;
+
+const FIELDS_OF: Record<ListPurpose, Vocabulary> = {
+  coffees: FIELD_BY_HEADING,
+  counts: FIELD_BY_HEADING,
+  purchase: FIELD_BY_HEADING,
+  products: PRODUCT_BY_HEADING,
+  roasts: ROAST_BY_HEADING,
+};
+
+function fieldOf(text: string, fields: Vocabulary): { field: ListField; rank: number } | null {
+  const exact = fields.get(headingWords(text));
   if (exact !== undefined) return exact;
   const outsideBrackets = headingWords(text.replace(/[([][^)\]]*[)\]]/g, " "));
   const withoutUnits = headingWords(
@@ -68,10 +79,10 @@ function fieldOf(text: string): { field: GreenField; rank: number } | null {
       .replace(/[([][^)\]]*[)\]]|%/g, " "),
   );
   for (const words of [outsideBrackets, withoutUnits, squeezed(withoutUnits)]) {
-    const known = FIELD_BY_HEADING.get(words);
+    const known = fields.get(words);
     if (known !== undefined) return known;
   }
-  return onlyUnits(text);
+  return fields === FIELD_BY_HEADING ? onlyUnits(text) : null;
 }
 
 const squeezed = (words: string) =>
@@ -83,7 +94,7 @@ const squeezed = (words: string) =>
     .trim();
 
 /** A heading that is nothing but units: '€/kg' is a price, 'kg' a quantity. */
-function onlyUnits(text: string): { field: GreenField; rank: number } | null {
+function onlyUnits(text: string): { field: ListField; rank: number } | null {
   const rest = squeezed(headingWords(text.replace(CURRENCY_SIGNS, " ").replace(UNITS, " ")));
   if (rest !== "") return null;
   if (currencyIn(text) !== null) return { field: "price", rank: LAST_RANK };
@@ -96,7 +107,7 @@ const LAST_RANK = 99;
 
 const WEIGHT_OF_UNIT: Record<ListUnit, ListWeightUnit | null> = { kg: "kg", lb: "lb", g: "g", t: "t", bags: null };
 
-const FIELD_OF_UNIT: Record<ListUnit, GreenField> = {
+const FIELD_OF_UNIT: Record<ListUnit, ListField> = {
   kg: "quantity",
   lb: "quantity",
   g: "quantity",

@@ -4,7 +4,7 @@ import { altitudeUnitIn } from "../cells/altitude-cell.ts";
 import { provenOrders } from "../cells/day-cell.ts";
 import { type DecimalMark, provenMarks } from "../cells/decimal-cell.ts";
 import { basisIn, currencyIn } from "../cells/price-cell.ts";
-import type { GreenField } from "../green-fields.ts";
+import type { ListField } from "../green-fields.ts";
 import type { ColumnSetting } from "./list-mapping.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -15,7 +15,7 @@ export interface ResolvedColumn extends ColumnSetting {
   notes: string[];
 }
 
-const DECIMAL_FIELDS: ReadonlySet<GreenField> = new Set([
+const DECIMAL_FIELDS: ReadonlySet<ListField> = new Set([
   "quantity",
   "bagWeight",
   "bags",
@@ -25,6 +25,9 @@ const DECIMAL_FIELDS: ReadonlySet<GreenField> = new Set([
   "density",
   "waterActivity",
   "score",
+  "shrinkage",
+  "greenWeight",
+  "roastedWeight",
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import { type Cell, cellText, cleanText } from "../../../tables/index.ts";
+import type { ListPurpose } from "../green-fields.ts";
 import { readHeading } from "./read-heading.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -14,13 +15,13 @@ const textAt = (row: readonly Cell[], column: number) => cleanText(cellText(row[
  * Null where the row below the headings is the first of the list. Worked: 'Available' above 'Bags' and 'Kg' → "Available
  * Bags", "Available Kg".
  */
-export function headingsOfTwoRows(rows: Rows, headingAt: number): string[] | null {
+export function headingsOfTwoRows(rows: Rows, headingAt: number, purpose: ListPurpose = "coffees"): string[] | null {
   const [above = [], below = []] = rows.slice(headingAt, headingAt + 2);
   const width = Math.max(above.length, below.length);
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = columns.filter((column) => textAt(below, column) !== "");
-  if (filled.length === 0 || !filled.every((column) => isPartOfHeading(textAt(below, column)))) return null;
-  const named = columns.filter((column) => readHeading(textAt(above, column))?.field === "name");
+  if (filled.length === 0 || !filled.every((column) => isPartOfHeading(textAt(below, column), purpose))) return null;
+  const named = columns.filter((column) => readHeading(textAt(above, column), purpose)?.field === "name");
   if (named.some((column) => textAt(below, column) !== "")) return null;
   let merged = "";
   return columns.map((column) => {
@@ -28,13 +29,13 @@ export function headingsOfTwoRows(rows: Rows, headingAt: number): string[] | nul
     if (own !== "") merged = own;
     const part = textAt(below, column);
     if (part === "") return own;
-    return plainest([`${merged} ${part}`.trim(), part, own]);
+    return plainest([`${merged} ${part}`.trim(), part, own], purpose);
   });
 }
 
-const isPartOfHeading = (text: string): boolean =>
-  !/\d/.test(text) && (readHeading(text) !== null || UNIT_TEXT.test(text));
+const isPartOfHeading = (text: string, purpose: ListPurpose): boolean =>
+  !/\d/.test(text) && (readHeading(text, purpose) !== null || UNIT_TEXT.test(text));
 
 /** The first text that is understood as a heading, else the first. */
-const plainest = (texts: readonly string[]): string =>
-  texts.find((text) => readHeading(text) !== null) ?? texts[0] ?? "";
+const plainest = (texts: readonly string[], purpose: ListPurpose): string =>
+  texts.find((text) => readHeading(text, purpose) !== null) ?? texts[0] ?? "";

@@ -124,6 +124,11 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
                 text="Add what is in your sacks. Roasts take from it, and the planner says how much you need."
               >
                 <AddButton onClick={() => onAdding(true)} />
+                <IfAllowed permission="green:write">
+                  <ButtonLink to="/moving-in" variant="default">
+                    Move in from lists
+                  </ButtonLink>
+                </IfAllowed>
                 <Button variant="subtle" color="gray" onClick={() => onState({ archived: true })}>
                   Show archived
                 </Button>

@@ -6,6 +6,7 @@ import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import type { KindImportProps } from "../kind-import-props.ts";
 import { ListPreview } from "../preview/list-preview.tsx";
 import type { ListWords } from "../preview/list-words.ts";
@@ -56,8 +57,9 @@ interface CoffeesPreviewProps extends KindImportProps, Omit<Known, "lots"> {
   inStock: Known["lots"];
 }
 
-function CoffeesPreview({ answering, onDone, inStock, customers, places }: CoffeesPreviewProps) {
+function CoffeesPreview({ answering, onDone, day, inStock, customers, places }: CoffeesPreviewProps) {
   const { list, fileName } = answering.read;
+  const { calendarDay } = useMoments();
   const { decisions, decide } = useDecisions();
   const importing = useImporting((input: ImportGreenInput) => api.imports.importGreen.call(input));
   const forget = useUnsaved(true, "The list is not imported yet.");
@@ -75,10 +77,16 @@ function CoffeesPreview({ answering, onDone, inStock, customers, places }: Coffe
       words={WORDS}
       answering={answering}
       rows={rows}
+      summary={day === null ? null : `Opening stock of ${calendarDay(day)}`}
       decide={decide}
       isSending={importing.isPending}
       error={importing.error}
-      onSend={() => importing.mutate({ fileName, rows: rowsToAdd(rows) }, { onSuccess: leave })}
+      onSend={() =>
+        importing.mutate(
+          { fileName, rows: rowsToAdd(rows), ...(day !== null && { businessDay: day }) },
+          { onSuccess: leave },
+        )
+      }
       onCancel={() => leave(null)}
     />
   );

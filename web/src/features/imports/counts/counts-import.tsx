@@ -62,14 +62,14 @@ interface CountsPreviewProps extends KindImportProps {
   places: readonly Location[];
 }
 
-function CountsPreview({ answering, onDone, inStock, places }: CountsPreviewProps) {
+function CountsPreview({ answering, onDone, inStock, places, day }: CountsPreviewProps) {
   const { list, fileName } = answering.read;
   const { today } = useMoments();
   const queryClient = useQueryClient();
   const lotList = useId();
   const { decisions, decide } = useDecisions();
   const [placeId, setPlaceId] = useState(places[0]?.id ?? "");
-  const [businessDay, setBusinessDay] = useState<string>(today());
+  const [businessDay, setBusinessDay] = useState<string>(day ?? today());
   const [shortfalls, setShortfalls] = useState<ShortfallAnswer>(null);
   const importing = useImporting((input: ImportCountsInput) => api.imports.importCounts.call(input));
   const forget = useUnsaved(true, "The list is not imported yet.");

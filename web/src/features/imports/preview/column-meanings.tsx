@@ -1,25 +1,22 @@
 import { Alert, Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import {
-  type ColumnSetting,
-  GREEN_FIELDS,
-  type GreenField,
-  type GreenList,
-  type ListMapping,
-} from "@tryer/domain/green";
+import { type ColumnSetting, type GreenList, LIST_FIELDS, type ListField, type ListMapping } from "@tryer/domain/green";
 import { columnLetters } from "@tryer/domain/tables";
 import { count } from "#ui/format/figures.ts";
 import type { ListKind } from "../list-kind.ts";
 import { KINDS } from "../list-kinds.ts";
-import { FIELD_LABELS, settingLabel } from "./field-labels.ts";
+import { fieldLabel, settingLabel } from "./field-labels.ts";
 import { keptQuestions } from "./preview-row.ts";
 
-const optionOf = (field: GreenField) => ({ value: field, label: FIELD_LABELS[field] });
-
-const meanings = (isKept: (field: GreenField) => boolean) => [
-  { value: "", label: "Leave out" },
-  { group: "Kept", items: GREEN_FIELDS.filter(isKept).map(optionOf) },
-  { group: "Recognised, not kept", items: GREEN_FIELDS.filter((field) => !isKept(field)).map(optionOf) },
-];
+function meanings(kind: ListKind) {
+  const { isKept, purpose } = KINDS[kind];
+  const fields = LIST_FIELDS[purpose];
+  const optionOf = (field: ListField) => ({ value: field, label: fieldLabel(field, purpose) });
+  return [
+    { value: "", label: "Leave out" },
+    { group: "Kept", items: fields.filter(isKept).map(optionOf) },
+    { group: "Recognised, not kept", items: fields.filter((field) => !isKept(field)).map(optionOf) },
+  ];
+}
 
 interface ColumnMeaningsProps {
   list: GreenList;
@@ -29,7 +26,7 @@ interface ColumnMeaningsProps {
 
 /** Meaning of each column, guessed and corrected in place, and what whole columns ask. */
 export function ColumnMeanings({ list, kind, onMap }: ColumnMeaningsProps) {
-  const { isKept, whyNotKept } = KINDS[kind];
+  const { isKept, whyNotKept, purpose } = KINDS[kind];
   const set = (column: number, change: Partial<ColumnSetting>) => onMap(withSetting(list.mapping, column, change));
   const notKept = list.columns.filter(({ setting: { field } }) => field !== null && !isKept(field));
   return (
@@ -46,10 +43,10 @@ export function ColumnMeanings({ list, kind, onMap }: ColumnMeaningsProps) {
               styles={{ label: { overflowWrap: "anywhere" } }}
               description={notes.join(". ") || undefined}
               inputWrapperOrder={["label", "input", "description"]}
-              data={meanings(isKept)}
+              data={meanings(kind)}
               value={setting.field ?? ""}
               onChange={({ currentTarget: { value } }) =>
-                set(column, { field: GREEN_FIELDS.find((field) => field === value) ?? null })
+                set(column, { field: LIST_FIELDS[purpose].find((field) => field === value) ?? null })
               }
             />
           ))}

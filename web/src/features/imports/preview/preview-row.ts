@@ -1,4 +1,4 @@
-import type { CellProblem, CellQuestion, Correction, GreenField, GreenList } from "@tryer/domain/green";
+import type { CellProblem, CellQuestion, Correction, GreenList, ListField } from "@tryer/domain/green";
 
 /** `add` takes a row in although it repeats another one. */
 export type Decision = "add" | "leave out";
@@ -53,14 +53,14 @@ export const readyOf = <Row extends PreviewRow>(rows: readonly Row[]): Row[] =>
   rows.filter(({ state }) => state === "ready");
 
 /** Questions about columns that are kept. */
-export const keptQuestions = ({ questions, columns }: GreenList, isKept: (field: GreenField) => boolean) =>
+export const keptQuestions = ({ questions, columns }: GreenList, isKept: (field: ListField) => boolean) =>
   questions.filter(({ column }) => {
     const field = columns[column - 1]?.setting.field;
     return field !== null && field !== undefined && isKept(field);
   });
 
 /** Headings of the columns whose question each row waits for. */
-export function waitingRows(list: GreenList, isKept: (field: GreenField) => boolean): Map<number, string[]> {
+export function waitingRows(list: GreenList, isKept: (field: ListField) => boolean): Map<number, string[]> {
   const waiting = new Map<number, string[]>();
   for (const { heading, column, rows } of keptQuestions(list, isKept)) {
     for (const row of rows) waiting.set(row, [...(waiting.get(row) ?? []), heading || `column ${column}`]);

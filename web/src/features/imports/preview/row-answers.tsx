@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import type { CellProblem, CellQuestion, Correction, GreenField } from "@tryer/domain/green";
+import type { CellProblem, CellQuestion, Correction, ListField } from "@tryer/domain/green";
 import { columnLetters } from "@tryer/domain/tables";
 import type { FormEvent } from "react";
 import { FIELD_LABELS } from "./field-labels.ts";
@@ -10,7 +10,7 @@ export interface RowAnswersProps {
   row: PreviewRow;
   words: ListWords;
   /** Id of the `datalist` with texts for a field. */
-  suggestions?: Partial<Record<GreenField, string>> | undefined;
+  suggestions?: Partial<Record<ListField, string>> | undefined;
   onCorrect: (correction: Correction) => void;
   onDecide: (row: number, decision: Decision | null) => void;
 }
@@ -108,7 +108,7 @@ interface AnswerProps {
 }
 
 /** Fields without which a row means nothing. */
-const MUST_BE_SAID: ReadonlySet<GreenField> = new Set(["name", "reference"]);
+const MUST_BE_SAID: ReadonlySet<ListField> = new Set(["name", "reference", "product", "roastedAt", "greenWeight"]);
 
 function Answer({ problem: { row, field, column, heading, text, message }, choices, onCorrect, list }: AnswerProps) {
   const name = `${FIELD_LABELS[field]} of row ${row}`;

@@ -1,0 +1,242 @@
+import { Card, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { GreenStockOn, MovingIn, MovingInState } from "@tryer/contract";
+import { isDay } from "@tryer/domain/calendar";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DayField } from "#ui/moments/day-field.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { ComparedCoffees } from "./compared-coffees.tsx";
+import { Doubled } from "./doubled.tsx";
+import { OldCount, OldWeight } from "./old-figure.tsx";
+import { type Mark, type Step, StepCard } from "./step-card.tsx";
+
+/** The way in from another tool or a spreadsheet: four steps in an order that works, with sums to compare. */
+export function MovingInPage() {
+  const mayMove = useMay("green:write");
+  return (
+    <>
+      <PageHeader at="/moving-in" subtitle="From another tool or a spreadsheet, in four steps whose sums agree">
+        <ButtonLink to="/inventory" variant="default">
+          Green Coffee
+        </ButtonLink>
+      </PageHeader>
+      {mayMove ? (
+        <Moving />
+      ) : (
+        <EmptyState drawing={<Sack />} title="Not for your role" text="Owners and managers move a roastery in." />
+      )}
+    </>
+  );
+}
+
+function Moving() {
+  const moving = useQuery(api.imports.movingIn.queryOptions({ input: {} }));
+  const { today } = useMoments();
+  const openingDay = moving.data?.state.openingDay ?? today();
+  const stock = useQuery(
+    api.green.stockOn.queryOptions({ input: { date: openingDay }, enabled: moving.data !== undefined }),
+  );
+  return (
+    <QueryStates query={moving} errorTitle="The state of moving in could not be loaded">
+      {(known) => (
+        <QueryStates query={stock} errorTitle="The stock on the day of the counts could not be loaded">
+          {(onDay) => <Steps moving={known} openingDay={openingDay} stock={onDay} />}
+        </QueryStates>
+      )}
+    </QueryStates>
+  );
+}
+
+interface StepsProps {
+  moving: MovingIn;
+  openingDay: string;
+  stock: GreenStockOn;
+}
+
+function Steps({ moving, openingDay, stock }: StepsProps) {
+  const { state, coffeeCount, productCount, history, countedCount } = moving;
+  const { today, calendarDay } = useMoments();
+  const { weighed } = useWeights();
+  const saving = useGuardedMutation(
+    { mutationFn: (next: MovingInState) => api.imports.keepMovingIn.call(next) },
+    () => "moving-in",
+  );
+  const keep = (change: Partial<MovingInState>) => saving.mutate({ ...state, ...change });
+  const mark = (step: Step) => ({
+    mark: state.steps[step],
+    isSaving: saving.isPending,
+    onMark: (to: Mark) => keep({ steps: { ...state.steps, [step]: to } }),
+  });
+  const old = <Name extends keyof MovingInState["old"]>(name: Name) => ({
+    old: state.old[name],
+    onOld: (value: number | null) => keep({ old: { ...state.old, [name]: value } }),
+  });
+  const withOldStock = (id: string, kg: number | null) => {
+    const { [id]: _, ...others } = state.oldStockKg;
+    keep({ oldStockKg: kg === null ? others : { ...others, [id]: kg } });
+  };
+  const day = openingDay === today() ? undefined : openingDay;
+  const list = (kind: "coffees" | "products" | "roasts" | "counts") => ({
+    list: kind,
+    moving: true,
+    ...(day && { day }),
+  });
+  const stockKg = stock.totals.quantityKg + stock.customersKg;
+  const coffees = [...stock.coffees, ...stock.customerCoffees];
+  return (
+    <Stack gap="lg">
+      <OpeningDay day={openingDay} onDay={(next) => keep({ openingDay: next })} />
+      {saving.error !== null && <ErrorNotice title="Not kept" error={saving.error} />}
+      <StepCard
+        place={1}
+        title="Green coffees"
+        text="Every coffee that is in stock, and those that are sold out if past roasts are of them: these with no stock. Their stock is the opening stock of the day above."
+        {...mark("coffees")}
+        links={
+          <ButtonLink to="/inventory/import" search={list("coffees")} variant="default">
+            Import coffees
+          </ButtonLink>
+        }
+      >
+        <OldCount label="Coffees" noun="coffee" here={coffeeCount} {...old("coffeeCount")} />
+        <OldWeight label={`Stock on ${calendarDay(openingDay)}`} here={stockKg} {...old("coffeesKg")} />
+      </StepCard>
+      <StepCard
+        place={2}
+        title="Products"
+        text="What is sold, each with its green coffee. Blends are added by hand, with their recipes."
+        {...mark("products")}
+        links={
+          <ButtonLink to="/inventory/import" search={list("products")} variant="default">
+            Import products
+          </ButtonLink>
+        }
+      >
+        <OldCount label="Products" noun="product" here={productCount} {...old("productCount")} />
+      </StepCard>
+      <StepCard
+        place={3}
+        title="History"
+        text="Roasts of the past go into the journal and stay outside of the books: they take nothing from stock."
+        {...mark("history")}
+        links={
+          <>
+            <ButtonLink to="/inventory/import" search={list("roasts")} variant="default">
+              Import past roasts
+            </ButtonLink>
+            <ButtonLink to="/roasts/import" variant="default">
+              Import roast logs
+            </ButtonLink>
+          </>
+        }
+      >
+        <OldCount label="Past roasts" noun="roast" here={history.roastCount} {...old("roastCount")} />
+        <OldWeight label="Green coffee in" here={history.greenKg} {...old("greenInKg")} />
+        <OldWeight label="Roasted coffee out" here={history.roastedKg} {...old("roastedOutKg")} />
+        <Text size="sm" c="dimmed" className="figures">
+          {historyWords(history, calendarDay)}
+        </Text>
+        <Doubled
+          of={moving.historyAndBooked}
+          title={(roasts, weight) =>
+            `${roasts} of ${weight} ${moving.historyAndBooked.count === 1 ? "is" : "are"} there twice`
+          }
+        >
+          A booked roast has the same coffee, day and weights. Delete the past roast, unless both took place.
+        </Doubled>
+        <Doubled
+          of={moving.historyAfterCounts}
+          title={(roasts, weight) =>
+            `${roasts} of the past with ${weight} came after the counts of ${calendarDay(openingDay)}`
+          }
+        >
+          They took nothing from the stock that was counted before them, so the books have too much. Log them as roasts,
+          or count on a later day.
+        </Doubled>
+      </StepCard>
+      <StepCard
+        place={4}
+        title="Opening counts"
+        text={`What was weighed on ${calendarDay(openingDay)}. The differences to the opening stock are booked for that day.`}
+        {...mark("counts")}
+        links={
+          <>
+            <ButtonLink to="/inventory/import" search={list("counts")} variant="default">
+              Import counts
+            </ButtonLink>
+            <ButtonLink to="/inventory/count" variant="default">
+              Count by hand
+            </ButtonLink>
+          </>
+        }
+      >
+        <Text size="sm" className="figures">
+          {weighed(stockKg)} in {count(coffees.length, "coffee")} on {calendarDay(openingDay)};{" "}
+          {countedCount === 0
+            ? "no count of that day changed the books."
+            : `${count(countedCount, "count")} of that day changed the books.`}
+        </Text>
+        <ComparedCoffees coffees={coffees} old={state.oldStockKg} onOld={withOldStock} />
+        <Doubled
+          of={moving.bookedBeforeCounts}
+          title={(roasts, weight) =>
+            `${roasts} with ${weight} ${moving.bookedBeforeCounts.count === 1 ? "was" : "were"} booked after the count`
+          }
+        >
+          They were roasted up to that day, so the count was without their coffee already, and it is taken a second
+          time. Count these coffees again, or delete the roasts and import them as past roasts.
+        </Doubled>
+      </StepCard>
+    </Stack>
+  );
+}
+
+function historyWords(
+  { roastCount, from, to, lossPercent, unweighedCount }: MovingIn["history"],
+  day: (of: string) => string,
+) {
+  if (roastCount === 0 || from === null || to === null) return "No past roasts yet.";
+  const loss = lossPercent === null ? "" : `, loss ${lossPercent.toFixed(1)} %`;
+  const unweighed = unweighedCount === 0 ? "" : `, ${count(unweighedCount, "roast")} without a roasted weight`;
+  return `From ${day(from)} to ${day(to)}${loss}${unweighed}.`;
+}
+
+/** The day of the opening counts, chosen once for all steps. */
+function OpeningDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const { today } = useMoments();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? day;
+  const problem = isDay(value)
+    ? value > today()
+      ? "Day must not be in the future"
+      : undefined
+    : "Enter the day of the counts";
+  const settle = (settled: string) => {
+    if (!isDay(settled) || settled > today()) return;
+    setTyped(null);
+    if (settled !== day) onDay(settled);
+  };
+  return (
+    <Card maw={420}>
+      <DayField
+        label="Day of the opening counts"
+        description="The books begin here: what was roasted up to this day is history, what comes after it is booked."
+        value={value}
+        onValue={setTyped}
+        onSettled={settle}
+        error={problem}
+      />
+    </Card>
+  );
+}
