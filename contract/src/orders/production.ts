@@ -31,7 +31,16 @@ export const ProductRequirement = z.object({
   plannedKg: z.number(),
   netKg: z.number(),
   /** Packages of each size that are ordered and not sent, and that would be planned. */
-  sizes: z.array(z.object({ packageSizeId: id, label: z.string(), ordered: z.int(), toPlan: z.int() })),
+  sizes: z.array(
+    z.object({
+      packageSizeId: id,
+      label: z.string(),
+      /** Grams of one package. */
+      grams: z.int(),
+      ordered: z.int(),
+      toPlan: z.int(),
+    }),
+  ),
   /** Orders behind the ordered weight, the first promised first. */
   orders: z.array(z.object({ id, number: z.string(), promisedOn: z.string().nullable(), kg: z.number() })),
   orderCount: z.int(),

@@ -43,6 +43,7 @@ export const showRequirement = query({
           .map(({ size, ordered: packages }) => ({
             packageSizeId: size.id,
             label: size.label,
+            grams: size.grams,
             ordered: packages,
             toPlan: planned.get(size.id) ?? 0,
           })),

@@ -27,6 +27,24 @@ test("needs of orders are shown term by term, and one step brings them into the 
   await expect(page.getByText("3 planned, 0 of them roasted")).toBeVisible();
 });
 
+test("a bag that would be planned for a few grams is said, and can be left out", async ({ page, api }) => {
+  const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Guji Uraga", quantityKg: 100 });
+  const item = { name: "Ethiopia Guji", roastLevel: "Light", greenCoffeeId: green.id };
+  const { id: roastedItemId } = await api.post<{ id: string }>("/roasted-items", item);
+  const { id: packageSizeId } = await api.post<{ id: string }>("/package-sizes", { size: 500, unit: "g" });
+  await api.post("/stock/lots", { roastedItemId, roastedOn: "2026-11-16", looseGrams: 1996 });
+  const customer = await api.post<{ id: string }>("/customers", { name: "Café Eins" });
+  const lines = [{ roastedItemId, packageSizeId, quantity: 4, unitPriceMinor: 900 }];
+  const order = await api.post<{ id: string }>("/orders", { customerId: customer.id, lines });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+  await page.goto("/orders/plan");
+  const product = page.getByRole("region", { name: "Ethiopia Guji" });
+  await expect(product).toContainText("Adds 1 × 500 g");
+  await expect(product).toContainText("Less than one bag is missing: 4 g.");
+  await product.getByRole("checkbox", { name: "Plan Ethiopia Guji" }).uncheck();
+  await expect(page.getByText("Nothing is missing that could be planned.")).toBeVisible();
+});
+
 test("parts that lie on hand are no requirement, and lead to the form that blends them", {
   tag: "@every-size",
 }, async ({ page, api }) => {

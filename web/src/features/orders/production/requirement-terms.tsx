@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ProductRequirement } from "@tryer/contract";
+import { gramsFromKg } from "@tryer/domain/units";
 import type { ReactNode } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
@@ -149,6 +150,12 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
           Adds {planned.map(({ label, toPlan }) => `${plainCount(toPlan)} × ${label}`).join(", ")}
         </Text>
       )}
+      {isLightRoast(requirement) && (
+        <Text size="sm" className="figures">
+          Less than one bag is missing: {plainCount(gramsFromKg(requirement.netKg))} g. Leave it out if a roast came out
+          that much lighter and the orders can do with it.
+        </Text>
+      )}
       {requirement.netKg > 0 && hindrance !== null && (
         <Text size="sm" c="amber" role="alert">
           Can't be planned. {hindrance}
@@ -156,6 +163,16 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
       )}
     </Stack>
   );
+}
+
+/**
+ * Whether a single bag would be planned for a remainder beside coffee that is there or planned, as after a roast that lost
+ * a little more than was expected. People decide about it: no weight is overlooked.
+ */
+function isLightRoast({ sizes, hindrance, onHandKg, blendableKg, plannedKg, netKg }: ProductRequirement): boolean {
+  const [only, ...others] = sizes.filter(({ toPlan }) => toPlan > 0);
+  if (only === undefined || others.length > 0 || only.toPlan > 1 || hindrance !== null) return false;
+  return gramsFromKg(netKg) < only.grams && onHandKg + blendableKg + plannedKg > 0;
 }
 
 function Term({ name, value, isResult = false }: { name: ReactNode; value: string; isResult?: boolean }) {
