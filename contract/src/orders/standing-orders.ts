@@ -129,6 +129,13 @@ export type EditStandingOrderInput = z.infer<typeof EditStandingOrderInput>;
 const dateOf = z.object({ id, date: day("Date") });
 
 const tags = ["Orders"];
+export const PauseStandingOrderInput = z.object({
+  id,
+  /** Whether the customer may let it go on from their own page, as after a pause of their own. */
+  customerMayResume: z.boolean({ error: "Choose yes or no" }).default(false),
+});
+export type PauseStandingOrderInput = z.infer<typeof PauseStandingOrderInput>;
+
 const withId = z.object({ id });
 
 export const standingOrders = {
@@ -175,7 +182,7 @@ export const standingOrders = {
     summary: "Make no drafts until it is resumed",
     causes: ["standing_order.paused"],
   })
-    .input(withId)
+    .input(PauseStandingOrderInput)
     .output(StandingOrder),
   resume: write({
     method: "POST",

@@ -74,6 +74,21 @@ describe("a standing order on the page of its customer", () => {
     expect(await api.standingOrders.get({ id: standing.id })).toMatchObject({ isPaused: false });
   });
 
+  test("is the customer's to resume again where the roastery takes keeping it paused back", async () => {
+    const { link, api, standing } = await withStanding("Ada");
+    const body = { link, standingOrderId: standing.id };
+    await call("pause", body);
+    await api.standingOrders.pause({ id: standing.id });
+    await api.standingOrders.pause({ id: standing.id, customerMayResume: true });
+    expect((await show(link)).standingOrders).toMatchObject([{ isPaused: true, mayResume: true }]);
+    expect((await call("resume", body)).status).toBe(200);
+    // A customer's pause that the roastery ended comes back as theirs.
+    await call("pause", body);
+    await api.standingOrders.resume({ id: standing.id });
+    await api.standingOrders.pause({ id: standing.id, customerMayResume: true });
+    expect(await api.standingOrders.get({ id: standing.id })).toMatchObject({ isPausedByCustomer: true });
+  });
+
   test("is paused and resumed by its customer ten times a day at most, and by the roastery all the same", async () => {
     const { link, api, standing } = await withStanding("Ada");
     const body = { link, standingOrderId: standing.id };

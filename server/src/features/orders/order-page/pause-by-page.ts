@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 async function outcome(work: GuestWork, customer: CustomerRow, { row, isPaused }: Wanted) {
-  const pause = { isPaused, isByCustomer: true };
+  const pause = { isPaused, isByCustomer: true, mayHandOver: false };
   if (isPauseChange(row, pause)) await requireChangesLeft(work, customer, row);
   const isChange = await writePause(work, row, pause);
   const audit = isChange ? { subjectId: row.id, customerId: customer.id, customer: customer.name } : null;

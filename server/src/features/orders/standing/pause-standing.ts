@@ -1,4 +1,4 @@
-import { contract } from "@tryer/contract";
+import { contract, type PauseStandingOrderInput } from "@tryer/contract";
 import { standingDates } from "@tryer/domain/orders";
 import { and, eq, isNull } from "drizzle-orm";
 import { standingOrderDates, standingOrders } from "#db/schema/index.ts";
@@ -11,26 +11,29 @@ import { scheduleDrafts } from "./draft-orders.ts";
 import { loadStanding, lockStanding, ruleOf, type StandingRow } from "./standing-rows.ts";
 
 /** Pauses or resumes a standing order. Answers whether it changed. */
-async function setPaused(work: Work, id: string, isPaused: boolean): Promise<boolean> {
-  return writePause(work, await lockStanding(work, id), { isPaused, isByCustomer: false });
+async function setPaused(work: Work, id: string, isPaused: boolean, isByCustomer = false): Promise<boolean> {
+  return writePause(work, await lockStanding(work, id), { isPaused, isByCustomer, mayHandOver: true });
 }
 
 interface Pause {
   isPaused: boolean;
-  /** Whether the customer wants it, on their own page. */
+  /** Whether it is the customer's, who may let the order go on from their own page. */
   isByCustomer: boolean;
+  /** Whether a pause that is there may pass from the customer to the roastery and back: the roastery alone decides that. */
+  mayHandOver: boolean;
 }
 
 /** Whether a pause or its end changes anything. The roastery pausing what its customer paused makes the pause its own. */
-export function isPauseChange(row: StandingRow, { isPaused, isByCustomer }: Pause): boolean {
-  const isTakenOver = isPaused && !isByCustomer && row.isPausedByCustomer;
-  return (row.pausedAt !== null) !== isPaused || isTakenOver;
+export function isPauseChange(row: StandingRow, { isPaused, isByCustomer, mayHandOver }: Pause): boolean {
+  const isHandedOver = mayHandOver && isPaused && row.isPausedByCustomer !== isByCustomer;
+  return (row.pausedAt !== null) !== isPaused || isHandedOver;
 }
 
 /** Pauses or resumes a standing order that the caller holds. Answers whether it changed. */
-export async function writePause(work: RoasteryWork, row: StandingRow, { isPaused, isByCustomer }: Pause) {
-  if (!isPauseChange(row, { isPaused, isByCustomer })) return false;
-  const pausedAt = isPaused ? work.now : null;
+export async function writePause(work: RoasteryWork, row: StandingRow, pause: Pause) {
+  if (!isPauseChange(row, pause)) return false;
+  const { isPaused, isByCustomer } = pause;
+  const pausedAt = isPaused ? (row.pausedAt ?? work.now) : null;
   await work.tx
     .update(standingOrders)
     .set({
@@ -49,8 +52,8 @@ export async function writePause(work: RoasteryWork, row: StandingRow, { isPause
 export const pauseStandingOrder = command({
   operation: contract.standingOrders.pause,
   permission: "orders:write",
-  async run(work, { id }: { id: string }) {
-    const isRepeat = !(await setPaused(work, id, true));
+  async run(work, { id, customerMayResume }: PauseStandingOrderInput) {
+    const isRepeat = !(await setPaused(work, id, true, customerMayResume));
     return { result: await loadStanding(work, id), subjectId: id, isRepeat };
   },
 });

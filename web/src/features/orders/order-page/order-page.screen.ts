@@ -68,6 +68,10 @@ test(
     await expect(page.getByText("Paused by the customer")).toBeVisible();
     await page.getByRole("button", { name: "Keep paused" }).click();
     await expect(page.getByText("Kept paused")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Paused by the customer")).toBeVisible();
+    await page.getByRole("button", { name: "Keep paused" }).click();
+    await expect(page.getByText("Paused by the customer")).toBeHidden();
     await cafePage.reload();
     await expect(standings.getByText("Paused by the roastery")).toBeVisible();
     await page.getByRole("button", { name: "Resume" }).click();

@@ -149,13 +149,14 @@ function Facts({ standing }: { standing: StandingOrder }) {
 function PauseButton({ standing: { id, isPaused, isPausedByCustomer } }: { standing: StandingOrder }) {
   const pausing = useGuardedMutation(
     {
-      mutationFn: (pause: boolean) =>
-        pause ? api.standingOrders.pause.call({ id }) : api.standingOrders.resume.call({ id }),
-      onSuccess: (_, paused) =>
+      mutationFn: ({ pause, customerMayResume }: { pause: boolean; customerMayResume: boolean }) =>
+        pause ? api.standingOrders.pause.call({ id, customerMayResume }) : api.standingOrders.resume.call({ id }),
+      onSuccess: (_, { pause, customerMayResume }) =>
         undoToast(
-          paused ? "Standing order paused" : "Standing order resumed",
-          paused ? "No drafts are made until it is resumed." : "Drafts are made again from the next date on.",
-          () => pausing.mutateAtOnce(!paused),
+          pause ? "Standing order paused" : "Standing order resumed",
+          pause ? "No drafts are made until it is resumed." : "Drafts are made again from the next date on.",
+          // A pause that comes back is again the customer's where it was theirs.
+          () => pausing.mutateAtOnce({ pause: !pause, customerMayResume }),
         ),
       onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
     },
@@ -163,8 +164,13 @@ function PauseButton({ standing: { id, isPaused, isPausedByCustomer } }: { stand
   );
   const keeping = useGuardedMutation(
     {
-      mutationFn: () => api.standingOrders.pause.call({ id }),
-      onSuccess: () => successToast("Kept paused", "The customer can't resume it by themselves any more."),
+      mutationFn: (customerMayResume: boolean) => api.standingOrders.pause.call({ id, customerMayResume }),
+      onSuccess: (_, customerMayResume) =>
+        customerMayResume
+          ? successToast("Taken back", "The customer can resume it by themselves again.")
+          : undoToast("Kept paused", "The customer can't resume it by themselves any more.", () =>
+              keeping.mutateAtOnce(true),
+            ),
       onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
     },
     () => id,
@@ -173,16 +179,16 @@ function PauseButton({ standing: { id, isPaused, isPausedByCustomer } }: { stand
   return (
     <>
       {isPausedByCustomer && (
-        <Button
-          variant="default"
-          loading={keeping.isPending}
-          disabled={isBusy}
-          onClick={() => keeping.mutate(undefined)}
-        >
+        <Button variant="default" loading={keeping.isPending} disabled={isBusy} onClick={() => keeping.mutate(false)}>
           Keep paused
         </Button>
       )}
-      <Button variant="default" loading={pausing.isPending} disabled={isBusy} onClick={() => pausing.mutate(!isPaused)}>
+      <Button
+        variant="default"
+        loading={pausing.isPending}
+        disabled={isBusy}
+        onClick={() => pausing.mutate({ pause: !isPaused, customerMayResume: isPausedByCustomer })}
+      >
         {isPaused ? "Resume" : "Pause"}
       </Button>
     </>
