@@ -21,6 +21,9 @@ export async function buildServer(folder: string) {
     entryPoints: {
       main: "server/src/main.ts",
       link: "server/src/link.ts",
+      backup: "server/src/backup.ts",
+      restore: "server/src/restore.ts",
+      move: "server/src/move.ts",
       "embedded-worker": "server/src/db/embedded/embedded-worker.ts",
       "roast-log-worker": "server/src/features/roasts/logs/roast-log-worker.ts",
     },

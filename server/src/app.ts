@@ -7,6 +7,7 @@ import { compress } from "hono/compress";
 import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { createAuth, type PasswordCost, sessionCookieName } from "#features/accounts/index.ts";
+import type { BackupState } from "./backup-schedule.ts";
 import { type Config, isLocalMode } from "./config.ts";
 import { API_PREFIX, apiRoutes } from "./http/api-routes.ts";
 import { readAppPage } from "./http/app-page.ts";
@@ -56,6 +57,8 @@ interface AppOptions {
   log: Log;
   now?: () => Date;
   isStopping?: () => boolean;
+  /** State of scheduled backups; null where there are none. */
+  backupState?: () => BackupState | null;
   webFolder: string;
   /** Names what answers; another one for each start where nothing was built. */
   release?: string | undefined;
@@ -104,7 +107,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ isSecure, isTlsForSubdomains: config.isTlsForSubdomains }));
   app.use(readableHost);
   app.use(requestSession({ database, cookieName, secret, now }));
-  app.route("/", healthRoutes(options.database, isStopping));
+  app.route("/", healthRoutes(options.database, isStopping, options.backupState ?? (() => null)));
   app.route("/", securityText({ contact: config.securityContact, publicUrl: config.publicUrl, now }));
   app.use("/api/*", cacheHeaders(API_PREFIX));
   // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.

@@ -32,6 +32,11 @@ describe("configuration", () => {
     [{ HSTS_SUBDOMAINS: "on", PUBLIC_URL: "http://roastery.example" }, "HSTS_SUBDOMAINS needs a PUBLIC_URL with https"],
     [{ SECURITY_CONTACT: "security@roastery.example" }, "SECURITY_CONTACT must be an address such as mailto:"],
     [{ API_CALLS_PER_MINUTE: "0" }, "API_CALLS_PER_MINUTE must be a number of calls"],
+    [{ BACKUP_EVERY_HOURS: "24" }, "BACKUP_EVERY_HOURS needs BACKUP_PASSPHRASE"],
+    [{ BACKUP_EVERY_HOURS: "daily" }, "BACKUP_EVERY_HOURS must be a number of hours"],
+    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be a number of backups"],
+    [{ BACKUP_PASSPHRASE: "short" }, "BACKUP_PASSPHRASE must have at least 12 characters"],
+    [{ BACKUP_PASSPHRASE: "a long passphrase", BACKUP_WITHOUT_SECRET: "on" }, "say different things"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug"],
   ])("%j is refused by name", (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { SecretChoice } from "#db/backup/make-backup.ts";
 import type { SocialClients } from "#features/accounts/index.ts";
 
 /** Settings of the server from outside, read and checked once at start. */
@@ -33,8 +34,19 @@ export interface Config {
   apiCallsPerMinute: number;
   /** Room of a roastery for photos and documents, in millions of bytes. */
   fileQuotaMb: number;
+  backup: BackupConfig;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
+}
+
+export interface BackupConfig {
+  folder: string;
+  /** Hours from one backup to the next; absent: only by hand. */
+  everyHours: number | null;
+  /** Number of backups of a database that are kept. */
+  keep: number;
+  /** Passphrase that seals the secret of the server, or the choice to leave that out; absent: neither was said. */
+  secret: SecretChoice | null;
 }
 
 /** A wrong setting; the message names the variable and what it should be. */
@@ -44,6 +56,9 @@ export class ConfigError extends Error {
 
 /** Shortest secret in characters: less could be guessed. */
 export const SHORTEST_SECRET = 32;
+
+/** Shortest passphrase of backups in characters. */
+const SHORTEST_PASSPHRASE = 12;
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -97,6 +112,22 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,7}$/, "must be a number of megabytes such as 2000")
     .transform(Number)
     .default(2000),
+  BACKUP_DIR: z.string().min(1, "must be a folder").default("./backups"),
+  BACKUP_EVERY_HOURS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "must be a number of hours such as 24")
+    .transform(Number)
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, "must be a number of backups such as 14")
+    .transform(Number)
+    .default(14),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(SHORTEST_PASSPHRASE, `must have at least ${SHORTEST_PASSPHRASE} characters`)
+    .optional(),
+  BACKUP_WITHOUT_SECRET: onOrOff,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -108,6 +139,16 @@ function socialClient(name: "GOOGLE" | "GITHUB", id: string | undefined, secret:
   throw new ConfigError(
     `Tryer cannot start:\n  ${name}_CLIENT_${missing} is required with ${name}_CLIENT_${there}; without both, nobody signs in that way`,
   );
+}
+
+function backupSecret(passphrase: string | undefined, isLeftOut: boolean): BackupConfig["secret"] {
+  if (passphrase !== undefined && isLeftOut) {
+    throw new ConfigError(
+      "Tryer cannot start:\n  BACKUP_PASSPHRASE and BACKUP_WITHOUT_SECRET=on say different things; set one of them",
+    );
+  }
+  if (isLeftOut) return "left out";
+  return passphrase === undefined ? null : { passphrase };
 }
 
 /** Empty variables count as not set, as in `SMTP_URL= npm start`. */
@@ -134,6 +175,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       throw new ConfigError(`Tryer cannot start:\n  ${name} needs a PUBLIC_URL with https://`);
     }
   }
+  const secret = backupSecret(env.BACKUP_PASSPHRASE, env.BACKUP_WITHOUT_SECRET === "on");
+  if (env.BACKUP_EVERY_HOURS !== undefined && secret === null) {
+    throw new ConfigError(
+      "Tryer cannot start:\n  BACKUP_EVERY_HOURS needs BACKUP_PASSPHRASE, with which backups seal the secret of the server, or BACKUP_WITHOUT_SECRET=on",
+    );
+  }
   const google = socialClient("GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
   const github = socialClient("GITHUB", env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
   return {
@@ -156,9 +203,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     securityContact: env.SECURITY_CONTACT ?? null,
     apiCallsPerMinute: env.API_CALLS_PER_MINUTE,
     fileQuotaMb: env.FILE_QUOTA_MB,
+    backup: {
+      folder: resolve(env.BACKUP_DIR),
+      everyHours: env.BACKUP_EVERY_HOURS ?? null,
+      keep: env.BACKUP_KEEP,
+      secret,
+    },
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };
+}
+
+/** Reads the settings of a data folder and its embedded database; a `DATABASE_URL` is handed over beside them. */
+export function readFolderConfig(environment: Record<string, string | undefined> = process.env) {
+  const { DATABASE_URL: databaseUrl, ...others } = withoutEmpty(environment);
+  return { config: readConfig(others), databaseUrl: databaseUrl ?? null };
 }
 
 /** Hosts that localhost leads to, or that mean 'every interface'. */

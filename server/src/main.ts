@@ -6,6 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { eraseRegularly } from "#features/accounts/index.ts";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
+import { scheduleBackups } from "./backup-schedule.ts";
 import { isLocalMode, readConfig } from "./config.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -34,6 +35,7 @@ async function start() {
     const live = await Live.open(database, log);
     const sealed = new SealedDatabase(database);
     const mailer = createMailer(config, { database: sealed, log, isLocalMode: isLocalMode(config) });
+    const backups = scheduleBackups({ config: config.backup, database, log });
     const app = createApp({
       config,
       database,
@@ -42,6 +44,7 @@ async function start() {
       secret: await authSecret(config),
       log,
       isStopping: () => isStopping,
+      backupState: backups.state,
       release: await builtRelease(),
       webFolder: builtScreens(),
     });
@@ -61,6 +64,7 @@ async function start() {
         live.close();
       },
       close: async () => {
+        await backups.stop();
         await worker.stop();
         await live.settled();
         await stopErasing();

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { createLog } from "../src/log.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
-import { processSettings, runLink, whileRunning } from "./tryer-process.ts";
+import { processSettings, runCommand, whileRunning } from "./tryer-process.ts";
 
 type Settings = Awaited<ReturnType<typeof processSettings>>;
 
@@ -25,7 +25,7 @@ describe("npm run link", () => {
   });
 
   async function printedUrl(address: string) {
-    const { code, stdout, stderr } = await runLink(environment, [address]);
+    const { code, stdout, stderr } = await runCommand("link", environment, [address]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const url = stdout.trim().split("\n").at(-1) ?? "";
     expect(url).toMatch(`http://localhost:${environment.PORT}/`);
@@ -64,7 +64,7 @@ describe("npm run link", () => {
 
   test("works with DATABASE_URL beside a running server, and says to stop it first where the folder is its own", async () => {
     await whileRunning(environment, async () => {
-      const { code, stdout, stderr } = await runLink(environment, [" second.owner@roastery.example "]);
+      const { code, stdout, stderr } = await runCommand("link", environment, [" second.owner@roastery.example "]);
       if (where.databaseUrl === null) {
         expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
         expect(stderr).toMatch(/^Tryer is running on .+: stop it, run this command again, and start Tryer; .+\.\n$/);
@@ -103,7 +103,7 @@ describe("npm run link", () => {
 
   test("makes an empty folder a new installation, whose first start knows the link", async () => {
     const fresh = { ...environment, DATA_DIR: join(where.dataDir, "fresh"), DATABASE_URL: "" };
-    const { code, stdout, stderr } = await runLink(fresh, [ADDRESS]);
+    const { code, stdout, stderr } = await runCommand("link", fresh, [ADDRESS]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain(`in the database in ${fresh.DATA_DIR}:`);
     const key = mailedKeyOf(stdout.trim().split("\n").at(-1) ?? "");
@@ -117,7 +117,7 @@ describe("npm run link", () => {
     "refuses %j with 2 and makes no folder",
     async (given) => {
       const folder = join(where.dataDir, "not-there");
-      const { code, stdout, stderr } = await runLink({ ...environment, DATA_DIR: folder }, given);
+      const { code, stdout, stderr } = await runCommand("link", { ...environment, DATA_DIR: folder }, given);
       expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
       expect(stderr).toBe("Name one mail address, as in: npm run link -- owner@roastery.example\n");
       expect(existsSync(folder)).toBe(false);
@@ -125,9 +125,9 @@ describe("npm run link", () => {
   );
 
   test("names a wrong variable and a missing one as the start does", async () => {
-    const wrong = await runLink({ ...environment, PUBLIC_URL: "coffee" }, [ADDRESS]);
+    const wrong = await runCommand("link", { ...environment, PUBLIC_URL: "coffee" }, [ADDRESS]);
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("PUBLIC_URL must be an address") });
-    const missing = await runLink({ DATABASE_URL: "postgres://db.example/tryer" }, [ADDRESS]);
+    const missing = await runCommand("link", { DATABASE_URL: "postgres://db.example/tryer" }, [ADDRESS]);
     expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining("AUTH_SECRET is required") });
   });
 });

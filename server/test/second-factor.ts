@@ -18,7 +18,10 @@ export interface Authenticator {
   codeAt(moment: Date, steps?: number): Promise<string>;
 }
 
-export const send = (person: Person, method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+/** Browser of a person, as far as factors ask it. */
+type Browser = Pick<Person, "request">;
+
+export const send = (person: Browser, method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   person.request(`/api/auth${path}`, {
     method,
     ...(headers === undefined ? {} : { headers }),
@@ -26,20 +29,20 @@ export const send = (person: Person, method: string, path: string, body?: unknow
   });
 
 /** Scans the code of a new factor, which counts for nothing yet. */
-export async function beginApp(person: Person, friendlyName = "Authenticator"): Promise<Authenticator> {
+export async function beginApp(person: Browser, friendlyName = "Authenticator"): Promise<Authenticator> {
   const answer = await send(person, "POST", "/factors", { factorType: "totp", friendlyName });
   const { id, totp } = Begun.parse(await answer.json());
   const otp = createOTP(new TextDecoder().decode(base32.decode(totp.secret)));
   return { id, totp, codeAt: (moment, steps = 0) => otp.hotp(Math.floor(moment.getTime() / 30_000) + steps) };
 }
 
-export async function challengeOf(person: Person, factorId: string): Promise<string> {
+export async function challengeOf(person: Browser, factorId: string): Promise<string> {
   const answer = await send(person, "POST", `/factors/${factorId}/challenge`);
   if (!answer.ok) throw new Error(`no challenge: ${answer.status} ${await answer.text()}`);
   return Challenge.parse(await answer.json()).id;
 }
 
-export async function verify(person: Person, factorId: string, code: string, headers?: Record<string, string>) {
+export async function verify(person: Browser, factorId: string, code: string, headers?: Record<string, string>) {
   return send(
     person,
     "POST",
@@ -50,14 +53,14 @@ export async function verify(person: Person, factorId: string, code: string, hea
 }
 
 /** Adds an authenticator app and proves it, so that the session is aal2. */
-export async function addApp(person: Person, moment: Date, friendlyName?: string): Promise<Authenticator> {
+export async function addApp(person: Browser, moment: Date, friendlyName?: string): Promise<Authenticator> {
   const app = await beginApp(person, friendlyName);
   const answer = await verify(person, app.id, await app.codeAt(moment));
   if (!answer.ok) throw new Error(`not verified: ${answer.status} ${await answer.text()}`);
   return app;
 }
 
-export async function recoveryCodesOf(person: Person): Promise<string[]> {
+export async function recoveryCodesOf(person: Browser): Promise<string[]> {
   return Codes.parse(await (await send(person, "POST", "/recovery-codes")).json()).codes;
 }
 

@@ -8,9 +8,13 @@ import { copyDatabase } from "./databases/copy-database.ts";
 
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 
-/** `npm run link` as a person runs it. */
-export async function runLink(environment: Record<string, string>, given: string[]) {
-  const child = spawn(process.execPath, [script("link.mjs"), ...given], {
+/** A command that runs beside the server, as `npm run link`, as a person runs it. */
+export async function runCommand(
+  name: "backup" | "link" | "move" | "restore",
+  environment: Record<string, string>,
+  given: string[] = [],
+) {
+  const child = spawn(process.execPath, [script("server-command.mjs"), name, ...given], {
     env: { PATH: process.env.PATH ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -89,7 +93,7 @@ export async function processSettings() {
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -1,7 +1,9 @@
 /** @database both: migrations, several servers that start together. */
 
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmptyDatabase, emptyDatabase } from "../../test/databases/empty-database.ts";
+import { hasServer, serverDatabase } from "../../test/databases/server-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 describe("migrations", () => {
@@ -20,6 +22,17 @@ describe("migrations", () => {
     expect(new Set(first.map((row) => row.hash)).size).toBe(first.length);
     await migrateDatabase(pool);
     expect(await applied()).toEqual(first);
+  });
+
+  test.runIf(hasServer())("a login that is no superuser can make the tables", async () => {
+    const database = await serverDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    await migrateDatabase(pool);
+    expect(
+      (await pool.query("select count(*)::int > 100 as full from pg_tables where schemaname = 'public'")).rows,
+    ).toEqual([{ full: true }]);
+    await pool.end();
+    await database.drop();
   });
 
   test("the lock is let go of, also for the next server", async () => {

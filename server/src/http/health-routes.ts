@@ -1,13 +1,22 @@
 import { Hono } from "hono";
 import type { Database } from "#db/database.ts";
+import type { BackupState } from "../backup-schedule.ts";
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, the migrated database answers too. */
-export function healthRoutes(database: Pick<Database, "kind" | "isReachable">, isStopping: () => boolean) {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, that is, the migrated database answers too; where backups are
+ * scheduled, it says whether the last attempt went well, which does not make the server less ready.
+ */
+export function healthRoutes(
+  database: Pick<Database, "kind" | "isReachable">,
+  isStopping: () => boolean,
+  backupState: () => BackupState | null,
+) {
   return new Hono()
     .get("/healthz", (c) => c.json({ status: "ok" }))
     .get("/readyz", async (c) => {
       if (isStopping()) return c.json({ status: "stopping" }, 503);
       if (!(await database.isReachable())) return c.json({ status: "database unreachable" }, 503);
-      return c.json({ status: "ready", database: database.kind });
+      const backup = backupState();
+      return c.json({ status: "ready", database: database.kind, ...(backup && { backup }) });
     });
 }

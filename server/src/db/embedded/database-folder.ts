@@ -54,7 +54,8 @@ async function holdsDatabase(folder: string): Promise<boolean> {
   throw new DataFolderError(`${folder} holds files, but no database. Move it away, or set DATA_DIR to another folder.`);
 }
 
-async function syncTree(folder: string): Promise<void> {
+/** Syncs a folder to disk with everything below it. */
+export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await syncTree(path);
@@ -63,7 +64,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   // Windows has no descriptors of folders.
   if (process.platform !== "win32") await syncThrough(path, "r");
 }

@@ -8,6 +8,7 @@ import { embeddedPool } from "./embedded-pool.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { Maintenance } from "./maintenance.ts";
 import { Notifications } from "./notifications.ts";
+import { PauseSocket } from "./pause-socket.ts";
 import { WorkerHost } from "./worker-host.ts";
 
 const HOUR_MS = 3_600_000;
@@ -78,8 +79,24 @@ async function openLocked(dataDir: string, lock: FolderLock, options: EmbeddedOp
   const pool = embeddedPool(host, notifications, queryLimitMs);
   const maintenance = new Maintenance({ pool, host, syncCount, vacuumEveryMs, onEvent });
 
+  const pause = await PauseSocket.open(dataDir, async (whileHeld) => {
+    const client = await pool.connect();
+    try {
+      await host.withoutLimit(() => client.query("checkpoint"));
+      await whileHeld();
+    } finally {
+      client.release();
+    }
+  }).catch(async (error: unknown) => {
+    maintenance.stop();
+    await pool.end();
+    await host.close();
+    throw error;
+  });
+
   const closeAll = async () => {
     maintenance.stop();
+    await pause.close();
     await pool.end();
     await host.close();
     await lock.release();
