@@ -23,6 +23,7 @@ const WRITTEN = ["audit_log", "green_coffee_inventory", "green_coffee_movements"
 let place = "";
 let environment: Record<string, string>;
 let dataDir = "";
+let first: Awaited<ReturnType<typeof startTryer>> | undefined;
 
 beforeAll(async () => {
   place = await mkdtemp(join(await realpath(tmpdir()), "tryer-drill-"));
@@ -35,7 +36,11 @@ beforeAll(async () => {
     BACKUP_PASSPHRASE: "three wet thumbs in a drum",
   };
 });
-afterAll(() => rm(place, { recursive: true, force: true }));
+afterAll(async () => {
+  first?.child.kill("SIGKILL");
+  await first?.ended;
+  await rm(place, { recursive: true, force: true });
+});
 
 /** A browser that keeps its cookies, on the server at an address. */
 function browserAt(address: string) {
@@ -91,15 +96,15 @@ async function lookInto(dataDir: string) {
 }
 
 describe("the drill", () => {
-  let first: Awaited<ReturnType<typeof startTryer>>;
   let ada: Browser;
   let authenticator: Awaited<ReturnType<typeof addApp>>;
   let acknowledgedBefore: string[];
   let killed: Awaited<ReturnType<typeof lookInto>>;
 
   beforeAll(async () => {
-    first = await startTryer(environment);
-    ada = browserAt(first.address);
+    const server = await startTryer(environment);
+    first = server;
+    ada = browserAt(server.address);
     await signUp(ada);
     authenticator = await addApp(ada, new Date());
   });
@@ -113,8 +118,8 @@ describe("the drill", () => {
     acknowledgedBefore = [...writing.acknowledged];
     expect(await runCommand("backup", environment)).toMatchObject({ code: 0, stderr: "" });
     await written(writing.acknowledged.length + 2);
-    first.child.kill("SIGKILL");
-    await Promise.all([first.ended, writing.ended]);
+    first?.child.kill("SIGKILL");
+    await Promise.all([first?.ended, writing.ended]);
     killed = await lookInto(dataDir);
   });
 

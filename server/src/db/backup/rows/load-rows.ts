@@ -88,18 +88,32 @@ async function putGuardsAside(client: pg.ClientBase, tables: readonly StoredTabl
     select r.relname as table, t.tgname as name
     from pg_trigger t join pg_class r on r.oid = t.tgrelid
     where not t.tgisinternal and t.tgenabled = 'O' and r.relnamespace = 'public'::regnamespace`);
-  const forced = tables.filter(({ isForced }) => isForced);
-  const on = (table: string, change: string) => client.query(`alter table ${quoted(table)} ${change}`);
-  for (const { table, name } of references) await on(table, `drop constraint ${quotedName(name)}`);
-  for (const { table, name } of triggers) await on(table, `disable trigger ${quotedName(name)}`);
-  for (const { name } of forced) await on(name, "no force row level security");
-  return async () => {
-    for (const { table, name, definition } of references)
-      await on(table, `add constraint ${quotedName(name)} ${definition}`);
-    for (const { table, name } of triggers) await on(table, `enable trigger ${quotedName(name)}`);
-    for (const { name } of forced) await on(name, "force row level security");
+  // One statement a table: hundreds of references cost more than their rows.
+  const alter = async (kind: "aside" | "back") => {
+    for (const { name, isForced } of tables) {
+      const changes = [
+        ...references
+          .filter(({ table }) => table === name)
+          .map(({ name: reference, definition }) => REFERENCE[kind](quotedName(reference), definition)),
+        ...triggers.filter(({ table }) => table === name).map((trigger) => TRIGGER[kind](quotedName(trigger.name))),
+        ...(isForced ? [FORCED[kind]] : []),
+      ];
+      if (changes.length > 0) await client.query(`alter table ${quoted(name)} ${changes.join(", ")}`);
+    }
   };
+  await alter("aside");
+  return () => alter("back");
 }
+
+const REFERENCE = {
+  aside: (name: string) => `drop constraint ${name}`,
+  back: (name: string, definition: string) => `add constraint ${name} ${definition}`,
+};
+const TRIGGER = {
+  aside: (name: string) => `disable trigger ${name}`,
+  back: (name: string) => `enable trigger ${name}`,
+};
+const FORCED = { aside: "no force row level security", back: "force row level security" };
 
 async function insert(client: pg.ClientBase, table: StoredTable, lines: readonly string[]): Promise<void> {
   const columns = table.columns.map(({ name }) => quotedName(name)).join(", ");
