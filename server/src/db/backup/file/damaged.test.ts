@@ -67,7 +67,7 @@ describe("a restore refuses", () => {
     return Buffer.concat([before, Buffer.from(`${JSON.stringify({ ...parts.tail, sha256 })}\n`)]);
   }
 
-  /** Without its secret, which nobody without the passphrase can seal anew. */
+  /** Forges a backup that claims to hold no secret: nobody without the passphrase can seal one anew. */
   const withoutSeal = (change: (parts: Parts) => void) =>
     forged((parts) => {
       parts.head.holdsSecret = false;
