@@ -36,6 +36,7 @@ import { roasts } from "./roasts.ts";
 import { sample } from "./sample.ts";
 import { search } from "./search.ts";
 import { apiKeys } from "./settings/api-keys.ts";
+import { connections } from "./settings/connections.ts";
 import { jobs } from "./settings/jobs.ts";
 import { locations } from "./settings/locations.ts";
 import { machines } from "./settings/machines.ts";
@@ -99,6 +100,7 @@ export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";
 export * from "./settings/api-keys.ts";
+export * from "./settings/connections.ts";
 export * from "./settings/jobs.ts";
 export * from "./settings/locations.ts";
 export * from "./settings/machines.ts";
@@ -123,6 +125,7 @@ export const contract = {
   files,
   jobs,
   apiKeys,
+  connections,
   settings,
   machines,
   suppliers,

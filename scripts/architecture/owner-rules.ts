@@ -38,6 +38,11 @@ const UNAUDITED = new Set([
   "server/src/features/accounts/limits/count-attempt.ts",
   "server/src/features/accounts/session/read-session.ts",
   "server/src/features/api-keys/read-api-key.ts",
+  "server/src/features/connections/read-access-token.ts",
+  // Applications that registered, and their codes and tokens: the activity has a line of who connected them, the security
+  // log one of a token that came twice.
+  "server/src/features/connections/applications.ts",
+  "server/src/features/connections/exchange-tokens.ts",
   "server/src/features/accounts/known-devices/known-devices.ts",
   "server/src/features/accounts/password/password-was-reset.ts",
   "server/src/features/team/open-roastery.ts",
@@ -54,7 +59,7 @@ const UNAUDITED = new Set([
 
 /** Reviewed: what works on accounts, mail and memberships, beyond the roastery of a request. */
 const OWNERS_SIDE =
-  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts))$/;
+  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts))$/;
 
 const DOORS = new Set(["server/src/runtime/system.ts", "server/src/runtime/system-command.ts"]);
 

@@ -21,6 +21,8 @@ import { fewJsonParts } from "./http/few-json-parts.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { HOOKS_PREFIX, hookRoutes } from "./http/hook-routes.ts";
 import { landingRoutes, securityText } from "./http/landing-routes.ts";
+import { MCP_PATH, mcpFromPages, mcpRoutes, tokenNeeded } from "./http/mcp/mcp-routes.ts";
+import { oauthRoutes } from "./http/oauth/oauth-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { readableInput } from "./http/readable-input.ts";
 import { referenceRoutes } from "./http/reference/reference-routes.ts";
@@ -68,6 +70,11 @@ interface AppOptions {
   passwordCost?: PasswordCost;
 }
 
+type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: RequestVariables & SessionVariables & { clientAddress: string };
+};
+
 /** The whole server over one database, without a socket: what `main` listens with and what tests call. */
 export function createApp(options: AppOptions) {
   const { config, live, secret, log, webFolder, now = () => new Date(), isStopping = () => false } = options;
@@ -94,14 +101,23 @@ export function createApp(options: AppOptions) {
 
   const secrets = secretBox(secret);
 
+  const failed = (error: Error, c: Context<AppEnv>) => {
+    // The client is gone and hears no answer, and nothing went wrong here.
+    if (isCutOff(c.env?.incoming)) return c.body(null, 400);
+    if (error instanceof Refusal) {
+      const { code, message, data } = error;
+      return refuse(c, { code, status: errors[code].status, message, data });
+    }
+    const requestId = c.get("requestId");
+    log.error({ err: error, requestId }, "unexpected error");
+    return refuse(c, unexpectedFailure(error, requestId));
+  };
+
   const page = readAppPage(webFolder);
   const build = page?.build ?? null;
 
   const cookieName = sessionCookieName(cookies);
-  const app = new Hono<{
-    Bindings: Partial<HttpBindings>;
-    Variables: RequestVariables & SessionVariables & { clientAddress: string };
-  }>();
+  const app = new Hono<AppEnv>();
   app.use(requestLog(log));
   app.use(`${API_PREFIX}/files/*`, sandboxed);
   app.use(securityHeaders({ isSecure, isTlsForSubdomains: config.isTlsForSubdomains }));
@@ -113,7 +129,8 @@ export function createApp(options: AppOptions) {
   // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.
   for (const curves of ["compare", ":id/log"]) app.use(`${API_PREFIX}/roasts/${curves}`, compress());
   app.use("/api/*", clientAddress(config.trustProxy));
-  app.use(`${API_PREFIX}/*`, bearerAccess({ database, callsPerMinute: config.apiCallsPerMinute, now }));
+  const programs = { database, callsPerMinute: config.apiCallsPerMinute, publicUrl: config.publicUrl, now };
+  app.use(`${API_PREFIX}/*`, bearerAccess(programs));
   const isProgram = (c: Context) => c.req.path.startsWith(`${API_PREFIX}/`) && bearerToken(c) !== null;
   app.use("/api/*", sameOrigin(origins.includes, isProgram));
   app.use("/api/*", uploads(API_PREFIX));
@@ -131,37 +148,34 @@ export function createApp(options: AppOptions) {
   app.route("/", authRoutes({ auth, cookieName }));
   app.route("/", hookRoutes({ database, live, secrets, callsPerMinute: config.apiCallsPerMinute, now }));
   app.route("/", eventRoutes({ database, live, build, now, log }));
-  app.route(
-    "/",
-    apiRoutes({
-      database,
-      live,
-      mailer,
-      publicUrl: config.publicUrl,
-      secrets,
-      callsPerMinute: config.apiCallsPerMinute,
-      fileQuotaBytes: config.fileQuotaMb * 1_000_000,
-      now,
-      log,
-      release: options.release ?? randomUUID(),
-    }),
-  );
+  const api = apiRoutes({
+    database,
+    live,
+    mailer,
+    publicUrl: config.publicUrl,
+    secrets,
+    callsPerMinute: config.apiCallsPerMinute,
+    fileQuotaBytes: config.fileQuotaMb * 1_000_000,
+    now,
+    log,
+    release: options.release ?? randomUUID(),
+  });
+  app.route("/", api);
   app.route("/", referenceRoutes(config.version));
+  app.route("/", oauthRoutes({ ...programs, mailer, trustProxy: config.trustProxy }));
+  app.use(MCP_PATH, mcpFromPages, clientAddress(config.trustProxy), limits.body);
+  app.use(
+    MCP_PATH,
+    tokenNeeded(config.publicUrl, (c) => bearerToken(c) !== null),
+    bearerAccess(programs),
+  );
+  const { publicUrl, version } = config;
+  app.route("/", mcpRoutes({ api, onError: failed, apiPrefix: API_PREFIX, publicUrl, version }));
   app.all("/api/*", (c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }));
   app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl }));
   app.route("/", webRoutes(webFolder, page));
   app.notFound((c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" }));
-  app.onError((error, c) => {
-    // The client is gone and hears no answer, and nothing went wrong here.
-    if (isCutOff(c.env?.incoming)) return c.body(null, 400);
-    if (error instanceof Refusal) {
-      const { code, message, data } = error;
-      return refuse(c, { code, status: errors[code].status, message, data });
-    }
-    const requestId = c.get("requestId");
-    log.error({ err: error, requestId }, "unexpected error");
-    return refuse(c, unexpectedFailure(error, requestId));
-  });
+  app.onError(failed);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
+import { connectionsRouter } from "#features/connections/index.ts";
 import { cuppingFormsRouter, cuppingGuestsRouter, cuppingRouter } from "#features/cupping/index.ts";
 import { customersRouter } from "#features/customers/index.ts";
 import { dashboardRouter } from "#features/dashboard/index.ts";
@@ -33,6 +34,7 @@ import { api } from "./runtime/api.ts";
 export const router = api.router({
   accounts: accountsRouter,
   apiKeys: apiKeysRouter,
+  connections: connectionsRouter,
   green: greenRouter,
   files: filesRouter,
   items: productsRouter,

@@ -3,6 +3,7 @@ import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import { fillInvoices } from "./full-invoices.ts";
+import { applicationOf } from "./http/application.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
 import { knownLog, LOG_COLUMNS } from "./known-log.ts";
@@ -282,6 +283,11 @@ export async function fillRoastery(person: Person) {
     body: JSON.stringify({ name: `${MARK} kept` }),
   });
   const { key } = await api.apiKeys.make({ name: MARK, scopes: ["green:read"], days: null });
+  const application = applicationOf(person);
+  const clientId = await application.registered();
+  await application.connect(person, ["green:read"], clientId);
+  const [connection] = (await api.connections.list({})).connections;
+  const consentRequest = await application.packed(application.authorization(clientId, ["green:read"]));
   const transfers = await person.keepTransfers();
   return {
     greenCoffeeId: green.id,
@@ -303,6 +309,8 @@ export async function fillRoastery(person: Person) {
     invitationId: invitation.id,
     memberId: members[0]?.id ?? "",
     apiKeyId: key.id,
+    connectionId: connection?.id ?? "",
+    consentRequest,
     machineId: machine.id,
     supplierId: supplier.id,
     customerId: customer.id,

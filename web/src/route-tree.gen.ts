@@ -33,6 +33,7 @@ import { Route as AppDemandPlannerRouteImport } from "./routes/_app/demand-plann
 import { Route as AppMovingInRouteImport } from "./routes/_app/moving-in";
 import { Route as AppSettingsRouteRouteImport } from "./routes/_app/settings/route";
 import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
+import { Route as OauthConsentRouteImport } from "./routes/oauth.consent";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 import { Route as AppBatchTrackingBoardRouteImport } from "./routes/_app/batch-tracking_.board";
 import { Route as AppInventoryIndexRouteImport } from "./routes/_app/inventory/index";
@@ -65,6 +66,7 @@ import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/ind
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app/settings/account";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
 import { Route as AppSettingsBackgroundRouteImport } from "./routes/_app/settings/background";
+import { Route as AppSettingsConnectionsRouteImport } from "./routes/_app/settings/connections";
 import { Route as AppSettingsDataRouteImport } from "./routes/_app/settings/data";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app/settings/names";
 import { Route as AppSettingsRoasteryRouteImport } from "./routes/_app/settings/roastery";
@@ -206,6 +208,11 @@ const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
 const InvitationIdRoute = InvitationIdRouteImport.update({
   id: "/invitation/$id",
   path: "/invitation/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthConsentRoute = OauthConsentRouteImport.update({
+  id: "/oauth/consent",
+  path: "/oauth/consent",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
@@ -368,6 +375,11 @@ const AppSettingsBackgroundRoute = AppSettingsBackgroundRouteImport.update({
   path: "/background",
   getParentRoute: () => AppSettingsRouteRoute,
 } as any);
+const AppSettingsConnectionsRoute = AppSettingsConnectionsRouteImport.update({
+  id: "/connections",
+  path: "/connections",
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
 const AppSettingsDataRoute = AppSettingsDataRouteImport.update({
   id: "/data",
   path: "/data",
@@ -514,6 +526,7 @@ export interface FileRoutesByFullPath {
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/moving-in": typeof AppMovingInRoute;
   "/invitation/$id": typeof InvitationIdRoute;
+  "/oauth/consent": typeof OauthConsentRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
@@ -539,6 +552,7 @@ export interface FileRoutesByFullPath {
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/background": typeof AppSettingsBackgroundRoute;
+  "/settings/connections": typeof AppSettingsConnectionsRoute;
   "/settings/data": typeof AppSettingsDataRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -593,6 +607,7 @@ export interface FileRoutesByTo {
   "/demand-planner": typeof AppDemandPlannerRoute;
   "/moving-in": typeof AppMovingInRoute;
   "/invitation/$id": typeof InvitationIdRoute;
+  "/oauth/consent": typeof OauthConsentRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
@@ -618,6 +633,7 @@ export interface FileRoutesByTo {
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/background": typeof AppSettingsBackgroundRoute;
+  "/settings/connections": typeof AppSettingsConnectionsRoute;
   "/settings/data": typeof AppSettingsDataRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
   "/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -675,6 +691,7 @@ export interface FileRoutesById {
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
   "/_app/moving-in": typeof AppMovingInRoute;
   "/invitation/$id": typeof InvitationIdRoute;
+  "/oauth/consent": typeof OauthConsentRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/_app/batch-tracking_/board": typeof AppBatchTrackingBoardRoute;
   "/_app/inventory/$id": typeof AppInventoryIdRoute;
@@ -700,6 +717,7 @@ export interface FileRoutesById {
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/background": typeof AppSettingsBackgroundRoute;
+  "/_app/settings/connections": typeof AppSettingsConnectionsRoute;
   "/_app/settings/data": typeof AppSettingsDataRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
   "/_app/settings/roastery": typeof AppSettingsRoasteryRoute;
@@ -757,6 +775,7 @@ export interface FileRouteTypes {
     | "/demand-planner"
     | "/moving-in"
     | "/invitation/$id"
+    | "/oauth/consent"
     | "/printplan/$planId"
     | "/batch-tracking/board"
     | "/inventory/$id"
@@ -782,6 +801,7 @@ export interface FileRouteTypes {
     | "/settings/account"
     | "/settings/api-keys"
     | "/settings/background"
+    | "/settings/connections"
     | "/settings/data"
     | "/settings/names"
     | "/settings/roastery"
@@ -836,6 +856,7 @@ export interface FileRouteTypes {
     | "/demand-planner"
     | "/moving-in"
     | "/invitation/$id"
+    | "/oauth/consent"
     | "/printplan/$planId"
     | "/batch-tracking/board"
     | "/inventory/$id"
@@ -861,6 +882,7 @@ export interface FileRouteTypes {
     | "/settings/account"
     | "/settings/api-keys"
     | "/settings/background"
+    | "/settings/connections"
     | "/settings/data"
     | "/settings/names"
     | "/settings/roastery"
@@ -917,6 +939,7 @@ export interface FileRouteTypes {
     | "/_app/demand-planner"
     | "/_app/moving-in"
     | "/invitation/$id"
+    | "/oauth/consent"
     | "/printplan/$planId"
     | "/_app/batch-tracking_/board"
     | "/_app/inventory/$id"
@@ -942,6 +965,7 @@ export interface FileRouteTypes {
     | "/_app/settings/account"
     | "/_app/settings/api-keys"
     | "/_app/settings/background"
+    | "/_app/settings/connections"
     | "/_app/settings/data"
     | "/_app/settings/names"
     | "/_app/settings/roastery"
@@ -992,6 +1016,7 @@ export interface RootRouteChildren {
   VerificationSuccessRoute: typeof VerificationSuccessRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   InvitationIdRoute: typeof InvitationIdRoute;
+  OauthConsentRoute: typeof OauthConsentRoute;
   PrintplanPlanIdRoute: typeof PrintplanPlanIdRoute;
 }
 
@@ -1163,6 +1188,13 @@ declare module "@tanstack/react-router" {
       path: "/invitation/$id";
       fullPath: "/invitation/$id";
       preLoaderRoute: typeof InvitationIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/oauth/consent": {
+      id: "/oauth/consent";
+      path: "/oauth/consent";
+      fullPath: "/oauth/consent";
+      preLoaderRoute: typeof OauthConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/printplan/$planId": {
@@ -1389,6 +1421,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsBackgroundRouteImport;
       parentRoute: typeof AppSettingsRouteRoute;
     };
+    "/_app/settings/connections": {
+      id: "/_app/settings/connections";
+      path: "/connections";
+      fullPath: "/settings/connections";
+      preLoaderRoute: typeof AppSettingsConnectionsRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
     "/_app/settings/data": {
       id: "/_app/settings/data";
       path: "/data";
@@ -1557,6 +1596,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute;
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
   AppSettingsBackgroundRoute: typeof AppSettingsBackgroundRoute;
+  AppSettingsConnectionsRoute: typeof AppSettingsConnectionsRoute;
   AppSettingsDataRoute: typeof AppSettingsDataRoute;
   AppSettingsNamesRoute: typeof AppSettingsNamesRoute;
   AppSettingsRoasteryRoute: typeof AppSettingsRoasteryRoute;
@@ -1571,6 +1611,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsBackgroundRoute: AppSettingsBackgroundRoute,
+  AppSettingsConnectionsRoute: AppSettingsConnectionsRoute,
   AppSettingsDataRoute: AppSettingsDataRoute,
   AppSettingsNamesRoute: AppSettingsNamesRoute,
   AppSettingsRoasteryRoute: AppSettingsRoasteryRoute,
@@ -1710,6 +1751,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerificationSuccessRoute: VerificationSuccessRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   InvitationIdRoute: InvitationIdRoute,
+  OauthConsentRoute: OauthConsentRoute,
   PrintplanPlanIdRoute: PrintplanPlanIdRoute,
 };
 export const routeTree = rootRouteImport

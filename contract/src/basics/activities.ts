@@ -372,6 +372,8 @@ export const ACTIVITIES = {
   "books.locked": { words: "locked the stock books", invalidates: ["settings"] },
   "api_key.made": { words: "made the API key {subject}", invalidates: ["apiKeys"] },
   "api_key.revoked": { words: "revoked the API key {subject}", invalidates: ["apiKeys"] },
+  "connection.made": { words: "connected the application {subject}", invalidates: ["connections"] },
+  "connection.ended": { words: "disconnected the application {subject}", invalidates: ["connections"] },
   "data.export_started": { words: "started an export of all data", invalidates: TRANSFER },
   "data.export_done": { words: "finished an export of all data", invalidates: TRANSFER },
   "data.export_cancelled": { words: "cancelled or deleted an export of all data", invalidates: TRANSFER },

@@ -38,6 +38,13 @@ export function nextNoticeMs(mails: Attempts): number {
   return Math.max(0, (mails.at(-NOTICES_AN_HOUR) ?? Number.NEGATIVE_INFINITY) + HOUR_MS);
 }
 
+const REGISTRATIONS_AN_HOUR = 20;
+
+/** Moment of the next possible registration of an application from a network: at most twenty an hour. */
+export function nextRegistrationMs(registrations: Attempts): number {
+  return Math.max(0, (registrations.at(-REGISTRATIONS_AN_HOUR) ?? Number.NEGATIVE_INFINITY) + HOUR_MS);
+}
+
 const INVITATIONS_AN_HOUR = 5;
 const INVITATIONS_A_DAY = 10;
 

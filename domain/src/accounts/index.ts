@@ -10,6 +10,7 @@ export {
   nextInvitationMs,
   nextMailMs,
   nextNoticeMs,
+  nextRegistrationMs,
 } from "./attempt-limits.ts";
 export { deviceText, deviceWords } from "./device-words.ts";
 export {

@@ -14,11 +14,12 @@ describe("an event of the security log", () => {
     expect(securityEventText("factor-added", "Phone at home")).toBe("Second factor 'Phone at home' added");
   });
 
-  test("is a failure where a password or code was wrong", () => {
+  test("is a failure where a password or code was wrong, or a token came twice", () => {
     expect(SECURITY_EVENT_KINDS.filter(isSecurityFailure)).toEqual([
       "sign-in-failed",
       "factor-failed",
       "password-failed",
+      "application-ended",
     ]);
   });
 

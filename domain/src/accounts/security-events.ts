@@ -28,6 +28,10 @@ const SECURITY_EVENTS = {
   "device-signed-out": (device) =>
     device === null ? "A device signed out" : `${device} signed out from the list of devices`,
   "other-devices-signed-out": () => "All other devices signed out",
+  "application-ended": (name) =>
+    name === null
+      ? "Application disconnected: a token came twice"
+      : `Application '${name}' disconnected: a token came twice`,
   "account-closed": () => "Account closed",
   "account-kept": () => "Account reopened",
 } as const satisfies Record<string, (subject: string | null) => string>;
@@ -41,6 +45,7 @@ const FAILURES: ReadonlySet<string> = new Set<SecurityEventKind>([
   "sign-in-failed",
   "factor-failed",
   "password-failed",
+  "application-ended",
 ]);
 
 export const isSecurityFailure = (kind: SecurityEventKind): boolean => FAILURES.has(kind);

@@ -84,7 +84,7 @@ export function apiRoutes(options: ApiOptions) {
     const attempt = await readAttempt(c, session, access);
     const context = await contextOf(c, session, activityIds(attempt));
     // Programs have an allowance of their own, which was taken from already.
-    const caller = context.apiKey === null ? (context.person?.userId ?? visitorOf(c)) : null;
+    const caller = context.program === null ? (context.person?.userId ?? visitorOf(c)) : null;
     const waitSec = caller && allowance.take(caller, now().getTime());
     if (waitSec) {
       const { status, message } = errors.TOO_MANY_REQUESTS;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { KEY_PREFIX, type KeyRefusal, readApiKey } from "#features/api-keys/index.ts";
+import { isAccessToken, readAccessToken, type TokenRefusal } from "#features/connections/index.ts";
 import type { RequestSession } from "../runtime/request-context.ts";
 import { callAllowance } from "./call-allowance.ts";
 import { asProblem, refuse } from "./refuse.ts";
@@ -11,14 +12,19 @@ interface BearerOptions {
   database: SealedDatabase;
   /** Calls of one key in a minute, and refused ones of one network. */
   callsPerMinute: number;
+  publicUrl: string;
   now: () => Date;
 }
 
-const REASONS: Record<KeyRefusal, string> = {
+const REASONS: Record<KeyRefusal | TokenRefusal, string> = {
   unknown: `This API key is not known. A key begins with ${KEY_PREFIX} and is sent whole, as Authorization: Bearer.`,
   revoked: "This API key was revoked",
   expired: "This API key has expired",
   "no member": "The person of this API key is no longer in its roastery",
+  "unknown token": "This access token is not known",
+  "expired token": "This access token has expired",
+  disconnected: "The application was disconnected",
+  "not in the roastery": "The person of this application is no longer in its roastery",
 };
 
 const BEARER = /^Bearer\s+([^\s,]+)\s*$/i;
@@ -34,15 +40,19 @@ export function bearerToken(c: Context): string | null {
   return NAMES_BEARER.test(header) ? (BEARER.exec(header)?.[1] ?? "") : null;
 }
 
-/** Reads whom a token stands for. Each kind of token is told by its form: API keys so far. */
-const readToken = (database: SealedDatabase, token: string, now: Date): Promise<RequestSession | KeyRefusal> =>
-  readApiKey(database, token, now);
+/** Reads whom a token stands for: an API key or the access token of an application, told apart by their beginning. */
+const readToken = (
+  database: SealedDatabase,
+  token: string,
+  now: Date,
+): Promise<RequestSession | KeyRefusal | TokenRefusal> =>
+  isAccessToken(token) ? readAccessToken(database, token, now) : readApiKey(database, token, now);
 
 /**
  * Lets programs in by `Authorization: Bearer`, in place of the cookie, which then is not looked at. A token has its own
  * allowance of calls and tells how much of it is left; what goes wrong is answered as problem details.
  */
-export function bearerAccess({ database, callsPerMinute, now }: BearerOptions) {
+export function bearerAccess({ database, callsPerMinute, publicUrl, now }: BearerOptions) {
   const allowance = callAllowance(callsPerMinute);
 
   /** The session of the token, or why there is none. */
@@ -52,9 +62,9 @@ export function bearerAccess({ database, callsPerMinute, now }: BearerOptions) {
     const strangerWaitSec = allowance.take(stranger, moment.getTime());
     if (strangerWaitSec !== null) return tooMany(c, strangerWaitSec);
     const session = await readToken(database, token, moment);
-    if (typeof session === "string") return unknownToken(c, REASONS[session]);
+    if (typeof session === "string") return unknownToken(c, publicUrl, REASONS[session]);
     allowance.giveBack(stranger);
-    const key = `key ${session.apiKey?.id}`;
+    const key = `key ${session.program?.id}`;
     const waitSec = allowance.take(key, moment.getTime());
     const { left, fullInSec } = allowance.state(key, moment.getTime());
     const limits = {
@@ -68,7 +78,7 @@ export function bearerAccess({ database, callsPerMinute, now }: BearerOptions) {
   return createMiddleware<{ Variables: SessionVariables & { clientAddress: string } }>(async (c, next) => {
     if (KEY_IN_ADDRESS.test(withoutEscapes(c.req.url))) {
       const message =
-        "API keys do not belong into an address, which logs keep. Send it as Authorization: Bearer, and revoke this one.";
+        "Keys and tokens do not belong into an address, which logs keep. Send it as Authorization: Bearer, and end this one.";
       return asProblem(refuse(c, { code: "BAD_REQUEST", status: 400, message }));
     }
     const token = bearerToken(c);
@@ -92,12 +102,16 @@ function withoutEscapes(url: string): string {
   }
 }
 
-const unknownToken = (c: Context, message: string) =>
+const unknownToken = (c: Context, publicUrl: string, message: string) =>
   refuse(
     c,
     { code: "UNAUTHORIZED", status: 401, message },
-    { "www-authenticate": `Bearer realm="Tryer", error="invalid_token", error_description="${message}"` },
+    { "www-authenticate": `${challenge(publicUrl)}, error="invalid_token", error_description="${message}"` },
   );
+
+/** Says how to get in: by a token, and where a program learns how to get one (RFC 9728). */
+export const challenge = (publicUrl: string) =>
+  `Bearer realm="Tryer", resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`;
 
 const tooMany = (c: Context, waitSec: number, limits: Record<string, string> = {}) =>
   refuse(

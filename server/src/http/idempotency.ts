@@ -40,7 +40,7 @@ const sha256 = (...parts: (string | Uint8Array)[]): string => {
  */
 export async function readAttempt(
   c: Context,
-  { actor, apiKey }: RequestSession,
+  { actor, program }: RequestSession,
   access: Access | null,
 ): Promise<Attempt | null> {
   const key = c.req.header(HEADER);
@@ -49,7 +49,7 @@ export async function readAttempt(
   if (!KEY.test(key)) throw invalid("The Idempotency-Key must have 1 to 200 visible characters without spaces");
   const { pathname, search } = new URL(c.req.url);
   const body = new Uint8Array(await c.req.raw.clone().arrayBuffer());
-  const keyHash = sha256(actor.roasteryId, apiKey?.id ?? actor.userId, key);
+  const keyHash = sha256(actor.roasteryId, program?.id ?? actor.userId, key);
   return {
     actor,
     keyHash,

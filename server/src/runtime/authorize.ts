@@ -14,20 +14,20 @@ export function requirePerson({ person, sessionRefusal }: RequestSession): Perso
 /** The person behind the request by a browser, with their session: no program has one. */
 export function requireSession(session: RequestSession): Person & { sessionId: string } {
   const { sessionId, ...person } = requirePerson(session);
-  if (sessionId === null) throw beyondKeys();
+  if (sessionId === null) throw beyondPrograms();
   return { ...person, sessionId };
 }
 
-/** Refusal for what no API key reaches, whatever its scopes. */
-const beyondKeys = () =>
-  new Refusal("OUT_OF_SCOPE", "No API key can do this. Sign in to Tryer and do it there.", { scope: null });
+/** Refusal for what no program reaches, whatever its scopes. */
+const beyondPrograms = () =>
+  new Refusal("OUT_OF_SCOPE", "No program can do this. Sign in to Tryer and do it there.", { scope: null });
 
-/** Refuses a program whose key lacks the scope that an operation needs. People by a browser have none. */
-export function requireScope({ apiKey }: RequestSession, needed: Access): void {
-  if (apiKey === null) return;
-  if (needed === SESSION_ONLY || needed === OPEN_TO_ALL) throw beyondKeys();
-  if (apiKey.scopes.includes(needed)) return;
-  throw new Refusal("OUT_OF_SCOPE", `This API key lacks the scope ${needed}`, { scope: needed });
+/** Refuses a program that lacks the scope that an operation needs. People by a browser have none. */
+export function requireScope({ program }: RequestSession, needed: Access): void {
+  if (program === null) return;
+  if (needed === SESSION_ONLY || needed === OPEN_TO_ALL) throw beyondPrograms();
+  if (program.scopes.includes(needed)) return;
+  throw new Refusal("OUT_OF_SCOPE", `This ${program.kind} lacks the scope ${needed}`, { scope: needed });
 }
 
 /** The person behind the request at work in the roastery that their session has open. */

@@ -7,7 +7,7 @@ import { authorize, requireFactorCheck } from "./authorize.ts";
 import { builtStatement } from "./built-statement.ts";
 import { ownRows } from "./own-rows.ts";
 import { Refusal } from "./refusal.ts";
-import type { RequestContext, Work } from "./request-context.ts";
+import type { ProgramAccess, RequestContext, Work } from "./request-context.ts";
 
 interface Outcome<Result, Cause extends Activity = Activity> {
   result: Result;
@@ -66,7 +66,7 @@ export function command<Input, Result, Cause extends Activity>(
       if (requestId !== undefined && (await isDone(work, requestId))) throw new AlreadyDone();
       const { isRepeat = false, isContinuation = false, audit = usual, ...outcome } = await definition.run(work, input);
       if (!isRepeat && !isContinuation)
-        await writeAudit(work, audit, requestId ?? context.activityId(), byKey(context, outcome));
+        await writeAudit(work, audit, requestId ?? context.activityId(), byProgram(context, outcome));
       return { result: outcome.result, done: isRepeat ? null : audit };
     };
 
@@ -100,9 +100,12 @@ const auditRows = builtStatement(["id"], (tx, { id, ...own }) =>
     .where(ownRows(own, auditLog, eq(auditLog.id, id))),
 );
 
-/** Names the API key in the detail of what a program did. */
-const byKey = <Result>({ apiKey }: RequestContext, outcome: Outcome<Result>): Outcome<Result> =>
-  apiKey === null ? outcome : { ...outcome, detail: { ...outcome.detail, apiKey: apiKey.name } };
+/** Names the program in the detail of what it did. */
+const byProgram = <Result>({ program }: RequestContext, outcome: Outcome<Result>): Outcome<Result> =>
+  program === null ? outcome : { ...outcome, detail: { ...outcome.detail, [DETAIL_OF[program.kind]]: program.name } };
+
+/** Name under which the detail of a deed keeps the program. */
+const DETAIL_OF: Record<ProgramAccess["kind"], string> = { "API key": "apiKey", application: "application" };
 
 async function writeAudit<Result>(
   work: Work,

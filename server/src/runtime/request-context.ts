@@ -10,7 +10,7 @@ import type { SecretBox } from "./secret-box.ts";
 export interface Person {
   userId: string;
   email: string;
-  /** The session, as its row is called: what it opens can be changed. Null where a program asks with an API key. */
+  /** The session, as its row is called: what it opens can be changed. Null where a program asks. */
   sessionId: string | null;
   /** Assurance of the session. */
   assurance: FactorState;
@@ -28,8 +28,9 @@ export interface Actor {
   mayReadCosts: boolean;
 }
 
-/** API key that a program asks with. */
-export interface KeyAccess {
+/** Access that a program asks with: an API key, or the token of an application that a person connected. */
+export interface ProgramAccess {
+  kind: "API key" | "application";
   id: string;
   name: string;
   scopes: readonly Scope[];
@@ -46,7 +47,7 @@ export interface RequestSession {
   /** The roastery that the session has open: how often something was written in it, and where it stands. */
   roastery: { changes: string; timeZone: string } | null;
   /** Null where a person asks by a browser. */
-  apiKey: KeyAccess | null;
+  program: ProgramAccess | null;
 }
 
 /** Context that every procedure gets from the edge. */

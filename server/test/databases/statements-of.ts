@@ -41,7 +41,7 @@ export async function statementsOf(
       actor,
       roastery: null,
       sessionRefusal: null,
-      apiKey: null,
+      program: null,
       mailer: { send: noMail, sendUnwatched: noMail, queue: noMail, reaches: () => true },
       isMailOffered: true,
       fileQuotaBytes: 0,

@@ -135,6 +135,20 @@ export const TABLES = {
     staysBecause: "It holds hashes of secrets. Make new keys for the programs that shall go on.",
     isFurniture: true,
   },
+  applicationConnections: {
+    of: "roastery",
+    words: "Applications that people connected",
+    columns: { codeHash: "secret", codeChallenge: "secret" },
+    staysBecause: "They are connected to one server. Connect them anew.",
+    isFurniture: true,
+  },
+  applicationTokens: {
+    of: "roastery",
+    words: "Tokens of connected applications",
+    columns: { accessHash: "secret", refreshHash: "secret", accessExpiresAt: "secret", refreshExpiresAt: "secret" },
+    staysBecause: "It holds hashes of secrets. Connect the applications anew.",
+    isFurniture: true,
+  },
   keptAnswers: {
     of: "roastery",
     words: "Answers to programs, kept for a day in case they ask again",
@@ -260,6 +274,7 @@ export const TABLES = {
     erased: "by address",
     columns: { passwordHash: "secret" },
   },
+  oauthApplications: { of: "system", words: "Applications that registered themselves", erased: "with time" },
   verifications: {
     of: "system",
     words: "Mailed links and codes that wait",

@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./api-keys/api-keys.ts";
+export * from "./api-keys/connections.ts";
 export * from "./batches.ts";
 export * from "./bookkeeping.ts";
 export * from "./cupping.ts";

@@ -4,4 +4,5 @@
  */
 export { apiKeysRouter } from "./api-keys-router.ts";
 export { KEY_PREFIX } from "./key-secret.ts";
+export { JOINED_TO_PROGRAM, PERSON_OF_PROGRAM, type ProgramRow, programSession } from "./program-session.ts";
 export { type KeyRefusal, readApiKey } from "./read-api-key.ts";

@@ -74,16 +74,17 @@ function afterCursor(cursor: string) {
 const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
   id: change.id,
   // A guest names their own id, which may be that of a member.
-  name: `${name ?? (change.userId === NOBODY ? OF_ITSELF : DELETED_PERSON)}${keyOf(change)}`,
+  name: `${name ?? (change.userId === NOBODY ? OF_ITSELF : DELETED_PERSON)}${programOf(change)}`,
   text: isActivity(change.action) ? activityText(change.action, subject) : change.action,
   action: change.action,
   createdAt: change.createdAt.toISOString(),
 });
 
-/** API key that a program did it with, behind the name of its person. */
-function keyOf({ detail }: Change): string {
-  const { apiKey } = detail ?? {};
-  return typeof apiKey === "string" ? ` (API key ${apiKey})` : "";
+/** Program that did it, behind the name of its person. */
+function programOf({ detail }: Change): string {
+  const { apiKey, application } = detail ?? {};
+  if (typeof apiKey === "string") return ` (API key ${apiKey})`;
+  return typeof application === "string" ? ` (by ${application})` : "";
 }
 
 /** Name of somebody without an account: a guest, or a customer on their own page for whoever sees names of customers. */

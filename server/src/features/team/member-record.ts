@@ -1,7 +1,7 @@
 import { Role, type TeamMember } from "@tryer/contract";
 import { mayGiveRole } from "@tryer/domain/team";
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { apiKeys, importedPeople, members, profiles, users } from "#db/schema/index.ts";
+import { apiKeys, applicationConnections, importedPeople, members, profiles, users } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -78,13 +78,24 @@ export const memberDetail = ({ name, email, role }: TeamMember) => ({ name, emai
 
 /**
  * Removes a member. Whatever they have open of this roastery is refused from the next request on: each one looks the
- * membership up. Their API keys end for good: coming back does not bring them back.
+ * membership up. Their API keys and connected applications end for good: coming back does not bring them back.
  */
 export async function endMembership({ tx, actor, now }: Work, { id, userId }: TeamMember): Promise<void> {
   await tx
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(ownRows(actor, apiKeys, eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+  await tx
+    .update(applicationConnections)
+    .set({ endedAt: now })
+    .where(
+      ownRows(
+        actor,
+        applicationConnections,
+        eq(applicationConnections.userId, userId),
+        isNull(applicationConnections.endedAt),
+      ),
+    );
   await tx.delete(members).where(and(eq(members.organizationId, actor.roasteryId), eq(members.id, id)));
 }
 

@@ -15,6 +15,8 @@ const DESCRIPTION = `The API of Tryer: everything that its pages do. Weights car
 
 **Keys.** Make an API key in the settings and send it as \`Authorization: Bearer tryer_…\`. It does what its scopes name and your role allows. Operations without a scope are for signed-in people.
 
+**Applications** of others connect by OAuth 2.1 with PKCE, which \`/.well-known/oauth-authorization-server\` describes, and send their access token the same way. Assistants find the same operations as tools at \`/mcp\`.
+
 **Errors** are problem details (RFC 9457): \`code\` is the name to go by, \`detail\` a sentence for people, \`data\` what belongs to it, as \`data.issues\` of input that breaks a rule of its schema.
 
 **Pages.** Lists take \`limit\` and \`cursor\` and answer \`nextCursor\`, null on the last page. Ask for the next page with that cursor and the same filter.
@@ -32,7 +34,11 @@ export async function openApiDocument(version: string): Promise<OpenAPI.Document
     servers: [{ url: "/api/v1" }],
     components: {
       securitySchemes: {
-        apiKey: { type: "http", scheme: "bearer", description: "An API key, which begins with tryer_" },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key, or the access token of an application; both begin with tryer_",
+        },
         session: { type: "apiKey", in: "cookie", name: "tryer.session_token", description: "A signed-in browser" },
       },
       schemas: { Problem: PROBLEM },

@@ -65,6 +65,7 @@ const TABLE = [
   },
   { to: "/settings/team", label: "Team" },
   { to: "/settings/api-keys", label: "API keys" },
+  { to: "/settings/connections", label: "Connections" },
   { to: "/settings/data", label: "Data", permission: "data:transfer" },
   { to: "/settings/background", label: "Background work", permission: "jobs:write" },
   { to: "/settings/security", label: "Security" },

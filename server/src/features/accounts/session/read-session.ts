@@ -28,7 +28,7 @@ interface SessionSource {
   now: () => Date;
 }
 
-const VISITOR: RequestSession = { person: null, sessionRefusal: null, actor: null, roastery: null, apiKey: null };
+const VISITOR: RequestSession = { person: null, sessionRefusal: null, actor: null, roastery: null, program: null };
 
 /**
  * Session of a signed-in person who has no access yet: a second factor is outstanding, or the token was replaced a
@@ -92,7 +92,7 @@ export async function readSession(
         ? { userId, roasteryId, role, mayReadCosts: mayReadCosts(role, { roastersSeeCosts }) }
         : null,
     roastery: { changes: row.changes ?? "0", timeZone: row.time_zone ?? "UTC" },
-    apiKey: null,
+    program: null,
   };
 }
 

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const ConnectionsSection = whenNeeded(
+  () => import("#features/connections/connections-section.tsx").then(({ ConnectionsSection }) => ConnectionsSection),
+  <LoadingRows rows={4} />,
+);
+
+export const Route = createFileRoute("/_app/settings/connections")({ component: ConnectionSettings });
+
+function ConnectionSettings() {
+  return (
+    <SettingsSection
+      at="/settings/connections"
+      subtitle="Applications and assistants that work in this roastery for you"
+    >
+      <ConnectionsSection />
+    </SettingsSection>
+  );
+}
