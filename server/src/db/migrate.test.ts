@@ -44,4 +44,24 @@ describe("migrations", () => {
     );
     expect(rows).toEqual([{ held: 0 }]);
   });
+
+  test.runIf(hasServer())(
+    "tables of a login that is no superuser stay fenced after a migration that fails",
+    async () => {
+      const database = await serverDatabase();
+      const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+      await migrateDatabase(pool);
+      await pool.query(
+        "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+      );
+      // What it makes is there already.
+      await expect(migrateDatabase(pool)).rejects.toThrow();
+      const { rows } = await pool.query(
+        "select count(*)::int as open from pg_class where relname = 'roasts' and not relforcerowsecurity",
+      );
+      expect(rows).toEqual([{ open: 0 }]);
+      await pool.end();
+      await database.drop();
+    },
+  );
 });

@@ -46,10 +46,46 @@ async function migrateUnderLock(client: pg.ClientBase, migrationsFolder: string)
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query(ANSWER_POLICIES);
-    await migrate(drizzle({ client: client as pg.Client }), { migrationsFolder });
+    await withEveryRow(client, migrationsFolder, () =>
+      migrate(drizzle({ client: client as pg.Client }), { migrationsFolder }),
+    );
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
   }
+}
+
+const IS_BOUND = "select from pg_roles where rolname = current_user and not rolsuper and not rolbypassrls";
+const FORCED = `select quote_ident(relname) as name from pg_class
+  where relforcerowsecurity and relnamespace = current_schema()::regnamespace`;
+
+/**
+ * Lets migrations see and change every row of the tables that are there: forced row-level security would hide them from a
+ * login that is no superuser. What a migration makes is empty until it ends.
+ */
+async function withEveryRow(client: pg.ClientBase, migrationsFolder: string, work: () => Promise<void>): Promise<void> {
+  const isBound = (await client.query(IS_BOUND)).rows.length > 0;
+  if (!isBound || !(await isBehind(client, migrationsFolder))) return work();
+  const { rows } = await client.query<{ name: string }>(FORCED);
+  const force = async (how: "force" | "no force") => {
+    for (const { name } of rows) await client.query(`alter table if exists ${name} ${how} row level security`);
+  };
+  await force("no force");
+  try {
+    await work();
+  } finally {
+    await force("force");
+  }
+}
+
+/** Whether a migration of the folder was not made yet. */
+async function isBehind(client: pg.ClientBase, migrationsFolder: string): Promise<boolean> {
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const { rows: there } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
+  );
+  if (!there[0]?.is_there) return true;
+  const { rows } = await client.query("select max(created_at)::float8 as made from drizzle.__drizzle_migrations");
+  return (rows[0]?.made ?? 0) < newest;
 }
 
 /** Brings an empty database to the version of a number of migrations, which may be older than that of this build. */
