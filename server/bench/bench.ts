@@ -24,6 +24,7 @@ import { benchRows, busiestOperations } from "./operations.ts";
 import { printOrdersTime } from "./orders-time.ts";
 import { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
+import { printTraceTime } from "./trace-time.ts";
 
 const CALLS = 400;
 const log = createLog("silent");
@@ -77,6 +78,7 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
   }
   await printJournalTime(database, rows.greenCoffeeId, http.call);
   await printOrdersTime(database, { call: http.call, recorder });
+  await printTraceTime(database, { call: http.call, recorder });
   http.close();
   await new Promise((resolve) => server.close(resolve));
   return { cookie, rows, port: String(port) };

@@ -162,6 +162,8 @@ export const roastedMovements = pgTable(
     index("roasted_movements_newest_idx").on(t.roasteryId, t.lotId, t.sequence),
     index("roasted_movements_booking_idx").on(t.roasteryId, t.bookingId),
     index("roasted_movements_order_idx").on(t.roasteryId, t.orderId).where(sql`${t.orderId} is not null`),
+    // Bags of a line that came back to another lot: a chain is followed through them.
+    index("roasted_movements_line_idx").on(t.roasteryId, t.orderLineId).where(sql`${t.orderLineId} is not null`),
     check("roasted_movement_kind", sql`${t.kind} in (${words(ROASTED_MOVEMENT_KINDS)})`),
     check("roasted_movement_balance", sql`${t.balanceAfter} >= 0`),
     check("roasted_movement_change", sql`${t.change} <> 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "roasted_movements_line_idx" ON "roasted_movements" USING btree ("roastery_id","order_line_id") WHERE "roasted_movements"."order_line_id" is not null;
