@@ -74,6 +74,7 @@ import { Route as AppSettingsSecurityRouteImport } from "./routes/_app/settings/
 import { Route as AppSettingsShopsRouteImport } from "./routes/_app/settings/shops";
 import { Route as AppSettingsTeamRouteImport } from "./routes/_app/settings/team";
 import { Route as AppSettingsTradeRouteImport } from "./routes/_app/settings/trade";
+import { Route as AppTraceIndexRouteImport } from "./routes/_app/trace.index";
 import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app/inventory/packaging.index";
 import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app/inventory/packaging.$id";
 import { Route as AppInventoryRoastedIndexRouteImport } from "./routes/_app/inventory/roasted.index";
@@ -90,6 +91,7 @@ import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app/pu
 import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app/purchases/contracts.$id";
 import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app/purchases/samples.index";
 import { Route as AppPurchasesSamplesIdRouteImport } from "./routes/_app/purchases/samples.$id";
+import { Route as AppTraceKindIdRouteImport } from "./routes/_app/trace.$kind.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -415,6 +417,11 @@ const AppSettingsTradeRoute = AppSettingsTradeRouteImport.update({
   path: "/trade",
   getParentRoute: () => AppSettingsRouteRoute,
 } as any);
+const AppTraceIndexRoute = AppTraceIndexRouteImport.update({
+  id: "/trace/",
+  path: "/trace/",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInventoryPackagingIndexRoute =
   AppInventoryPackagingIndexRouteImport.update({
     id: "/inventory/packaging/",
@@ -501,6 +508,11 @@ const AppPurchasesSamplesIdRoute = AppPurchasesSamplesIdRouteImport.update({
   path: "/purchases/samples/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppTraceKindIdRoute = AppTraceKindIdRouteImport.update({
+  id: "/trace/$kind/$id",
+  path: "/trace/$kind/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -567,6 +579,7 @@ export interface FileRoutesByFullPath {
   "/purchases/": typeof AppPurchasesIndexRoute;
   "/roasts/": typeof AppRoastsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
+  "/trace/": typeof AppTraceIndexRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
@@ -576,6 +589,7 @@ export interface FileRoutesByFullPath {
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
+  "/trace/$kind/$id": typeof AppTraceKindIdRoute;
   "/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
   "/inventory/roasted/": typeof AppInventoryRoastedIndexRoute;
   "/orders/customers/": typeof AppOrdersCustomersIndexRoute;
@@ -648,6 +662,7 @@ export interface FileRoutesByTo {
   "/purchases": typeof AppPurchasesIndexRoute;
   "/roasts": typeof AppRoastsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
+  "/trace": typeof AppTraceIndexRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
@@ -657,6 +672,7 @@ export interface FileRoutesByTo {
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
+  "/trace/$kind/$id": typeof AppTraceKindIdRoute;
   "/inventory/packaging": typeof AppInventoryPackagingIndexRoute;
   "/inventory/roasted": typeof AppInventoryRoastedIndexRoute;
   "/orders/customers": typeof AppOrdersCustomersIndexRoute;
@@ -732,6 +748,7 @@ export interface FileRoutesById {
   "/_app/purchases/": typeof AppPurchasesIndexRoute;
   "/_app/roasts/": typeof AppRoastsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/trace/": typeof AppTraceIndexRoute;
   "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/_app/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
@@ -741,6 +758,7 @@ export interface FileRoutesById {
   "/_app/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/_app/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
+  "/_app/trace/$kind/$id": typeof AppTraceKindIdRoute;
   "/_app/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
   "/_app/inventory/roasted/": typeof AppInventoryRoastedIndexRoute;
   "/_app/orders/customers/": typeof AppOrdersCustomersIndexRoute;
@@ -816,6 +834,7 @@ export interface FileRouteTypes {
     | "/purchases/"
     | "/roasts/"
     | "/settings/"
+    | "/trace/"
     | "/inventory/packaging/$id"
     | "/inventory/roasted/$productId"
     | "/orders/customers/$id"
@@ -825,6 +844,7 @@ export interface FileRouteTypes {
     | "/orders/standing/new"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
+    | "/trace/$kind/$id"
     | "/inventory/packaging/"
     | "/inventory/roasted/"
     | "/orders/customers/"
@@ -897,6 +917,7 @@ export interface FileRouteTypes {
     | "/purchases"
     | "/roasts"
     | "/settings"
+    | "/trace"
     | "/inventory/packaging/$id"
     | "/inventory/roasted/$productId"
     | "/orders/customers/$id"
@@ -906,6 +927,7 @@ export interface FileRouteTypes {
     | "/orders/standing/new"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
+    | "/trace/$kind/$id"
     | "/inventory/packaging"
     | "/inventory/roasted"
     | "/orders/customers"
@@ -980,6 +1002,7 @@ export interface FileRouteTypes {
     | "/_app/purchases/"
     | "/_app/roasts/"
     | "/_app/settings/"
+    | "/_app/trace/"
     | "/_app/inventory/packaging/$id"
     | "/_app/inventory/roasted/$productId"
     | "/_app/orders/customers/$id"
@@ -989,6 +1012,7 @@ export interface FileRouteTypes {
     | "/_app/orders/standing/new"
     | "/_app/purchases/contracts/$id"
     | "/_app/purchases/samples/$id"
+    | "/_app/trace/$kind/$id"
     | "/_app/inventory/packaging/"
     | "/_app/inventory/roasted/"
     | "/_app/orders/customers/"
@@ -1477,6 +1501,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsTradeRouteImport;
       parentRoute: typeof AppSettingsRouteRoute;
     };
+    "/_app/trace/": {
+      id: "/_app/trace/";
+      path: "/trace";
+      fullPath: "/trace/";
+      preLoaderRoute: typeof AppTraceIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/inventory/packaging/": {
       id: "/_app/inventory/packaging/";
       path: "/inventory/packaging";
@@ -1589,6 +1620,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchasesSamplesIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/trace/$kind/$id": {
+      id: "/_app/trace/$kind/$id";
+      path: "/trace/$kind/$id";
+      fullPath: "/trace/$kind/$id";
+      preLoaderRoute: typeof AppTraceKindIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -1660,6 +1698,7 @@ interface AppRouteChildren {
   AppPricingIndexRoute: typeof AppPricingIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
   AppRoastsIndexRoute: typeof AppRoastsIndexRoute;
+  AppTraceIndexRoute: typeof AppTraceIndexRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
   AppInventoryRoastedProductIdRoute: typeof AppInventoryRoastedProductIdRoute;
   AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
@@ -1669,6 +1708,7 @@ interface AppRouteChildren {
   AppOrdersStandingNewRoute: typeof AppOrdersStandingNewRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
   AppPurchasesSamplesIdRoute: typeof AppPurchasesSamplesIdRoute;
+  AppTraceKindIdRoute: typeof AppTraceKindIdRoute;
   AppInventoryPackagingIndexRoute: typeof AppInventoryPackagingIndexRoute;
   AppInventoryRoastedIndexRoute: typeof AppInventoryRoastedIndexRoute;
   AppOrdersCustomersIndexRoute: typeof AppOrdersCustomersIndexRoute;
@@ -1713,6 +1753,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricingIndexRoute: AppPricingIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
   AppRoastsIndexRoute: AppRoastsIndexRoute,
+  AppTraceIndexRoute: AppTraceIndexRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
   AppInventoryRoastedProductIdRoute: AppInventoryRoastedProductIdRoute,
   AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
@@ -1722,6 +1763,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersStandingNewRoute: AppOrdersStandingNewRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,
   AppPurchasesSamplesIdRoute: AppPurchasesSamplesIdRoute,
+  AppTraceKindIdRoute: AppTraceKindIdRoute,
   AppInventoryPackagingIndexRoute: AppInventoryPackagingIndexRoute,
   AppInventoryRoastedIndexRoute: AppInventoryRoastedIndexRoute,
   AppOrdersCustomersIndexRoute: AppOrdersCustomersIndexRoute,

@@ -9,7 +9,8 @@ import { DiffersBadge } from "./differs-badge.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
 /** The roast that a batch became, with its yield and the way to the log. */
-function LoggedRoast({ roast: { number, yieldPercent, isOutsideProfile } }: { roast: NonNullable<Batch["roast"]> }) {
+function LoggedRoast({ batchId, roast }: { batchId: string; roast: NonNullable<Batch["roast"]> }) {
+  const { number, yieldPercent, isOutsideProfile } = roast;
   return (
     <Group gap="sm" className="figures" wrap="nowrap">
       {isOutsideProfile && (
@@ -23,6 +24,9 @@ function LoggedRoast({ roast: { number, yieldPercent, isOutsideProfile } }: { ro
       <Text size="sm" c="dimmed">
         Yield {share(yieldPercent)}
       </Text>
+      <TextLink to="/trace/$kind/$id" params={{ kind: "batch", id: batchId }} aria-label={`Trace ${number}`}>
+        Trace
+      </TextLink>
     </Group>
   );
 }
@@ -100,7 +104,7 @@ export const BatchRow = memo(function BatchRow({
           </Badge>
         )}
         <DiffersBadge batch={batch} shownWeight={shownWeight} />
-        {batch.roast !== null && <LoggedRoast roast={batch.roast} />}
+        {batch.roast !== null && <LoggedRoast batchId={batch.id} roast={batch.roast} />}
         {batch.deletedRoastNumber !== null && (
           <Text size="sm" c="dimmed" className="figures">
             {batch.deletedRoastNumber}, roast deleted later

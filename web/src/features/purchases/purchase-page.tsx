@@ -108,6 +108,9 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
           <ButtonLink to="/purchases" variant="default">
             Purchases
           </ButtonLink>
+          <ButtonLink to="/trace/$kind/$id" params={{ kind: "purchase", id: purchase.id }} variant="default">
+            Trace
+          </ButtonLink>
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>

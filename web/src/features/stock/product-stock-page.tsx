@@ -17,7 +17,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { TextLink } from "#ui/layout/links.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
@@ -143,6 +143,15 @@ function LotCard({ lot, onChange, onPack, onLedger }: LotCardProps) {
             <Button variant="subtle" size="compact-sm" aria-label={`Ledger of ${lot.number}`} onClick={onLedger}>
               Ledger
             </Button>
+            <ButtonLink
+              to="/trace/$kind/$id"
+              params={{ kind: "lot", id: lot.id }}
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Trace ${lot.number}`}
+            >
+              Trace
+            </ButtonLink>
           </Group>
         </Group>
         <LotCosts lot={lot} />

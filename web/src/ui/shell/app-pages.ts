@@ -37,6 +37,7 @@ const TABLE = [
   { to: "/orders/waiting", label: "Waiting Lines", permission: "orders:write" },
   { to: "/inventory/packaging", label: "Packaging" },
   { to: "/inventory/roasted", label: "Roasted Stock" },
+  { to: "/trace", label: "Trace Coffee" },
   { to: "/pricing/prices", label: "Selling Prices", permission: "prices:read" },
   { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },

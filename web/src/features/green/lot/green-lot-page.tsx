@@ -100,6 +100,9 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
           </Group>
         }
       >
+        <ButtonLink to="/trace/$kind/$id" params={{ kind: "green", id: green.id }} variant="default">
+          Trace
+        </ButtonLink>
         <StockMenu green={green} onChange={(_, verb) => changing.open(verb)} />
         <IfAllowed permission="green:write">
           <Button

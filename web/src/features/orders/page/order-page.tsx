@@ -97,6 +97,9 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
         <ButtonLink to="/orders/print" search={{ orders: order.id }} variant="default">
           Print
         </ButtonLink>
+        <ButtonLink to="/trace/$kind/$id" params={{ kind: "order", id: order.id }} variant="default">
+          Trace
+        </ButtonLink>
         {mayWrite && order.standingOrderId !== null && (
           <ButtonLink to="/orders/standing/$id" params={{ id: order.standingOrderId }} variant="default">
             Show its standing order

@@ -88,6 +88,14 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
         <ButtonLink to="/roasts/compare" search={{ ids: roast.id }} variant="default" className="not-on-paper">
           Compare with…
         </ButtonLink>
+        <ButtonLink
+          to="/trace/$kind/$id"
+          params={{ kind: "roast", id: roast.id }}
+          variant="default"
+          className="not-on-paper"
+        >
+          Trace
+        </ButtonLink>
         <Button variant="default" className="not-on-paper" onClick={() => window.print()}>
           Print
         </Button>

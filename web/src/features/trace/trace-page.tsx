@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Trace, TraceInput } from "@tryer/contract";
+import { TRACE_SUBJECTS } from "@tryer/domain/trace";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { downloadCsv } from "#ui/format/csv.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { NotFound } from "#ui/layout/not-found.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { stepsCsv } from "./trace-csv.ts";
+import { TracePicture } from "./trace-picture.tsx";
+import { TraceTable } from "./trace-table.tsx";
+import { TracedCustomers } from "./traced-customers.tsx";
+import "#ui/layout/print.css";
+
+interface TracePageProps {
+  /** Kind as it stands in the address. */
+  kind: string;
+  id: string;
+}
+
+/** Chain of a coffee from its purchase to its customers, as a picture and as a table. */
+export function TracePage({ kind, id }: TracePageProps) {
+  const known = TRACE_SUBJECTS.find((each) => each === kind);
+  if (known === undefined) return <NotFound />;
+  return <TraceOf subject={{ kind: known, id }} />;
+}
+
+function TraceOf({ subject }: { subject: TraceInput }) {
+  const trace = useQuery(api.trace.show.queryOptions({ input: subject }));
+  usePageSubject(trace.data && `Trace of ${trace.data.label}`);
+  return (
+    <QueryStates query={trace} errorTitle="The chain could not be followed">
+      {(shown) => <Chain subject={subject} trace={shown} />}
+    </QueryStates>
+  );
+}
+
+function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
+  const steps = useMutation({
+    mutationFn: () => api.trace.steps.call(subject),
+    onSuccess: ({ steps: found }) => downloadCsv(`Trace of ${trace.label}`, stepsCsv(found)),
+    onError: (error) => errorToast("The steps could not be loaded", failureMessage(error, "Try again in a moment.")),
+  });
+  const isEmpty = trace.flows.length === 0;
+  return (
+    <>
+      <PageHeader title={`Trace of ${trace.label}`} subtitle="Where it came from, and where it went">
+        <Button
+          variant="default"
+          className="not-on-paper"
+          disabled={isEmpty}
+          loading={steps.isPending}
+          onClick={() => steps.mutate()}
+        >
+          CSV
+        </Button>
+        <Button variant="default" className="not-on-paper" disabled={isEmpty} onClick={() => window.print()}>
+          Print
+        </Button>
+      </PageHeader>
+      {isEmpty ? (
+        <EmptyState
+          drawing={<Sack />}
+          title="Nothing came in or went on yet"
+          text="As soon as something is booked, its way is shown here."
+        />
+      ) : (
+        <div className="trace-page">
+          <div className="trace-drawn">
+            <TracePicture trace={trace} />
+          </div>
+          <IfAllowed permission="orders:read">
+            <TracedCustomers subject={subject} />
+          </IfAllowed>
+          <TraceTable trace={trace} />
+        </div>
+      )}
+    </>
+  );
+}

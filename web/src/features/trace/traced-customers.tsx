@@ -1,0 +1,106 @@
+import { Button, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { TracedCustomer, TraceInput } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { downloadCsv } from "#ui/format/csv.ts";
+import { plainCount } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { customersCsv } from "./trace-csv.ts";
+
+/** Customers that coffee of the chain went to, with their orders and, for who may see them, their contacts. */
+export function TracedCustomers({ subject }: { subject: TraceInput }) {
+  const found = useQuery(api.trace.customers.queryOptions({ input: subject }));
+  return (
+    <Stack gap="xs" component="section">
+      <QueryStates query={found} errorTitle="The customers could not be loaded">
+        {({ label, customers, customerCount }) => (
+          <>
+            <Group justify="space-between">
+              <Title order={2} size="h4">
+                Who has it
+              </Title>
+              {customers.length > 0 && (
+                <Button
+                  variant="default"
+                  className="not-on-paper"
+                  onClick={() => downloadCsv(`Customers of ${label}`, customersCsv(customers))}
+                >
+                  Customers as CSV
+                </Button>
+              )}
+            </Group>
+            {customers.length === 0 ? (
+              <Text c="dimmed">No customer has any of it.</Text>
+            ) : (
+              <Card p={0} style={{ overflowX: "auto" }}>
+                <CustomersTable customers={customers} />
+              </Card>
+            )}
+            {customerCount > customers.length && (
+              <Text c="dimmed">and {plainCount(customerCount - customers.length)} more</Text>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Stack>
+  );
+}
+
+function CustomersTable({ customers }: { customers: TracedCustomer[] }) {
+  const weights = useWeights();
+  return (
+    <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Who has it">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Customer</Table.Th>
+          <Table.Th>Orders</Table.Th>
+          <Table.Th ta="right">Has of it ({weights.titleUnit})</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {customers.map((customer) => (
+          <CustomerRow key={customer.id} customer={customer} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Orders that are named in a row; the others are counted. */
+const NAMED = 3;
+
+function CustomerRow({ customer }: { customer: TracedCustomer }) {
+  const { name, number, contact, grams, orders, orderCount, firstOn, lastOn } = customer;
+  const weights = useWeights();
+  const { calendarDay } = useMoments();
+  const named = orders.slice(0, NAMED);
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>
+        {name}
+        <Text size="sm" c="dimmed">
+          {[number, contact?.person, contact?.email, contact?.phone].filter(Boolean).join(" · ")}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs" className="figures">
+          {named.map((order) => (
+            <TextLink key={order.id} to="/orders/$id" params={{ id: order.id }}>
+              {order.number}
+            </TextLink>
+          ))}
+          {orderCount > named.length && <span>and {plainCount(orderCount - named.length)} more</span>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {firstOn === lastOn ? calendarDay(firstOn) : `${calendarDay(firstOn)} to ${calendarDay(lastOn)}`}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right" className="figures">
+        {weights.weighedFigure(grams / 1000)}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
