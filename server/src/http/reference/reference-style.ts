@@ -21,5 +21,5 @@ code { font-size: 0.9em; }
 table { border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); font-weight: 400; } thead th { color: var(--dim); }
 details { border-bottom: 1px solid var(--line); } summary { cursor: pointer; padding: 10px 0; min-height: 44px; overflow-wrap: anywhere; }
 summary span { color: var(--dim); } .method { display: inline-block; min-width: 58px; font-weight: 700; }
-@media (max-width: 767px) { .frame { grid-template-columns: minmax(0, 1fr); gap: 0; } nav { position: static; max-height: none; border-bottom: 1px solid var(--line); } nav ul { columns: 2; } }
+@media (max-width: 767px) { .frame { grid-template-columns: minmax(0, 1fr); gap: 0; } nav { position: static; max-height: none; border-bottom: 1px solid var(--line); } nav ul { columns: 2; } nav a, header a { padding: 10px 0; } summary span { display: block; padding-left: 16px; } }
 `;
