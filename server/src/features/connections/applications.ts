@@ -1,8 +1,9 @@
 import { nextRegistrationMs } from "@tryer/domain/accounts";
 import { withoutMisleading } from "@tryer/domain/files";
-import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import type { Tx } from "#db/database.ts";
 import { applicationConnections, oauthApplications } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { countAttempt, limitKey } from "#features/accounts/index.ts";
@@ -59,11 +60,7 @@ export async function registerApplication(
   if (waitUntil !== null) return { waitUntil };
   return systemUpkeep(database, async (tx) => {
     await tx.delete(oauthApplications).where(isForgotten(now));
-    const [waiting] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(oauthApplications)
-      .where(isNull(oauthApplications.allowedAt));
-    if ((waiting?.count ?? 0) >= MOST_WAITING) return { waitUntil: new Date(now.getTime() + DAY_MS) };
+    await makeRoom(tx);
     const application: Application = {
       id: uuidv7(),
       name: nameOf(name) || placeOf(first),
@@ -74,6 +71,22 @@ export async function registerApplication(
     await tx.insert(oauthApplications).values(application);
     return { application };
   });
+}
+
+/**
+ * Forgets those that wait longest where too many do: whoever registers in masses from many networks drives out their own,
+ * and keeps nobody from registering now.
+ */
+async function makeRoom(tx: Tx): Promise<void> {
+  const isWaiting = isNull(oauthApplications.allowedAt);
+  const surplus = await tx
+    .select({ id: oauthApplications.id })
+    .from(oauthApplications)
+    .where(isWaiting)
+    .orderBy(desc(oauthApplications.createdAt), desc(oauthApplications.id))
+    .offset(MOST_WAITING - 1);
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(oauthApplications).where(and(isWaiting, inArray(oauthApplications.id, ids)));
 }
 
 /** The name that an application gives itself, without signs that show nothing or mislead. */

@@ -4,7 +4,6 @@ import { applicationOf, REDIRECT } from "../../../test/http/application.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
-const limited = testApp();
 const application = applicationOf(app);
 
 const Said = z.looseObject({});
@@ -59,9 +58,9 @@ describe("the registration of an application", () => {
   });
 
   test("is limited for a network, and forgets what nobody allowed", async () => {
-    const { register, registered } = applicationOf(limited);
+    const { register, registered } = application;
     const clientId = await registered();
-    const { pool } = limited.database();
+    const { pool } = app.database();
     await pool.query("update oauth_applications set created_at = created_at - interval '8 days'");
     const answers: number[] = [];
     while (answers.at(-1) !== 429 && answers.length <= 20) answers.push((await register()).status);
@@ -71,6 +70,20 @@ describe("the registration of an application", () => {
     const { rows } = await pool.query("select from oauth_applications where id = $1", [clientId]);
     expect(rows).toEqual([]);
   });
+});
+
+test("an application that waits is forgotten as the oldest of too many, and a new one still gets in", async () => {
+  const { pool } = app.database();
+  await pool.query("delete from recent_tries");
+  await pool.query("delete from oauth_applications");
+  await pool.query(`insert into oauth_applications (id, name, redirect_uris, created_at)
+    select gen_random_uuid(), 'Crowd', '{https://crowd.example/}', now() - interval '1 hour' + n * interval '1 second'
+    from generate_series(1, 5000) n`);
+  expect((await application.register()).status).toBe(201);
+  const { rows } = await pool.query(
+    "select count(*)::int, min(created_at) > now() - interval '1 hour' + interval '1 second' as later from oauth_applications",
+  );
+  expect(rows).toEqual([{ count: 5000, later: true }]);
 });
 
 describe("the metadata", () => {

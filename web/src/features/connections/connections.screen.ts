@@ -39,6 +39,13 @@ test("an application is let in, works, and is disconnected", { tag: "@every-size
   await expect(page.getByRole("heading", { name: "Back" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("error")).toBe("access_denied");
 
+  await page.goto(`/oauth/authorize?${new URLSearchParams([...query, ["scope", "everything"]])}`);
+  await expect(page.getByRole("heading", { name: "This application cannot be connected" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/oauth/consent");
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(page.getByRole("heading", { name: "Back" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("error")).toBe("invalid_request");
+
   await page.goto(`/oauth/authorize?${query}`);
   await page.getByRole("switch", { name: "Allow changes" }).click();
   await expect(page.getByText("Change, complete and reopen plans")).toHaveCount(0);
@@ -79,7 +86,7 @@ test.describe("a request that is not known", () => {
   test("connects nothing and sends nobody anywhere", async ({ page, api }) => {
     await page.goto("/oauth/authorize?response_type=code&client_id=nobody&redirect_uri=https://thief.example/");
     await expect(page.getByText("This application is not known here any more")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Continue to Dashboard" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue to Dashboard" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/oauth/consent");
     expect(await api.get("/connections")).toEqual({ connections: [] });
   });

@@ -1,10 +1,9 @@
 import { Alert, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ConsentQuestion } from "@tryer/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { GoButton } from "#ui/layout/links.tsx";
@@ -31,10 +30,35 @@ export function ConsentPage({ request }: { request: string }) {
   );
 }
 
-/** Sends the person back at once: the application broke a rule, and hears which one. */
+/**
+ * Offers the way back to an application that broke a rule, which hears which one. Nobody is sent there unasked: anybody
+ * can register an address, and a link to Tryer must not lead to it by itself.
+ */
 function Back({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to]);
-  return <LoadingRows rows={2} />;
+  const { host, protocol } = new URL(to);
+  return (
+    <>
+      <Title order={1} className="display" fw={560} fz={30} lh={1.2} ta="center">
+        This application cannot be connected
+      </Title>
+      <Card padding="xl">
+        <Stack gap="md">
+          <Text style={{ overflowWrap: "anywhere" }}>
+            It asked in a way that is not possible here. Nothing was connected. Its author hears why if you go back to{" "}
+            {host || protocol}.
+          </Text>
+          <Group grow>
+            <GoButton to="/dashboard" variant="default" size="md">
+              Continue to Dashboard
+            </GoButton>
+            <Button size="md" onClick={() => window.location.replace(to)}>
+              Go back
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </>
+  );
 }
 
 interface QuestionProps {
@@ -67,7 +91,7 @@ function Question({ question, request, backTo }: QuestionProps) {
       </Stack>
       <Card padding="xl">
         <Stack gap="md">
-          <Alert color="leaf" title="The name is its own claim">
+          <Alert color="amber" title="The name is its own claim">
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
               {isOnThisComputer
                 ? `It goes on at ${address} on this computer. Allow it only if you have just begun this in a program here.`
