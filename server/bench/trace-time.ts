@@ -42,7 +42,7 @@ export async function printTraceTime(database: Database, { call, recorder }: Mea
   }
 }
 
-/** An id that a text has wherever it is written, as of the tenth roast. */
+/** The same id wherever a text is given, so that rows of several tables name one another. */
 const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** Writes lots, roasts, roasted lots and their ledger; names the rows that are asked for. */

@@ -164,28 +164,34 @@ async function linesOfLots({ tx, actor }: Work, lots: readonly string[], lines: 
   const roastery = actor.roasteryId;
   const { rows } = await tx.execute<LineRow>(sql`
     with wanted as (
-      select m.id from roasted_movements m
+      select m.id, m.kind, m.change, m.holding_id, m.lot_id, m.order_id, m.order_line_id, m.business_day
+      from roasted_movements m
       where m.roastery_id = ${roastery} and m.lot_id = any(${lotIds}) and m.order_line_id is not null
       union
-      select m.id from roasted_movements m
+      select m.id, m.kind, m.change, m.holding_id, m.lot_id, m.order_id, m.order_line_id, m.business_day
+      from roasted_movements m
       where m.roastery_id = ${roastery} and m.order_line_id = any(${lineIds})
       union
-      select m.id from roasted_movements m
+      select m.id, m.kind, m.change, m.holding_id, m.lot_id, m.order_id, m.order_line_id, m.business_day
+      from roasted_movements m
       where m.roastery_id = ${roastery} and m.order_line_id in (
         select back.order_line_id from roasted_movements back
         where back.roastery_id = ${roastery} and back.lot_id = any(${lotIds}) and back.kind = 'return')
+    ), summed as (
+      select m.order_line_id as line, m.order_id as "order", min(m.business_day)::text as "firstOn",
+        max(m.business_day)::text as "lastOn", m.holding_id as holding, m.lot_id as lot,
+        h.package_size_id is null as "isLoose",
+        -sum(case m.kind when 'sale' then m.change * h.unit_grams else 0 end)::float8 as sent,
+        sum(case when m.kind in ('return', 'waste') then m.change * h.unit_grams else 0 end)::float8 as returned,
+        -sum(case m.kind when 'waste' then m.change * h.unit_grams else 0 end)::float8 as spoilt
+      from wanted m
+      join roasted_holdings h on h.roastery_id = ${roastery} and h.id = m.holding_id
+      group by m.order_line_id, m.order_id, m.holding_id, m.lot_id, h.package_size_id
     )
-    select m.order_line_id as line, o.id as "order", o.customer_id as customer, min(m.business_day)::text as "firstOn",
-      max(m.business_day)::text as "lastOn", m.holding_id as holding, m.lot_id as lot,
-      h.package_size_id is null as "isLoose",
-      -sum(case m.kind when 'sale' then m.change * h.unit_grams else 0 end)::float8 as sent,
-      sum(case when m.kind in ('return', 'waste') then m.change * h.unit_grams else 0 end)::float8 as returned,
-      -sum(case m.kind when 'waste' then m.change * h.unit_grams else 0 end)::float8 as spoilt
-    from wanted
-    join roasted_movements m on m.roastery_id = ${roastery} and m.id = wanted.id
-    join roasted_holdings h on h.roastery_id = ${roastery} and h.id = m.holding_id
-    join orders o on o.roastery_id = ${roastery} and o.id = m.order_id
-    group by m.order_line_id, o.id, o.customer_id, m.holding_id, m.lot_id, h.package_size_id
-    order by m.order_line_id, m.holding_id`);
+    -- Asked for each line: as a join, the orders of years would be read whole.
+    select summed.*, (
+      select o.customer_id from orders o where o.roastery_id = ${roastery} and o.id = summed."order"
+    ) as customer
+    from summed order by line, holding`);
   return rows;
 }
