@@ -223,6 +223,7 @@ export async function fillRoastery(person: Person) {
     fileName: `${MARK}.csv`,
     rows: [{ coffeeName: `${MARK} of a list`, quantityKg: 1 }],
   });
+  await api.imports.keepMovingIn({ openingDay: "2026-11-01", old: { coffeesKg: 60 } });
   await api.imports.keepLogMapping({ shape: `${MARK}|bt`, mapping: LOG_COLUMNS });
   const logImport = await api.imports.beginLogs({ id: uuidv7(), fileName: `${MARK}.zip`, fileCount: 2 });
   await api.imports.addLog({

@@ -8,7 +8,6 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
@@ -20,6 +19,7 @@ import { ComparedCoffees } from "./compared-coffees.tsx";
 import { Doubled } from "./doubled.tsx";
 import { OldCount, OldWeight } from "./old-figure.tsx";
 import { type Mark, type Step, StepCard } from "./step-card.tsx";
+import { useKeptState } from "./use-kept-state.ts";
 
 /** The way in from another tool or a spreadsheet: four steps in an order that works, with sums to compare. */
 export function MovingInPage() {
@@ -65,27 +65,23 @@ interface StepsProps {
 }
 
 function Steps({ moving, openingDay, stock }: StepsProps) {
-  const { state, coffeeCount, productCount, history, countedCount } = moving;
+  const { coffeeCount, productCount, history, countedCount } = moving;
+  const { state, keep, saving } = useKeptState(moving.state);
   const { today, calendarDay } = useMoments();
   const { weighed } = useWeights();
-  const saving = useGuardedMutation(
-    { mutationFn: (next: MovingInState) => api.imports.keepMovingIn.call(next) },
-    () => "moving-in",
-  );
-  const keep = (change: Partial<MovingInState>) => saving.mutate({ ...state, ...change });
   const mark = (step: Step) => ({
     mark: state.steps[step],
-    isSaving: saving.isPending,
-    onMark: (to: Mark) => keep({ steps: { ...state.steps, [step]: to } }),
+    onMark: (to: Mark) => keep((before) => ({ ...before, steps: { ...before.steps, [step]: to } })),
   });
   const old = <Name extends keyof MovingInState["old"]>(name: Name) => ({
     old: state.old[name],
-    onOld: (value: number | null) => keep({ old: { ...state.old, [name]: value } }),
+    onOld: (value: number | null) => keep((before) => ({ ...before, old: { ...before.old, [name]: value } })),
   });
-  const withOldStock = (id: string, kg: number | null) => {
-    const { [id]: _, ...others } = state.oldStockKg;
-    keep({ oldStockKg: kg === null ? others : { ...others, [id]: kg } });
-  };
+  const withOldStock = (id: string, kg: number | null) =>
+    keep((before) => {
+      const { [id]: _, ...others } = before.oldStockKg;
+      return { ...before, oldStockKg: kg === null ? others : { ...others, [id]: kg } };
+    });
   const day = openingDay === today() ? undefined : openingDay;
   const list = (kind: "coffees" | "products" | "roasts" | "counts") => ({
     list: kind,
@@ -96,7 +92,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
   const coffees = [...stock.coffees, ...stock.customerCoffees];
   return (
     <Stack gap="lg">
-      <OpeningDay day={openingDay} onDay={(next) => keep({ openingDay: next })} />
+      <OpeningDay day={openingDay} onDay={(next) => keep((before) => ({ ...before, openingDay: next }))} />
       {saving.error !== null && <ErrorNotice title="Not kept" error={saving.error} />}
       <StepCard
         place={1}
@@ -142,8 +138,8 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         }
       >
         <OldCount label="Past roasts" noun="roast" here={history.roastCount} {...old("roastCount")} />
-        <OldWeight label="Green coffee in" here={history.greenKg} {...old("greenInKg")} />
-        <OldWeight label="Roasted coffee out" here={history.roastedKg} {...old("roastedOutKg")} />
+        <OldWeight label="Green weight of roasts" here={history.greenKg} {...old("greenInKg")} />
+        <OldWeight label="Roasted weight of roasts" here={history.roastedKg} {...old("roastedOutKg")} />
         <Text size="sm" c="dimmed" className="figures">
           {historyWords(history, calendarDay)}
         </Text>

@@ -109,6 +109,8 @@ test("a roastery moves in by four lists, is asked what is not certain, and compa
   await expect(step("Opening counts").getByText("Look at GC-0001 Guji")).toBeVisible();
   await step("Products").getByRole("button", { name: "Skip Products" }).click();
   await expect(step("Products").getByText("Left out")).toBeVisible();
+  const skipped = () => api.get<MovingIn>("/moving-in").then(({ state }) => state.steps.products);
+  await expect.poll(skipped).toBe("skipped");
   await page.reload();
   await expect(step("Products").getByText("Left out")).toBeVisible();
   await expect(step("History").getByRole("status", { name: "Comparison of Past roasts" })).toContainText("differs");
@@ -132,4 +134,11 @@ test("roasts that history and books say twice are named with what to do", async 
   await expect(page.getByText(/^1 roast of .* is there twice$/)).toBeVisible();
   await expect(page.getByText(/^1 roast of the past with .* came after the counts/)).toBeVisible();
   await expect(page.getByRole("link", { name: "R-0002" }).first()).toBeVisible();
+  // Figures that are typed one after the other without a pause are all kept.
+  await page.getByRole("textbox", { name: "Coffees in the old tool" }).fill("1");
+  await page.getByRole("textbox", { name: "Products in the old tool" }).fill("7");
+  await page.getByRole("textbox", { name: "Past roasts in the old tool" }).fill("9");
+  await page.getByRole("button", { name: "Done with Products" }).click();
+  const kept = () => api.get<MovingIn>("/moving-in").then(({ state }) => [state.old, state.steps.products]);
+  await expect.poll(kept).toMatchObject([{ coffeeCount: 1, productCount: 7, roastCount: 9 }, "done"]);
 });

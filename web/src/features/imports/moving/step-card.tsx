@@ -12,7 +12,6 @@ interface StepCardProps {
   text: string;
   mark: Mark;
   onMark: (mark: Mark) => void;
-  isSaving: boolean;
   /** Ways to the imports of this step. */
   links: ReactNode;
   children: ReactNode;
@@ -43,7 +42,7 @@ const WAYS_ON: Record<Mark, readonly WayOn[]> = {
 };
 
 /** One step of moving in: what it is, what is there, what is compared, and whether it is done. */
-export function StepCard({ place, title, text, mark, onMark, isSaving, links, children }: StepCardProps) {
+export function StepCard({ place, title, text, mark, onMark, links, children }: StepCardProps) {
   const { words, color } = MARKS[mark];
   return (
     <Card component="section" aria-label={title}>
@@ -61,7 +60,7 @@ export function StepCard({ place, title, text, mark, onMark, isSaving, links, ch
         <Group gap="sm">
           {mark === "skipped" ? null : links}
           {WAYS_ON[mark].map(({ to, words: verb, label }) => (
-            <Button key={to} variant="default" disabled={isSaving} onClick={() => onMark(to)} aria-label={label(title)}>
+            <Button key={to} variant="default" onClick={() => onMark(to)} aria-label={label(title)}>
               {verb}
             </Button>
           ))}

@@ -161,6 +161,8 @@ interface KnownOfRoasts {
   products: readonly KnownProduct[];
   timeZone: string;
   now: number;
+  /** Writes a day as the person reads it. */
+  calendarDay: (day: string) => string;
   /** Number of the roast of the journal that a row is. */
   inJournal: ReadonlyMap<number, string>;
 }
@@ -173,7 +175,7 @@ const DAY_MS = 86_400_000;
 /** Rows of a list of past roasts, before they are compared with the journal and with one another. */
 export function roastRows(
   list: GreenList,
-  { matches, answers, products, timeZone, now, inJournal }: KnownOfRoasts,
+  { matches, answers, products, timeZone, now, calendarDay, inJournal }: KnownOfRoasts,
   decisions: ReadonlyMap<number, Decision>,
 ): RoastRow[] {
   const waiting = waitingRows(list, KINDS.roasts.isKept);
@@ -222,7 +224,9 @@ export function roastRows(
       name:
         coffee.coffee?.coffeeName ??
         ([row.values.reference, row.values.name].filter(Boolean).join(" · ") || "No coffee named"),
-      detail: [roastedAt && dayAt(Date.parse(roastedAt), timeZone), product?.name].filter(Boolean).join(" · "),
+      detail: [roastedAt && calendarDay(dayAt(Date.parse(roastedAt), timeZone)), product?.name]
+        .filter(Boolean)
+        .join(" · "),
       figures: [weight(roast?.greenGrams), weight(roast?.roastedGrams), lossOf(roast)],
       grams: roast?.greenGrams ?? null,
       roastedGrams: roast?.roastedGrams ?? null,

@@ -74,7 +74,7 @@ const NONE: ReadonlyMap<number, string> = new Map();
 
 function RoastsPreview({ answering, onDone, inStock, away, products }: RoastsPreviewProps) {
   const { list, fileName } = answering.read;
-  const { timeZone } = useMoments();
+  const { timeZone, calendarDay } = useMoments();
   const [now] = useState(() => Date.now());
   const { decisions, decide } = useDecisions();
   const { answers, answer } = useCoffeeAnswers();
@@ -83,8 +83,8 @@ function RoastsPreview({ answering, onDone, inStock, away, products }: RoastsPre
   const coffees = useMemo(() => [...inStock, ...away], [inStock, away]);
   const matches = useMemo(() => matchedCoffees(list, coffees, answers), [list, coffees, answers]);
   const known = useMemo(
-    () => ({ matches, answers, products, timeZone, now }),
-    [matches, answers, products, timeZone, now],
+    () => ({ matches, answers, products, timeZone, now, calendarDay }),
+    [matches, answers, products, timeZone, now, calendarDay],
   );
   const plain = useMemo(() => roastRows(list, { ...known, inJournal: NONE }, NO_DECISIONS), [list, known]);
   const inJournal = useInJournal(plain);
