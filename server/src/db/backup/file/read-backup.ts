@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { createGunzip } from "node:zlib";
+import { createGunzip, type Gunzip } from "node:zlib";
 import { z } from "zod";
 import { BackupError } from "../backup-error.ts";
 import type { StoredTable } from "../rows/catalogue.ts";
@@ -153,15 +153,17 @@ export class BackupFile {
   }
 }
 
-async function feed(bytes: AsyncIterable<Buffer>, gunzip: ReturnType<typeof createGunzip>): Promise<void> {
+/** Hands bytes to a stream as it takes them; ends early where nobody reads it any more. */
+async function feed(bytes: AsyncIterable<Buffer>, gunzip: Gunzip): Promise<void> {
+  let goOn = () => {};
+  gunzip.on("drain", () => goOn());
+  gunzip.once("close", () => goOn());
   for await (const chunk of bytes) {
     if (gunzip.destroyed) return;
-    if (!gunzip.write(chunk)) {
-      await new Promise<void>((resolve) => {
-        gunzip.once("drain", resolve);
-        gunzip.once("close", resolve);
-      });
-    }
+    const drained = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    if (!gunzip.write(chunk)) await drained;
   }
   gunzip.end();
 }
