@@ -9,7 +9,7 @@ import { migratedFolder } from "./databases/migrated-folder.ts";
 import { cookiesAfter } from "./http/cookies-of.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
 import { addApp, verify } from "./second-factor.ts";
-import { freePort, runCommand, startTryer } from "./tryer-process.ts";
+import { freePort, runCommand, startTryer, whileRunning } from "./tryer-process.ts";
 
 const [EMAIL, PASSWORD] = ["ada@roastery.example", "seven quiet drums turning"];
 
@@ -150,5 +150,19 @@ describe("the drill", () => {
     expect((await verify(back, authenticator.id, code)).status).toBe(200);
     expect((await back.request("/api/v1/green-coffees")).status).toBe(200);
     await second.stop();
+  });
+
+  test("goes on by itself in a server with a schedule, which tells of failures", async () => {
+    const folder = environment.BACKUP_DIR ?? "";
+    const scheduled = { ...environment, BACKUP_EVERY_HOURS: "24" };
+    // The restored database is another one than that of the backup, so that the first of its own is due at once.
+    await whileRunning(scheduled, async (address) => {
+      await expect.poll(async () => (await readdir(folder)).filter((name) => name.startsWith("tryer-")).length).toBe(2);
+      expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready", backup: "ok" });
+    });
+    await whileRunning({ ...scheduled, BACKUP_DIR: join(dataDir, "auth-secret") }, async (address) => {
+      const state = async () => (await (await fetch(`${address}/readyz`)).json()) as unknown;
+      await expect.poll(state).toMatchObject({ status: "ready", backup: "failing" });
+    });
   });
 });

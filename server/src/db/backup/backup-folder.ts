@@ -43,7 +43,9 @@ export async function writeWhole(
   { database, now }: { database: string; now: Date },
   write: (file: FileHandle) => Promise<void>,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw unwritable(folder, error);
+  });
   for (const name of await namesIn(folder)) {
     if (UNFINISHED.exec(name)?.[1] === database) await rm(join(folder, name), { force: true });
   }
@@ -62,8 +64,31 @@ export async function writeWhole(
     return path;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw unwritable(folder, error);
   }
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: "its disk is full",
+  EDQUOT: "its disk is full",
+  EACCES: "Tryer may not write there",
+  EPERM: "Tryer may not write there",
+  EROFS: "nothing can be written there",
+  EEXIST: "it is a file",
+  ENOTDIR: "it is a file, or lies in one",
+};
+
+/** Failure of the folder in words; any other failure as it is. */
+function unwritable(folder: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const reason = REASONS[code];
+  if (reason === undefined) return error;
+  return new BackupError(
+    `No backup was made in ${folder}: ${reason}. Set BACKUP_DIR to another folder, or make room.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 const nameOf = (database: string, now: Date) =>

@@ -155,11 +155,13 @@ describe("a backup", () => {
 
     const cut = writeWhole(kept, { database, now: new Date() }, async (file) => {
       await file.writeFile("half of");
-      throw new Error("ENOSPC");
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     });
-    await expect(cut).rejects.toThrow("ENOSPC");
+    await expect(cut).rejects.toThrow("its disk is full");
     expect((await readdir(kept)).length).toBe(6);
     expect((await listBackups(kept, database)).map(({ path }) => path)).toEqual([third, second]);
+    const inFile = writeWhole(join(kept, "notes.txt"), { database, now: new Date() }, async () => {});
+    await expect(inFile).rejects.toThrow("it is a file");
   });
 
   describe.runIf(hasServer())("database servers", () => {

@@ -1,7 +1,15 @@
 import { access, mkdir, open, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { lockFolder, prepareDataFolder, syncFolder, syncTree } from "../embedded/index.ts";
+import {
+  DataFolderError,
+  diskFull,
+  isDiskFull,
+  lockFolder,
+  prepareDataFolder,
+  syncFolder,
+  syncTree,
+} from "../embedded/index.ts";
 import { knownVersion, migrateToVersion } from "../migrate.ts";
 import type { SchemaVersion } from "../schema-version.ts";
 import { BackupError } from "./backup-error.ts";
@@ -156,6 +164,9 @@ async function restoreInFolder(given: string, secret: string | null, load: (clie
     await rename(join(staging, "postgres"), join(dataDir, "postgres"));
     await syncFolder(dataDir);
     return rows;
+  } catch (error) {
+    const isExplained = error instanceof BackupError || error instanceof DataFolderError;
+    throw !isExplained && (await isDiskFull(dataDir)) ? diskFull(dataDir, error) : error;
   } finally {
     await rm(staging, { recursive: true, force: true });
     await lock.release();

@@ -5,8 +5,8 @@
  */
 import { type EmbeddedDatabase, type EmbeddedOptions, openParts } from "./open-embedded.ts";
 
-export { DataFolderError, FolderInUseError } from "./data-folder-error.ts";
-export { prepareDataFolder, syncFolder, syncTree } from "./database-folder.ts";
+export { DataFolderError, diskFull, FolderInUseError } from "./data-folder-error.ts";
+export { isDiskFull, prepareDataFolder, syncFolder, syncTree } from "./database-folder.ts";
 export { type FolderLock, lockFolder } from "./folder-lock.ts";
 export { NoPauseError, whilePaused } from "./pause-socket.ts";
 export type { EmbeddedDatabase, EmbeddedOptions };

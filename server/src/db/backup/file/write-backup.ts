@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { SequenceState } from "../rows/catalogue.ts";
@@ -22,14 +22,15 @@ export interface BackupContent {
   secret: { value: string; passphrase: string } | null;
 }
 
+/** File as far as a backup writes it. */
+type OutputFile = Pick<FileHandle, "appendFile" | "sync">;
+
 /** Writes a backup into an open file and syncs it to disk. Takes the memory of a batch, whatever the number of rows. */
-export async function writeBackup(file: FileHandle, content: BackupContent): Promise<void> {
+export async function writeBackup(file: OutputFile, content: BackupContent): Promise<void> {
   const hash = createHash("sha256");
   await append(file, hash, `${JSON.stringify(content.head)}\n`);
   const lines = Readable.from(linesOf(content), { highWaterMark: 1 });
-  await pipeline(lines, createGzip({ level: COMPRESSION, chunkSize: 256 * 1024 }), async (chunks) => {
-    for await (const chunk of chunks) await append(file, hash, chunk);
-  });
+  await pipeline(lines, createGzip({ level: COMPRESSION, chunkSize: 256 * 1024 }), outputTo(file, hash));
   await append(file, hash, "\n");
   const sha256 = hash.digest("hex");
   const { secret } = content;
@@ -38,7 +39,15 @@ export async function writeBackup(file: FileHandle, content: BackupContent): Pro
   await file.sync();
 }
 
-async function append(file: FileHandle, hash: Hash, part: string | Buffer): Promise<void> {
+/** Passes the reason on where the disk takes no more, which a loop over the stream would hide. */
+const outputTo = (file: OutputFile, hash: Hash) =>
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      append(file, hash, chunk).then(() => done(), done);
+    },
+  });
+
+async function append(file: OutputFile, hash: Hash, part: string | Buffer): Promise<void> {
   hash.update(part);
   await file.appendFile(part);
 }
