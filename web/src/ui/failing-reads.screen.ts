@@ -51,8 +51,8 @@ for (const [half, failure] of (["broken", "refused"] as const).entries()) {
   }) => {
     const { planId, planItemId } = await fillRoastery(page.request);
     const paths = [
-      // The profile is known with who is signed in.
-      ...PAGES.map(({ to }) => to.slice(1)).filter((path) => path !== "settings"),
+      // The profile is known with who is signed in, and a trace is asked for by what is typed.
+      ...PAGES.map(({ to }) => to.slice(1)).filter((path) => path !== "settings" && path !== "trace"),
       `batch-tracking?planItem=${planItemId}`,
       `complans?plan=${planId}`,
       `printplan/${planId}`,

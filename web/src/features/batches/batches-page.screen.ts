@@ -102,7 +102,7 @@ test("a logged batch can be unticked: it stays logged, shows its roast and is no
     "Logged as R-0001",
   );
   await page.goto("/batch-tracking");
-  await batch.getByRole("link", { name: "R-0001" }).click();
+  await batch.getByRole("link", { name: "R-0001", exact: true }).click();
   await expect(page).toHaveURL(/\/roasts\?search=R-0001/);
 });
 
@@ -119,7 +119,7 @@ test("a viewer follows a roast to its batch in a completed plan and sees it as i
   await page.getByRole("link", { name: "Batch 1" }).click();
   await expect(page.getByText("Plan P-0001 is completed")).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await expect(page.getByRole("link", { name: "R-0001" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "R-0001", exact: true })).toBeVisible();
 });
 
 test("batches say which profile their roasts follow, also on paper, and a roast outside it has a mark", {
