@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Watches the folder of a roast logger and sends each new file: TRYER_URL=https://… TRYER_KEY=tryer_…
-//   node examples/send-roast-logs.mjs "C:/Users/ada/Artisan"
+//   node examples/send-roast-logs.mjs Artisan
 // A log joins the roast of its time; one of a coffee that it names becomes a new roast. The rest is left for a person.
 // The key needs the scopes roasts:read and roasts:write.
 import { createHash } from "node:crypto";

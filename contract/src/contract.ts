@@ -36,11 +36,13 @@ import { roasts } from "./roasts.ts";
 import { sample } from "./sample.ts";
 import { search } from "./search.ts";
 import { apiKeys } from "./settings/api-keys.ts";
+import { calendarFeeds } from "./settings/calendar-feeds.ts";
 import { connections } from "./settings/connections.ts";
 import { jobs } from "./settings/jobs.ts";
 import { locations } from "./settings/locations.ts";
 import { machines } from "./settings/machines.ts";
 import { transfer } from "./settings/transfer.ts";
+import { webhooks } from "./settings/webhooks.ts";
 import { settings } from "./settings.ts";
 import { stock } from "./stock/stock.ts";
 import { trace } from "./stock/trace.ts";
@@ -100,11 +102,14 @@ export * from "./roasts.ts";
 export * from "./sample.ts";
 export * from "./search.ts";
 export * from "./settings/api-keys.ts";
+export * from "./settings/calendar-feeds.ts";
 export * from "./settings/connections.ts";
 export * from "./settings/jobs.ts";
 export * from "./settings/locations.ts";
 export * from "./settings/machines.ts";
 export * from "./settings/transfer.ts";
+export * from "./settings/webhook-events.ts";
+export * from "./settings/webhooks.ts";
 export * from "./settings.ts";
 export * from "./stock/roasted-lot.ts";
 export * from "./stock/stock.ts";
@@ -126,6 +131,8 @@ export const contract = {
   jobs,
   apiKeys,
   connections,
+  webhooks,
+  calendarFeeds,
   settings,
   machines,
   suppliers,

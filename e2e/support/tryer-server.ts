@@ -51,6 +51,8 @@ export class TryerServer {
         // The address has the number: a name may lead to two addresses, of which only this one is sure to be free.
         PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
+        // Receivers of tests listen on this machine.
+        LOCAL_WEBHOOKS: "on",
         LOG_LEVEL: "warn",
         DATABASE_URL: "",
         ...clockAhead(aheadMs),

@@ -59,7 +59,7 @@ const UNAUDITED = new Set([
 
 /** Reviewed: what works on accounts, mail and memberships, beyond the roastery of a request. */
 const OWNERS_SIDE =
-  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts))$/;
+  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|calendar-feeds\/read-feed\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts))$/;
 
 const DOORS = new Set(["server/src/runtime/system.ts", "server/src/runtime/system-command.ts"]);
 

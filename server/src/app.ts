@@ -19,10 +19,11 @@ import { clientAddress } from "./http/client-address.ts";
 import { eventRoutes } from "./http/event-routes.ts";
 import { fewJsonParts } from "./http/few-json-parts.ts";
 import { healthRoutes } from "./http/health-routes.ts";
-import { HOOKS_PREFIX, hookRoutes } from "./http/hook-routes.ts";
 import { landingRoutes, securityText } from "./http/landing-routes.ts";
 import { MCP_PATH, mcpFromPages, mcpRoutes, tokenNeeded } from "./http/mcp/mcp-routes.ts";
 import { oauthRoutes } from "./http/oauth/oauth-routes.ts";
+import { calendarRoutes } from "./http/open-doors/calendar-routes.ts";
+import { HOOKS_PREFIX, hookRoutes } from "./http/open-doors/hook-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { readableInput } from "./http/readable-input.ts";
 import { referenceRoutes } from "./http/reference/reference-routes.ts";
@@ -147,6 +148,7 @@ export function createApp(options: AppOptions) {
   app.use("/api/auth/*", readableInput);
   app.route("/", authRoutes({ auth, cookieName }));
   app.route("/", hookRoutes({ database, live, secrets, callsPerMinute: config.apiCallsPerMinute, now }));
+  app.route("/", calendarRoutes({ database, now }));
   app.route("/", eventRoutes({ database, live, build, now, log }));
   const api = apiRoutes({
     database,
@@ -156,6 +158,7 @@ export function createApp(options: AppOptions) {
     secrets,
     callsPerMinute: config.apiCallsPerMinute,
     fileQuotaBytes: config.fileQuotaMb * 1_000_000,
+    allowsLocalWebhooks: config.hasLocalWebhooks,
     now,
     log,
     release: options.release ?? randomUUID(),

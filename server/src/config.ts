@@ -35,6 +35,8 @@ export interface Config {
   /** Room of a roastery for photos and documents, in millions of bytes. */
   fileQuotaMb: number;
   backup: BackupConfig;
+  /** Webhooks may lead into the own network, and by http. */
+  hasLocalWebhooks: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
 }
@@ -128,6 +130,7 @@ const Environment = z.object({
     .min(SHORTEST_PASSPHRASE, `must have at least ${SHORTEST_PASSPHRASE} characters`)
     .optional(),
   BACKUP_WITHOUT_SECRET: onOrOff,
+  LOCAL_WEBHOOKS: onOrOff,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -209,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       keep: env.BACKUP_KEEP,
       secret,
     },
+    hasLocalWebhooks: env.LOCAL_WEBHOOKS === "on",
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

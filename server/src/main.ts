@@ -36,12 +36,13 @@ async function start() {
     const sealed = new SealedDatabase(database);
     const mailer = createMailer(config, { database: sealed, log, isLocalMode: isLocalMode(config) });
     const backups = scheduleBackups({ config: config.backup, database, log });
+    const secret = await authSecret(config);
     const app = createApp({
       config,
       database,
       live,
       mailer,
-      secret: await authSecret(config),
+      secret,
       log,
       isStopping: () => isStopping,
       backupState: backups.state,
@@ -54,7 +55,7 @@ async function start() {
     server.keepAliveTimeout = IDLE_CONNECTION_MS;
     await listen(server, config);
     const stopErasing = eraseRegularly({ database: sealed, log });
-    const worker = await startJobs({ database, live, log, mailer, fileQuotaBytes: config.fileQuotaMb * 1_000_000 });
+    const worker = await startJobs({ database, live, log, mailer, config, secret });
     stopGracefully({
       server,
       log,

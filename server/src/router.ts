@@ -1,6 +1,7 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
+import { calendarFeedsRouter } from "#features/calendar-feeds/index.ts";
 import { connectionsRouter } from "#features/connections/index.ts";
 import { cuppingFormsRouter, cuppingGuestsRouter, cuppingRouter } from "#features/cupping/index.ts";
 import { customersRouter } from "#features/customers/index.ts";
@@ -28,6 +29,7 @@ import { stockRouter } from "#features/stock/index.ts";
 import { teamRouter } from "#features/team/index.ts";
 import { traceRouter } from "#features/trace/index.ts";
 import { transferRouter } from "#features/transfer/index.ts";
+import { webhooksRouter } from "#features/webhooks/index.ts";
 import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
@@ -73,4 +75,6 @@ export const router = api.router({
   subscription: subscriptionRouter,
   imports: importsRouter,
   transfer: transferRouter,
+  webhooks: webhooksRouter,
+  calendarFeeds: calendarFeedsRouter,
 });

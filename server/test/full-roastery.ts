@@ -289,6 +289,12 @@ export async function fillRoastery(person: Person) {
   await application.connect(person, ["green:read"], clientId);
   const [connection] = (await api.connections.list({})).connections;
   const consentRequest = await application.packed(application.authorization(clientId, ["green:read"]));
+  const { webhook } = await api.webhooks.add({
+    name: MARK,
+    url: "https://[3ffe::1]/",
+    events: ["order.confirmed"],
+  });
+  const { id: eventId } = await api.webhooks.sendTest({ id: webhook.id });
   const transfers = await person.keepTransfers();
   return {
     greenCoffeeId: green.id,
@@ -312,6 +318,8 @@ export async function fillRoastery(person: Person) {
     apiKeyId: key.id,
     connectionId: connection?.id ?? "",
     consentRequest,
+    webhookId: webhook.id,
+    eventId,
     machineId: machine.id,
     supplierId: supplier.id,
     customerId: customer.id,

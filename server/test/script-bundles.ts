@@ -11,7 +11,13 @@ declare module "vitest" {
   }
 }
 
-export const SCRIPTS = ["open-and-stay", "take-lock", "write-until-killed", "work-off-until-killed"] as const;
+export const SCRIPTS = [
+  "open-and-stay",
+  "take-lock",
+  "write-until-killed",
+  "work-off-until-killed",
+  "deliver-until-killed",
+] as const;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const embedded = "src/db/embedded";
@@ -21,6 +27,7 @@ const PLACES: Record<(typeof SCRIPTS)[number], string> = {
   "take-lock": `${embedded}/testing`,
   "write-until-killed": `${embedded}/testing`,
   "work-off-until-killed": "src/features/jobs/testing",
+  "deliver-until-killed": "src/features/webhooks/testing",
 };
 
 /** Leaves packages out of the bundles, but for those of the workspace, which are source. */

@@ -50,6 +50,7 @@ export interface Person {
 const ORIGIN = "http://127.0.0.1:3000";
 /** Tests call faster than people. */
 const MANY = "999999999";
+const SECRET = "a secret that only this test run knows";
 export const PASSWORD = "a long enough passphrase";
 
 interface TestAppOptions {
@@ -99,12 +100,12 @@ export function testApp({
         log,
         now,
         announce: () => {},
-        handlers: jobHandlers({ mailer, fileQuotaBytes: config.fileQuotaMb * 1_000_000 }),
+        handlers: jobHandlers({ mailer, config, secret: SECRET }),
       }).drain();
     return createApp({
       config,
       database,
-      secret: "a secret that only this test run knows",
+      secret: SECRET,
       log,
       live: await Live.open(database, log),
       now,

@@ -66,6 +66,7 @@ import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/ind
 import { Route as AppSettingsAccountRouteImport } from "./routes/_app/settings/account";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
 import { Route as AppSettingsBackgroundRouteImport } from "./routes/_app/settings/background";
+import { Route as AppSettingsCalendarRouteImport } from "./routes/_app/settings/calendar";
 import { Route as AppSettingsConnectionsRouteImport } from "./routes/_app/settings/connections";
 import { Route as AppSettingsDataRouteImport } from "./routes/_app/settings/data";
 import { Route as AppSettingsNamesRouteImport } from "./routes/_app/settings/names";
@@ -74,6 +75,7 @@ import { Route as AppSettingsSecurityRouteImport } from "./routes/_app/settings/
 import { Route as AppSettingsShopsRouteImport } from "./routes/_app/settings/shops";
 import { Route as AppSettingsTeamRouteImport } from "./routes/_app/settings/team";
 import { Route as AppSettingsTradeRouteImport } from "./routes/_app/settings/trade";
+import { Route as AppSettingsWebhooksRouteImport } from "./routes/_app/settings/webhooks";
 import { Route as AppTraceIndexRouteImport } from "./routes/_app/trace.index";
 import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app/inventory/packaging.index";
 import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app/inventory/packaging.$id";
@@ -377,6 +379,11 @@ const AppSettingsBackgroundRoute = AppSettingsBackgroundRouteImport.update({
   path: "/background",
   getParentRoute: () => AppSettingsRouteRoute,
 } as any);
+const AppSettingsCalendarRoute = AppSettingsCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
 const AppSettingsConnectionsRoute = AppSettingsConnectionsRouteImport.update({
   id: "/connections",
   path: "/connections",
@@ -415,6 +422,11 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
 const AppSettingsTradeRoute = AppSettingsTradeRouteImport.update({
   id: "/trade",
   path: "/trade",
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
+const AppSettingsWebhooksRoute = AppSettingsWebhooksRouteImport.update({
+  id: "/webhooks",
+  path: "/webhooks",
   getParentRoute: () => AppSettingsRouteRoute,
 } as any);
 const AppTraceIndexRoute = AppTraceIndexRouteImport.update({
@@ -564,6 +576,7 @@ export interface FileRoutesByFullPath {
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/background": typeof AppSettingsBackgroundRoute;
+  "/settings/calendar": typeof AppSettingsCalendarRoute;
   "/settings/connections": typeof AppSettingsConnectionsRoute;
   "/settings/data": typeof AppSettingsDataRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
@@ -572,6 +585,7 @@ export interface FileRoutesByFullPath {
   "/settings/shops": typeof AppSettingsShopsRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
   "/settings/trade": typeof AppSettingsTradeRoute;
+  "/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/inventory/": typeof AppInventoryIndexRoute;
   "/items/": typeof AppItemsIndexRoute;
   "/orders/": typeof AppOrdersIndexRoute;
@@ -647,6 +661,7 @@ export interface FileRoutesByTo {
   "/settings/account": typeof AppSettingsAccountRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/background": typeof AppSettingsBackgroundRoute;
+  "/settings/calendar": typeof AppSettingsCalendarRoute;
   "/settings/connections": typeof AppSettingsConnectionsRoute;
   "/settings/data": typeof AppSettingsDataRoute;
   "/settings/names": typeof AppSettingsNamesRoute;
@@ -655,6 +670,7 @@ export interface FileRoutesByTo {
   "/settings/shops": typeof AppSettingsShopsRoute;
   "/settings/team": typeof AppSettingsTeamRoute;
   "/settings/trade": typeof AppSettingsTradeRoute;
+  "/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/inventory": typeof AppInventoryIndexRoute;
   "/items": typeof AppItemsIndexRoute;
   "/orders": typeof AppOrdersIndexRoute;
@@ -733,6 +749,7 @@ export interface FileRoutesById {
   "/_app/settings/account": typeof AppSettingsAccountRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/background": typeof AppSettingsBackgroundRoute;
+  "/_app/settings/calendar": typeof AppSettingsCalendarRoute;
   "/_app/settings/connections": typeof AppSettingsConnectionsRoute;
   "/_app/settings/data": typeof AppSettingsDataRoute;
   "/_app/settings/names": typeof AppSettingsNamesRoute;
@@ -741,6 +758,7 @@ export interface FileRoutesById {
   "/_app/settings/shops": typeof AppSettingsShopsRoute;
   "/_app/settings/team": typeof AppSettingsTeamRoute;
   "/_app/settings/trade": typeof AppSettingsTradeRoute;
+  "/_app/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/_app/inventory/": typeof AppInventoryIndexRoute;
   "/_app/items/": typeof AppItemsIndexRoute;
   "/_app/orders/": typeof AppOrdersIndexRoute;
@@ -819,6 +837,7 @@ export interface FileRouteTypes {
     | "/settings/account"
     | "/settings/api-keys"
     | "/settings/background"
+    | "/settings/calendar"
     | "/settings/connections"
     | "/settings/data"
     | "/settings/names"
@@ -827,6 +846,7 @@ export interface FileRouteTypes {
     | "/settings/shops"
     | "/settings/team"
     | "/settings/trade"
+    | "/settings/webhooks"
     | "/inventory/"
     | "/items/"
     | "/orders/"
@@ -902,6 +922,7 @@ export interface FileRouteTypes {
     | "/settings/account"
     | "/settings/api-keys"
     | "/settings/background"
+    | "/settings/calendar"
     | "/settings/connections"
     | "/settings/data"
     | "/settings/names"
@@ -910,6 +931,7 @@ export interface FileRouteTypes {
     | "/settings/shops"
     | "/settings/team"
     | "/settings/trade"
+    | "/settings/webhooks"
     | "/inventory"
     | "/items"
     | "/orders"
@@ -987,6 +1009,7 @@ export interface FileRouteTypes {
     | "/_app/settings/account"
     | "/_app/settings/api-keys"
     | "/_app/settings/background"
+    | "/_app/settings/calendar"
     | "/_app/settings/connections"
     | "/_app/settings/data"
     | "/_app/settings/names"
@@ -995,6 +1018,7 @@ export interface FileRouteTypes {
     | "/_app/settings/shops"
     | "/_app/settings/team"
     | "/_app/settings/trade"
+    | "/_app/settings/webhooks"
     | "/_app/inventory/"
     | "/_app/items/"
     | "/_app/orders/"
@@ -1445,6 +1469,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsBackgroundRouteImport;
       parentRoute: typeof AppSettingsRouteRoute;
     };
+    "/_app/settings/calendar": {
+      id: "/_app/settings/calendar";
+      path: "/calendar";
+      fullPath: "/settings/calendar";
+      preLoaderRoute: typeof AppSettingsCalendarRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
     "/_app/settings/connections": {
       id: "/_app/settings/connections";
       path: "/connections";
@@ -1499,6 +1530,13 @@ declare module "@tanstack/react-router" {
       path: "/trade";
       fullPath: "/settings/trade";
       preLoaderRoute: typeof AppSettingsTradeRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
+    "/_app/settings/webhooks": {
+      id: "/_app/settings/webhooks";
+      path: "/webhooks";
+      fullPath: "/settings/webhooks";
+      preLoaderRoute: typeof AppSettingsWebhooksRouteImport;
       parentRoute: typeof AppSettingsRouteRoute;
     };
     "/_app/trace/": {
@@ -1634,6 +1672,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute;
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
   AppSettingsBackgroundRoute: typeof AppSettingsBackgroundRoute;
+  AppSettingsCalendarRoute: typeof AppSettingsCalendarRoute;
   AppSettingsConnectionsRoute: typeof AppSettingsConnectionsRoute;
   AppSettingsDataRoute: typeof AppSettingsDataRoute;
   AppSettingsNamesRoute: typeof AppSettingsNamesRoute;
@@ -1642,6 +1681,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsShopsRoute: typeof AppSettingsShopsRoute;
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute;
   AppSettingsTradeRoute: typeof AppSettingsTradeRoute;
+  AppSettingsWebhooksRoute: typeof AppSettingsWebhooksRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
@@ -1649,6 +1689,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsBackgroundRoute: AppSettingsBackgroundRoute,
+  AppSettingsCalendarRoute: AppSettingsCalendarRoute,
   AppSettingsConnectionsRoute: AppSettingsConnectionsRoute,
   AppSettingsDataRoute: AppSettingsDataRoute,
   AppSettingsNamesRoute: AppSettingsNamesRoute,
@@ -1657,6 +1698,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsShopsRoute: AppSettingsShopsRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsTradeRoute: AppSettingsTradeRoute,
+  AppSettingsWebhooksRoute: AppSettingsWebhooksRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 

@@ -1,3 +1,5 @@
+import { PROGRAM_ACTIVITIES } from "./program-activities.ts";
+
 /** Roasted stock covers a part of what the plan needs. */
 const ROASTED = ["stock", "planner", "orders"] as const;
 /** Orders show how far the plan is for them, and what has to be planned. */
@@ -35,6 +37,7 @@ const ALL_DATA = [
   ...SET_UP,
   ...["imports", "locations", "suppliers", "customers", "pricing", "invoices", "purchases", "purchaseContracts"],
   ...["coffeeSamples", "cupping", "cuppingForms", "packaging", "stock", "standingOrders", "shops", "files", "team"],
+  ...["webhooks"],
 ] as const;
 
 /**
@@ -44,6 +47,7 @@ const ALL_DATA = [
  * stock invalidates the plan, which shows how much is missing.
  */
 export const ACTIVITIES = {
+  ...PROGRAM_ACTIVITIES,
   "green.added": { words: "added green coffee {subject}", invalidates: GREEN_NAMES },
   "green.cost_set": { words: "set the cost of {subject}", invalidates: ["green"] },
   "green.edited": { words: "edited green coffee {subject}", invalidates: ["cupping", ...GREEN_NAMES] },
@@ -370,20 +374,7 @@ export const ACTIVITIES = {
   "profile.edited": { words: "edited their profile", invalidates: ["settings", "machines", "team", ...PLAN] },
   // The time zone decides which roasts are of today.
   "books.locked": { words: "locked the stock books", invalidates: ["settings"] },
-  "api_key.made": { words: "made the API key {subject}", invalidates: ["apiKeys"] },
-  "api_key.revoked": { words: "revoked the API key {subject}", invalidates: ["apiKeys"] },
-  "connection.made": { words: "connected the application {subject}", invalidates: ["connections"] },
-  "connection.ended": { words: "disconnected the application {subject}", invalidates: ["connections"] },
-  "data.export_started": { words: "started an export of all data", invalidates: TRANSFER },
-  "data.export_done": { words: "finished an export of all data", invalidates: TRANSFER },
-  "data.export_cancelled": { words: "cancelled or deleted an export of all data", invalidates: TRANSFER },
-  "data.import_begun": { words: "sent a file with all data", invalidates: TRANSFER },
-  "data.import_check_started": { words: "had a file with all data checked", invalidates: TRANSFER },
-  "data.import_checked": { words: "checked a file with all data", invalidates: TRANSFER },
-  "data.import_started": { words: "started an import of all data", invalidates: TRANSFER },
-  "data.import_cancelled": { words: "cancelled an import of all data", invalidates: TRANSFER },
   "data.imported": { words: "imported all data", invalidates: ALL_DATA },
-  "job.tried_again": { words: "tried again what had failed in the background", invalidates: ["jobs"] },
   "books.unlocked": { words: "opened locked days of the stock books again", invalidates: ["settings"] },
   "roastery.edited": {
     words: "edited the roastery",

@@ -2,6 +2,7 @@
 // and the day of today are always arguments. Nothing here reads a clock.
 export { daysInMonth, monthWeeks, plusMonths, weekStart } from "./calendar-month.ts";
 export { DAYS_OF_WEEK, type Day, dayFrom, dayNumber, dayParts, isDay, plusDays, weekdayOf } from "./civil-day.ts";
+export { icalText } from "./ical.ts";
 export { firstMomentOf, momentAt } from "./moment-at.ts";
 export { type DayPart, type DayWriting, parseDay } from "./typed-day.ts";
 export { parseTime, type TimeWriting, timeWord } from "./typed-time.ts";

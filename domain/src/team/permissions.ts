@@ -53,6 +53,8 @@ export const RIGHTS = {
   "jobs:write": ["owner"],
   "keys:own": EVERYBODY,
   "keys:manage": ["owner"],
+  "calendar:own": EVERYBODY,
+  "webhooks:manage": ["owner"],
   "data:transfer": ["owner"],
   "team:read": EVERYBODY,
   "team:write": IN_CHARGE,

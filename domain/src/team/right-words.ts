@@ -49,6 +49,8 @@ export const RIGHT_WORDS = {
   "jobs:write": "See what failed in the background, and try it again",
   "keys:own": "Make API keys and connect applications of their own, see and end them",
   "keys:manage": "See and end the API keys and connected applications of everybody",
+  "calendar:own": "Have an address for their calendar, which shows what they may see",
+  "webhooks:manage": "Have events sent to other programs, see what was sent and send it again",
   "data:transfer": "Export all data and import it into an empty roastery",
   "team:read": "See the team and the activity",
   "team:write": "Invite and remove people, change their roles",

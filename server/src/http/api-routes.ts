@@ -29,6 +29,8 @@ interface ApiOptions {
   callsPerMinute: number;
   /** Room that a roastery has for files. */
   fileQuotaBytes: number;
+  /** Whether webhooks may lead into the own network. */
+  allowsLocalWebhooks: boolean;
   now: () => Date;
   log: Log;
   /** Names what answers: the same for all processes of one release. */
@@ -44,7 +46,7 @@ const GUESTS_PREFIXES = [`${API_PREFIX}/cupping-guests/`, `${API_PREFIX}/order-p
 
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
-  const { database, live, mailer, publicUrl, secrets, fileQuotaBytes, now, log } = options;
+  const { database, live, mailer, publicUrl, secrets, fileQuotaBytes, allowsLocalWebhooks, now, log } = options;
   const tagSource = { release: options.release, prefix: API_PREFIX, now };
   const allowance = callAllowance(options.callsPerMinute);
   const handler = new OpenAPIHandler<ApiContext>(router, {
@@ -70,6 +72,7 @@ export function apiRoutes(options: ApiOptions) {
       publicUrl,
       secrets,
       fileQuotaBytes,
+      allowsLocalWebhooks,
       now,
       tab: tabOf(c),
       announce: (change) => live.announce(change),

@@ -3,15 +3,17 @@ import { v7 as uuidv7 } from "uuid";
 import { withoutMailedKey } from "#features/accounts/index.ts";
 import { KEY_PREFIX } from "#features/api-keys/index.ts";
 import type { Log } from "../log.ts";
+import { withoutCalendarSecret } from "./open-doors/calendar-routes.ts";
 
 export type RequestVariables = { requestId: string };
 
 /** An API key that somebody put into the path: a letter may be written as its bytes. */
 const KEY = new RegExp(`${KEY_PREFIX}[\\w%-]+`, "g");
 
-const withoutSecrets = (path: string): string => withoutMailedKey(path).replace(KEY, `${KEY_PREFIX}…`);
+const withoutSecrets = (path: string): string =>
+  withoutCalendarSecret(withoutMailedKey(path)).replace(KEY, `${KEY_PREFIX}…`);
 
-/** Gives every request an id, answers with it, and logs one line: no query strings, bodies, cookies or mailed keys. */
+/** Gives every request an id, answers with it, and logs one line: no query strings, bodies, cookies or secrets of links. */
 export const requestLog = (log: Log) =>
   createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
     const requestId = uuidv7();

@@ -8,6 +8,7 @@ import { builtStatement } from "./built-statement.ts";
 import { ownRows } from "./own-rows.ts";
 import { Refusal } from "./refusal.ts";
 import type { ProgramAccess, RequestContext, Work } from "./request-context.ts";
+import { queueEvents } from "./webhooks/queue-events.ts";
 
 interface Outcome<Result, Cause extends Activity = Activity> {
   result: Result;
@@ -43,7 +44,8 @@ interface Definition<Input, Result, Cause extends Activity> {
 }
 
 /**
- * A change of the world: one transaction that changes rows and writes down who did it, announced once it is committed.
+ * A change of the world: one transaction that changes rows, writes down who did it and queues what webhooks are told,
+ * announced once it is committed.
  * The only way to write.
  */
 export function command<Input, Result, Cause extends Activity>(
@@ -116,6 +118,7 @@ async function writeAudit<Result>(
   const { actor, now } = work;
   const written = await newAuditRow(work, { id, action, subjectId, detail, userId: actor.userId, createdAt: now });
   if (written.length === 0) throw new AlreadyDone();
+  await queueEvents(work, { activity: action, subjectId, detail });
 }
 
 const newAuditRow = builtStatement(["id", "action", "subjectId", "detail", "userId", "createdAt"], (tx, values) =>

@@ -5,6 +5,7 @@ import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { notFound } from "./refusal.ts";
 import type { RequestContext, RoasteryWork } from "./request-context.ts";
+import { queueEvents } from "./webhooks/queue-events.ts";
 
 /**
  * Handle of what somebody without an account does, in the one roastery that their secret names. It carries no person and
@@ -72,6 +73,7 @@ export function guestCommand<Input, Result>({
           ...namedAs(done.audit),
           createdAt: now,
         });
+        await queueEvents({ tx, actor: { roasteryId }, now }, { activity, subjectId });
       }
       return done;
     });

@@ -60,6 +60,8 @@ export interface RequestContext extends RequestSession {
   publicUrl: string;
   /** Room that a roastery has for photos and documents. */
   fileQuotaBytes: number;
+  /** Whether webhooks may lead into the own network. */
+  allowsLocalWebhooks: boolean;
   now: () => Date;
   /** Seals secrets that are kept to be used, as those that shops sign with. */
   secrets: SecretBox;

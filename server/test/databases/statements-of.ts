@@ -45,6 +45,7 @@ export async function statementsOf(
       mailer: { send: noMail, sendUnwatched: noMail, queue: noMail, reaches: () => true },
       isMailOffered: true,
       fileQuotaBytes: 0,
+      allowsLocalWebhooks: false,
       publicUrl: "",
       secrets: secretBox("a secret of these tests"),
       now: () => new Date(),

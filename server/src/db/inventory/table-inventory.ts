@@ -149,6 +149,33 @@ export const TABLES = {
     staysBecause: "It holds hashes of secrets. Connect the applications anew.",
     isFurniture: true,
   },
+  webhooks: {
+    of: "roastery",
+    words: "Webhooks: the events that each is told of, without its address",
+    columns: {
+      url: "secret",
+      secretSealed: "secret",
+      oldSecretSealed: "secret",
+      oldSecretUntil: "place",
+      isOn: "off",
+      offReason: "place",
+      failingSince: "place",
+      failures: "place",
+      restingUntil: "place",
+      toldAt: "place",
+    },
+  },
+  webhookDeliveries: {
+    of: "roastery",
+    words: "Events on their way to webhooks",
+    staysBecause: "They are on their way from one server, and kept for 30 days.",
+  },
+  calendarFeeds: {
+    of: "roastery",
+    words: "Secret addresses of calendars",
+    columns: { secretHash: "secret" },
+    staysBecause: "It holds hashes of secrets. Make a new address for the calendar.",
+  },
   keptAnswers: {
     of: "roastery",
     words: "Answers to programs, kept for a day in case they ask again",

@@ -3,7 +3,15 @@
  * and 'done' in one transaction. Kinds and their handlers live in the features; the owner sees what failed.
  */
 export { addJob } from "../../runtime/jobs/add-job.ts";
-export { databaseJob, JobFailure, type JobHandler, lengthyJob, outgoingJob } from "../../runtime/jobs/job-handler.ts";
+export {
+  type DeliveryOutcome,
+  databaseJob,
+  deliveryJob,
+  JobFailure,
+  type JobHandler,
+  lengthyJob,
+  outgoingJob,
+} from "../../runtime/jobs/job-handler.ts";
 export { jobKind } from "../../runtime/jobs/job-kind.ts";
 export { jobsRouter } from "./jobs-router.ts";
 export { retryJob } from "./try-job-again.ts";

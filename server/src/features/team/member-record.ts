@@ -1,7 +1,15 @@
 import { Role, type TeamMember } from "@tryer/contract";
 import { mayGiveRole } from "@tryer/domain/team";
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { apiKeys, applicationConnections, importedPeople, members, profiles, users } from "#db/schema/index.ts";
+import {
+  apiKeys,
+  applicationConnections,
+  calendarFeeds,
+  importedPeople,
+  members,
+  profiles,
+  users,
+} from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -78,7 +86,8 @@ export const memberDetail = ({ name, email, role }: TeamMember) => ({ name, emai
 
 /**
  * Removes a member. Whatever they have open of this roastery is refused from the next request on: each one looks the
- * membership up. Their API keys and connected applications end for good: coming back does not bring them back.
+ * membership up. Their API keys, connected applications and the address of their calendar end for good: coming back does
+ * not bring them back.
  */
 export async function endMembership({ tx, actor, now }: Work, { id, userId }: TeamMember): Promise<void> {
   await tx
@@ -96,6 +105,7 @@ export async function endMembership({ tx, actor, now }: Work, { id, userId }: Te
         isNull(applicationConnections.endedAt),
       ),
     );
+  await tx.delete(calendarFeeds).where(ownRows(actor, calendarFeeds, eq(calendarFeeds.userId, userId)));
   await tx.delete(members).where(and(eq(members.organizationId, actor.roasteryId), eq(members.id, id)));
 }
 

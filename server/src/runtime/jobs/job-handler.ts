@@ -61,10 +61,31 @@ interface LengthyHandler<Payload> {
   prepare(work: LengthyWork, payload: Payload): Promise<DatabaseHandler<Payload>["run"]>;
 }
 
+/** Result of an attempt at a delivery. */
+export interface DeliveryOutcome {
+  deeds: readonly JobDeed[];
+  /** Moment of the next attempt; null where the delivery is over. */
+  againAt: Date | null;
+}
+
+interface DeliveryHandler<Payload> {
+  kind: JobKind<Payload>;
+  effect: "delivery";
+  /**
+   * Sends something to a stranger, outside any transaction and within 45 seconds, and answers what writes down how that
+   * went: in one transaction with 'done' or the moment of the next attempt. Several run at a time, so that a slow receiver
+   * holds up few others. A process that dies in between sends again.
+   */
+  attempt(work: LengthyWork, payload: Payload): Promise<(work: JobWork) => Promise<DeliveryOutcome>>;
+}
+
 /** Handler of the jobs of one kind, whatever their payload is. */
-export type JobHandler = (DatabaseHandler<unknown> | OutgoingHandler<unknown> | LengthyHandler<unknown>) & {
-  kind: JobKind;
-};
+export type JobHandler = (
+  | DatabaseHandler<unknown>
+  | OutgoingHandler<unknown>
+  | LengthyHandler<unknown>
+  | DeliveryHandler<unknown>
+) & { kind: JobKind };
 
 /** Handles a kind by an effect in the database of the job's roastery, under row-level security. */
 export function databaseJob<Payload>(kind: JobKind<Payload>, run: DatabaseHandler<Payload>["run"]): JobHandler {
@@ -74,6 +95,11 @@ export function databaseJob<Payload>(kind: JobKind<Payload>, run: DatabaseHandle
 /** Handles a kind by sending something out of the house. */
 export function outgoingJob<Payload>(kind: JobKind<Payload>, send: OutgoingHandler<Payload>["send"]): JobHandler {
   return { kind, effect: "outgoing", send: (payload, job) => send(kind.payload.parse(payload), job) };
+}
+
+/** Handles a kind by sending to strangers, who may be slow or away, and keeping a log of that. */
+export function deliveryJob<Payload>(kind: JobKind<Payload>, attempt: DeliveryHandler<Payload>["attempt"]): JobHandler {
+  return { kind, effect: "delivery", attempt: (work, payload) => attempt(work, kind.payload.parse(payload)) };
 }
 
 /** Handles a kind by work of minutes, whose effect is one transaction at its end. */

@@ -98,6 +98,15 @@ export const finishJob = (tx: Tx, job: ClaimedJob, now: Date): Promise<boolean> 
       payload = '{}'::jsonb`,
   );
 
+/** Puts the next attempt off, in the transaction that says why. Attempts are counted anew: this one went as it should. */
+export const putOffJob = (tx: Tx, job: ClaimedJob, runAt: Date): Promise<boolean> =>
+  settle(
+    tx,
+    job,
+    sql`lease_until = null, worker = null, last_error = null, attempt = 0,
+      run_at = ${runAt.toISOString()}::timestamptz`,
+  );
+
 interface Failed {
   message: string;
   /** Moment of the next attempt; null where it was the last one. */

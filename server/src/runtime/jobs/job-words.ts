@@ -8,6 +8,7 @@ export const JOB_WORDS = {
   data_import: "Import data",
   mail: "Send a mail",
   shop_messages: "Take in an order that a shop sent",
+  webhook_deliveries: "Send an event to a webhook",
   transfer_forgotten: "Delete the file of an export or import",
   standing_orders: "Draft the next order of a standing order",
 } as const satisfies Record<string, string>;

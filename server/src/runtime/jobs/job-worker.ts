@@ -7,19 +7,24 @@ import { type JobTools, runJob } from "./run-job.ts";
 const LEASE_MS = 60_000;
 /** Claimed at a time: each is begun before the leases of the others end. */
 const BATCH = 5;
+/** Deliveries at a time: a receiver that never answers holds up one of them for some seconds. */
+const DELIVERIES = 8;
 /** Net below the notifications, and the one thing that finds work whose moment has come. */
 const POLL_MS = 5_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Effect = JobHandler["effect"];
-const EFFECTS = ["database", "outgoing", "lengthy"] as const satisfies readonly Effect[];
+const EFFECTS = ["database", "outgoing", "delivery", "lengthy"] as const satisfies readonly Effect[];
+
+/** Jobs claimed at a time. A lease of lengthy work is renewed once it has begun, so none waits behind another. */
+const CLAIMED: Record<Effect, number> = { database: BATCH, outgoing: BATCH, delivery: DELIVERIES, lengthy: 1 };
 
 type WorkerTools = Omit<JobTools, "leaseMs"> & { handlers: readonly JobHandler[]; leaseMs?: number };
 
 /**
  * Works off the jobs of this process' kinds: those with an effect in the database one after the other, and beside them
- * those that send something and those that take minutes, so that neither a slow mail server nor an export holds up
- * anything else. Several processes share the work.
+ * those that send something, those that take minutes, and deliveries to strangers, several at a time, so that neither a
+ * slow mail server nor an export holds up anything else. Several processes share the work.
  */
 export class JobWorker {
   readonly #id = uuidv7();
@@ -92,34 +97,68 @@ export class JobWorker {
   }
 
   async #workOff(effect: Effect): Promise<number> {
-    const kinds = [...this.#handlers.values()].filter((handler) => handler.effect === effect);
+    if (effect === "delivery") return this.#workOffTogether(effect);
     let attempts = 0;
     while (!this.#isStopping) {
-      const claimed = await claimJobs(this.#tools.database, {
-        worker: this.#id,
-        kinds: kinds.map(({ kind }) => kind.name),
-        // A lease of lengthy work is renewed once it has begun, so none waits behind another.
-        most: effect === "lengthy" ? 1 : BATCH,
-        leaseMs: this.#tools.leaseMs,
-        now: this.#tools.now(),
-      });
+      const claimed = await this.#claim(effect, CLAIMED[effect]);
       if (claimed.length === 0) break;
       attempts += await this.#runAll(claimed);
     }
     return attempts;
   }
 
+  #claim(effect: Effect, most: number): Promise<ClaimedJob[]> {
+    const kinds = [...this.#handlers.values()].filter((handler) => handler.effect === effect);
+    return claimJobs(this.#tools.database, {
+      worker: this.#id,
+      kinds: kinds.map(({ kind }) => kind.name),
+      most,
+      leaseMs: this.#tools.leaseMs,
+      now: this.#tools.now(),
+    });
+  }
+
+  /** Keeps several under way at a time, and claims another as soon as one is over. */
+  async #workOffTogether(effect: Effect): Promise<number> {
+    const underWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    let attempts = 0;
+    while (failures.length === 0) {
+      const claimed = this.#isStopping ? [] : await this.#claim(effect, CLAIMED[effect] - underWay.size);
+      for (const job of claimed) {
+        const run = this.#run(job)
+          .then(
+            (made) => {
+              attempts += made;
+            },
+            (error: unknown) => void failures.push(error),
+          )
+          .finally(() => void underWay.delete(run));
+        underWay.add(run);
+      }
+      if (underWay.size === 0) break;
+      await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+    if (failures.length > 0) throw failures[0];
+    return attempts;
+  }
+
   async #runAll(claimed: ClaimedJob[]): Promise<number> {
     let attempts = 0;
-    for (const job of claimed) {
-      const handler = this.#handlers.get(job.kind);
-      if (this.#isStopping || !handler) await releaseJob(this.#tools.database, job);
-      else {
-        await runJob(this.#tools, handler, job);
-        attempts += 1;
-      }
-    }
+    for (const job of claimed) attempts += await this.#run(job);
     return attempts;
+  }
+
+  /** Makes an attempt, or gives the job back. Answers the number of attempts. */
+  async #run(job: ClaimedJob): Promise<number> {
+    const handler = this.#handlers.get(job.kind);
+    if (this.#isStopping || !handler) {
+      await releaseJob(this.#tools.database, job);
+      return 0;
+    }
+    await runJob(this.#tools, handler, job);
+    return 1;
   }
 
   #forget(): void {

@@ -4,9 +4,17 @@ import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../../log.ts";
 import { Refusal } from "../refusal.ts";
+import { queueEvents } from "../webhooks/queue-events.ts";
 import { NOBODY } from "./add-job.ts";
-import { type JobDeed, JobFailure, type JobHandler, type JobWork } from "./job-handler.ts";
-import { type ClaimedJob, failJob, finishJob, finishSent, holdJob, renewLease } from "./job-queue.ts";
+import {
+  type DeliveryOutcome,
+  type JobDeed,
+  JobFailure,
+  type JobHandler,
+  type JobWork,
+  type LengthyWork,
+} from "./job-handler.ts";
+import { type ClaimedJob, failJob, finishJob, finishSent, holdJob, putOffJob, renewLease } from "./job-queue.ts";
 import { atOneMoment, noteInRoastery } from "./lengthy-work.ts";
 
 export interface JobTools {
@@ -26,13 +34,17 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
     if (job.attempt > handler.kind.mostAttempts) throw new JobFailure("The server stopped while it worked on this.");
     switch (handler.effect) {
       case "database":
-        await runInRoastery(tools, handler.run, job);
+        await runInRoastery(tools, done(handler.run), job);
         break;
       case "outgoing":
         await send(tools, handler, job);
         break;
       case "lengthy":
-        await runInRoastery(tools, await prepare(tools, handler, job), job);
+        await runInRoastery(tools, done(await prepare(tools, handler.prepare, job)), job);
+        break;
+      case "delivery":
+        await runInRoastery(tools, await prepare(tools, handler.attempt, job), job);
+        announceTo(tools, job, handler.kind.shownIn);
     }
   } catch (error) {
     const isExpected = error instanceof Refusal || error instanceof JobFailure;
@@ -41,19 +53,28 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
     const runAt = isLast ? null : new Date(now().getTime() + retryWaitMs(job.attempt));
     const message = isExpected ? error.message : `Something went wrong on the server (job ${job.id} in its log).`;
     await failJob(database, job, { message, runAt, now: now() });
-    if (job.roasteryId !== null)
-      tools.announce({ roasteryId: job.roasteryId, areas: ["jobs", ...handler.kind.shownIn], by: null });
+    announceTo(tools, job, ["jobs", ...handler.kind.shownIn]);
   }
 }
+
+/** Tells pages that show how work of the kind goes. */
+function announceTo({ announce }: JobTools, { roasteryId }: ClaimedJob, areas: readonly Area[]): void {
+  if (roasteryId !== null) announce({ roasteryId, areas, by: null });
+}
+
+/** Writes the effect and ends the job with it. */
+const done =
+  (run: (work: JobWork, payload: unknown) => Promise<readonly JobDeed[]>): DatabaseRun =>
+  async (work, payload) => ({ deeds: await run(work, payload), againAt: null });
 
 /** Renewals of the lease while lengthy work is prepared, in each of its terms. */
 const RENEWALS = 3;
 
-async function prepare(
+async function prepare<Run>(
   { database, log, now, leaseMs }: JobTools,
-  handler: JobHandler & { effect: "lengthy" },
+  work: (work: LengthyWork, payload: unknown) => Promise<Run>,
   job: ClaimedJob,
-): Promise<DatabaseRun> {
+): Promise<Run> {
   const { id, attempt } = job;
   const scope = scopeOf(job);
   const renewal = setInterval(() => {
@@ -63,13 +84,13 @@ async function prepare(
   }, leaseMs / RENEWALS);
   renewal.unref();
   try {
-    return await handler.prepare(
+    return await work(
       {
         actor: { ...scope, role: "owner", mayReadCosts: true },
         now: now(),
         job: { id, attempt },
         showsProgress: SealedDatabase.open(database).kind !== "embedded",
-        atOneMoment: (work) => atOneMoment(database, scope, work),
+        atOneMoment: (read) => atOneMoment(database, scope, read),
         note: (write) => noteInRoastery(database, scope, write),
       },
       job.payload,
@@ -79,7 +100,7 @@ async function prepare(
   }
 }
 
-type DatabaseRun = (work: JobWork, payload: unknown) => Promise<readonly JobDeed[]>;
+type DatabaseRun = (work: JobWork, payload: unknown) => Promise<DeliveryOutcome>;
 
 function scopeOf({ kind, roasteryId, userId }: ClaimedJob) {
   if (roasteryId === null || userId === null) throw new Error(`a job of kind ${kind} needs a roastery`);
@@ -99,10 +120,12 @@ async function runInRoastery(
     // Held first: whoever claimed it meanwhile has it, and nothing is done twice.
     if (!(await holdJob(tx, job, leaseMs))) return null;
     const actor = { roasteryId, userId, role: "owner", mayReadCosts: true } as const;
-    const done = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
-    if (done.length > 0) await tx.insert(auditLog).values(done.map((deed) => auditRow(roasteryId, deed, now)));
-    await finishJob(tx, job, now);
-    return done;
+    const { deeds: made, againAt } = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
+    if (made.length > 0) await tx.insert(auditLog).values(made.map((deed) => auditRow(roasteryId, deed, now)));
+    for (const deed of made) await queueEvents({ tx, actor, now }, deed);
+    if (againAt === null) await finishJob(tx, job, now);
+    else await putOffJob(tx, job, againAt);
+    return made;
   });
   if (deeds === null) return log.info({ job: id }, "a job went to another process");
   const areas = [...new Set(deeds.flatMap(({ activity }) => invalidatedBy(activity)))];
@@ -140,5 +163,5 @@ const LONGEST_WAIT_MS = 3 * 60 * 60 * 1000;
  * outage costs little time and a long one little work.
  * @param attempt number of the attempt that failed, from 1
  */
-const retryWaitMs = (attempt: number): number =>
+export const retryWaitMs = (attempt: number): number =>
   Math.min(FIRST_WAIT_MS * GROWTH ** (Math.max(1, attempt) - 1), LONGEST_WAIT_MS);

@@ -14,6 +14,8 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/inventory/stock-on": "value year end inventory date",
   "/orders/import": "shopify woocommerce shop export csv json spreadsheet",
   "/orders/waiting": "shop items unmapped sku variant",
+  "/settings/calendar": "ical ics subscribe feed address",
+  "/settings/webhooks": "events hooks integration log secret",
   "/settings/shops": "shopify woocommerce webhook secret",
   "/orders/customers": "cafés shops contacts fees",
   "/inventory/packaging": "bags labels valves boxes",

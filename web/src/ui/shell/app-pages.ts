@@ -67,6 +67,8 @@ const TABLE = [
   { to: "/settings/team", label: "Team" },
   { to: "/settings/api-keys", label: "API keys" },
   { to: "/settings/connections", label: "Connections" },
+  { to: "/settings/calendar", label: "Calendar" },
+  { to: "/settings/webhooks", label: "Webhooks", permission: "webhooks:manage" },
   { to: "/settings/data", label: "Data", permission: "data:transfer" },
   { to: "/settings/background", label: "Background work", permission: "jobs:write" },
   { to: "/settings/security", label: "Security" },

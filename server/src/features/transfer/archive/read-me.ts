@@ -23,7 +23,8 @@ Numbers have a point and no separators; amounts of money are whole numbers of th
 In CSV, text that a spreadsheet would take for a formula has an apostrophe in front; an empty cell is no value or an
 empty text, which JSON tells apart. Bytes of curves are in JSON only.
 
-Left out: passwords, sessions, second factors, secrets of shops, links to order pages and cuppings, jobs, invitations.
+Left out: passwords, sessions, second factors, secrets of shops, addresses and secrets of webhooks, links to
+order pages and cuppings, addresses of calendars, jobs, invitations.
 After an import these are off until somebody sets them up anew. People are names and addresses in people.
 
 To restore everything, open Settings, Data, Import data in a roastery that has no data yet.

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { isShopAddress, type MessageAnswer, receiveMessage } from "#features/shops/index.ts";
-import type { Live } from "../live/live.ts";
-import type { SecretBox } from "../runtime/secret-box.ts";
-import { callAllowance } from "./call-allowance.ts";
-import { refuse } from "./refuse.ts";
+import type { Live } from "../../live/live.ts";
+import type { SecretBox } from "../../runtime/secret-box.ts";
+import { callAllowance } from "../call-allowance.ts";
+import { refuse } from "../refuse.ts";
 
 interface HookOptions {
   database: SealedDatabase;

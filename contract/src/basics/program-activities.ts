@@ -1,0 +1,32 @@
+const TRANSFER = ["transfer"] as const;
+const WEBHOOKS = ["webhooks"] as const;
+
+/** Changes of what other programs may reach and are told, and of work in the background. */
+export const PROGRAM_ACTIVITIES = {
+  "api_key.made": { words: "made the API key {subject}", invalidates: ["apiKeys"] },
+  "api_key.revoked": { words: "revoked the API key {subject}", invalidates: ["apiKeys"] },
+  "connection.made": { words: "connected the application {subject}", invalidates: ["connections"] },
+  "connection.ended": { words: "disconnected the application {subject}", invalidates: ["connections"] },
+  "calendar.address_made": { words: "made an address for their calendar", invalidates: ["calendarFeeds"] },
+  "calendar.address_ended": { words: "ended the address of their calendar", invalidates: ["calendarFeeds"] },
+  "webhook.added": { words: "set up webhook {subject}", invalidates: WEBHOOKS },
+  "webhook.edited": { words: "edited webhook {subject}", invalidates: WEBHOOKS },
+  "webhook.removed": { words: "removed webhook {subject}", invalidates: WEBHOOKS },
+  "webhook.secret_renewed": { words: "made a new secret for webhook {subject}", invalidates: WEBHOOKS },
+  "webhook.tested": { words: "sent a test event to webhook {subject}", invalidates: WEBHOOKS },
+  "webhook.replayed": { words: "sent events to webhook {subject} again", invalidates: WEBHOOKS },
+  "webhook.failing": { words: "could not reach webhook {subject} for a day", invalidates: WEBHOOKS },
+  "webhook.switched_off": {
+    words: "switched webhook {subject} off, which took nothing any more",
+    invalidates: WEBHOOKS,
+  },
+  "data.export_started": { words: "started an export of all data", invalidates: TRANSFER },
+  "data.export_done": { words: "finished an export of all data", invalidates: TRANSFER },
+  "data.export_cancelled": { words: "cancelled or deleted an export of all data", invalidates: TRANSFER },
+  "data.import_begun": { words: "sent a file with all data", invalidates: TRANSFER },
+  "data.import_check_started": { words: "had a file with all data checked", invalidates: TRANSFER },
+  "data.import_checked": { words: "checked a file with all data", invalidates: TRANSFER },
+  "data.import_started": { words: "started an import of all data", invalidates: TRANSFER },
+  "data.import_cancelled": { words: "cancelled an import of all data", invalidates: TRANSFER },
+  "job.tried_again": { words: "tried again what had failed in the background", invalidates: ["jobs"] },
+} as const;

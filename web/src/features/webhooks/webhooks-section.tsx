@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Webhook, WebhookWithSecret } from "@tryer/contract";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { ShownSecret } from "./shown-secret.tsx";
+import { WebhookCard } from "./webhook-card.tsx";
+
+const WebhookForm = whenNeeded(() => import("./webhook-form.tsx").then(({ WebhookForm }) => WebhookForm));
+
+/** Webhooks of the roastery, each with the log of what was sent; a new secret is shown this once. */
+export function WebhooksSection() {
+  const mayManage = useMay("webhooks:manage");
+  const query = useQuery({ ...api.webhooks.list.queryOptions({ refetchOnMount: "always" }), enabled: mayManage });
+  const [isAdding, setAdding] = useState(false);
+  const [shown, setShown] = useState<WebhookWithSecret | null>(null);
+  const editing = useSubjectDialog<Webhook>();
+  if (!mayManage)
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners look after the webhooks." />;
+  const add = <Button onClick={() => setAdding(true)}>Add a webhook</Button>;
+  return (
+    <>
+      {shown !== null && <ShownSecret shown={shown} onDone={() => setShown(null)} />}
+      <QueryStates query={query} errorTitle="The webhooks could not be loaded">
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <EmptyState
+              drawing={<Cup />}
+              title="No webhook yet"
+              text="With a webhook, another program hears at once of an order that is confirmed, a roast that is logged, stock that changes."
+            >
+              {add}
+            </EmptyState>
+          ) : (
+            <Stack gap="lg">
+              <Group justify="space-between" gap="sm">
+                <Text size="sm" c="dimmed" style={{ flex: "1 1 240px" }}>
+                  An event says which record changed. Its receiver reads the rest with an API key.
+                </Text>
+                {add}
+              </Group>
+              <ListBehindDialog value={isAdding || editing.subject !== null}>
+                {webhooks.map((webhook) => (
+                  <WebhookCard
+                    key={webhook.id}
+                    webhook={webhook}
+                    onEdit={() => editing.open(webhook)}
+                    onSecret={setShown}
+                  />
+                ))}
+              </ListBehindDialog>
+            </Stack>
+          )
+        }
+      </QueryStates>
+      <FormModal title="New webhook" isOpen={isAdding} onClose={() => setAdding(false)}>
+        <WebhookForm webhook={null} onClose={() => setAdding(false)} onAdded={setShown} />
+      </FormModal>
+      <FormModal title="Edit webhook" isOpen={editing.isOpen} onClose={editing.close}>
+        {editing.subject !== null && (
+          <WebhookForm webhook={editing.subject} onClose={editing.close} onAdded={setShown} />
+        )}
+      </FormModal>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const CalendarSection = whenNeeded(
+  () => import("#features/calendar-feeds/calendar-section.tsx").then(({ CalendarSection }) => CalendarSection),
+  <LoadingRows rows={3} />,
+);
+
+export const Route = createFileRoute("/_app/settings/calendar")({ component: CalendarSettings });
+
+function CalendarSettings() {
+  return (
+    <SettingsSection at="/settings/calendar" subtitle="Planned batches and promised orders in your own calendar">
+      <CalendarSection />
+    </SettingsSection>
+  );
+}
