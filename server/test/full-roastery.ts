@@ -289,6 +289,7 @@ export async function fillRoastery(person: Person) {
   await application.connect(person, ["green:read"], clientId);
   const [connection] = (await api.connections.list({})).connections;
   const consentRequest = await application.packed(application.authorization(clientId, ["green:read"]));
+  await api.calendarFeeds.make({});
   const { webhook } = await api.webhooks.add({
     name: MARK,
     url: "https://[3ffe::1]/",

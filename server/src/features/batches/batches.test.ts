@@ -153,15 +153,15 @@ test("ticking a batch moves the progress of row and plan; a second tick changes 
   expect((await api.planner.get({ id: planId })).totals.progressPercent).toBe(0);
 });
 
-test("a tick takes five statements, however many products the plan has", async () => {
+test("a tick takes six statements, however many products the plan has", async () => {
   const roaster = await roasterWith(4);
   const { person, size, planId } = roaster;
   const { id } = await batchOf(roaster, 3);
   const actor = await actorOf(person);
   const statementsFor = (isCompleted: boolean) =>
     statementsOf(app.database(), actor, (context) => markBatchCompleted(context, { id, isCompleted }));
-  // Plan, batch, the row that is split anew, and the two that are written: the batch and the audit.
-  expect(await statementsFor(true)).toHaveLength(5);
+  // Plan, batch, the row that is split anew, the two that are written (the batch and the audit), and who listens.
+  expect(await statementsFor(true)).toHaveLength(6);
   const items = [];
   for (const name of ["Antigua", "Guji", "Yirgacheffe"]) {
     const { item: product } = await addCoffee(person, { name });
@@ -169,7 +169,7 @@ test("a tick takes five statements, however many products the plan has", async (
   }
   await person.api.planner.addItems({ id: planId, items });
   const forTick = await statementsFor(false);
-  expect(forTick).toHaveLength(5);
+  expect(forTick).toHaveLength(6);
   expect(forTick.filter((statement) => statement.startsWith("update"))).toHaveLength(1);
 });
 
