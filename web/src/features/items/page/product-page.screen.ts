@@ -16,7 +16,7 @@ test("a product is found by its SKU, edited on its page, and ordered in its size
   await expect(content.getByText("HO-01")).toBeVisible();
   await expect(content.getByRole("link", { name: "Filter", exact: true })).toHaveCount(0);
   await content.getByRole("link", { name: "House", exact: true }).click();
-  await content.getByRole("button", { name: "Edit" }).click();
+  await content.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit product" });
   await dialog.getByLabel("Best before (days)").fill("0");
   await dialog.getByLabel("Grinds").fill("Espresso");
