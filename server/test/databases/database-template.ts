@@ -61,6 +61,9 @@ async function postgresTemplate(project: TestProject, runFolder: string, serverU
 async function dropDatabases(serverUrl: string) {
   const { rows } = await runOn(serverUrl, `select datname from pg_database where datname like '${RUN_PREFIX}\\_%'`);
   for (const { datname } of rows) await runOn(serverUrl, `drop database if exists ${datname} with (force)`);
+  // Logins of databases that a test which failed did not drop.
+  const logins = await runOn(serverUrl, `select rolname from pg_roles where rolname like '${RUN_PREFIX}\\_%'`);
+  for (const { rolname } of logins.rows) await runOn(serverUrl, `drop role if exists ${rolname}`);
 }
 
 async function runOn(connectionString: string, statement: string) {
