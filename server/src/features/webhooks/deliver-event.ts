@@ -90,8 +90,9 @@ async function signingSecrets(box: SecretBox, webhook: WebhookRow, now: Date): P
   return opened.filter((secret) => secret !== null);
 }
 
-const isDelivery = ({ actor }: Work, { id }: DeliveryRow) =>
-  ownRows(actor, webhookDeliveries, eq(webhookDeliveries.id, id));
+/** A delivery while it is its job's: one that was sent again since belongs to another, which writes what came of it. */
+const isDelivery = ({ actor }: Work, { id, jobId }: DeliveryRow) =>
+  ownRows(actor, webhookDeliveries, and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.jobId, jobId)));
 
 async function giveUp(work: Work, delivery: DeliveryRow, problem: string): Promise<DeliveryOutcome> {
   await work.tx
@@ -129,10 +130,12 @@ async function writeDelivered(work: Work, delivery: DeliveryRow, answer: Answer)
   const { tx, actor, now } = work;
   const webhook = await lockOf(work, delivery);
   if (webhook === null) return OVER;
-  await tx
+  const [written] = await tx
     .update(webhookDeliveries)
     .set({ ...attempted(delivery, answer, now), state: "delivered", nextAttemptAt: null })
-    .where(isDelivery(work, delivery));
+    .where(isDelivery(work, delivery))
+    .returning({ id: webhookDeliveries.id });
+  if (!written) return OVER;
   const isOld = and(
     eq(webhookDeliveries.webhookId, webhook.id),
     ne(webhookDeliveries.state, "queued"),
@@ -161,14 +164,16 @@ async function writeFailed(work: Work, { delivery, answer, mailer, publicUrl }: 
   const failingSince = webhook.failingSince ?? now;
   const reason = offReason({ status: answer.status, failures, failingSince, now });
   const againAt = reason === null ? nextAttempt(delivery, now) : null;
-  await tx
+  const [written] = await tx
     .update(webhookDeliveries)
     .set({
       ...attempted(delivery, answer, now),
       state: againAt === null ? "failed" : "queued",
       nextAttemptAt: againAt,
     })
-    .where(isDelivery(work, delivery));
+    .where(isDelivery(work, delivery))
+    .returning({ id: webhookDeliveries.id });
+  if (!written) return OVER;
   const isTold = reason !== null || (againAt === null && webhook.toldAt === null);
   await tx
     .update(webhooks)

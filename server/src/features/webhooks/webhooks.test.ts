@@ -309,6 +309,32 @@ describe("sending by hand", () => {
     const unknown = ada.api.webhooks.replay({ id: webhook.id, deliveryId: uuidv7() });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
   });
+
+  test("stands as delivered where an earlier attempt of the event ends after it", async () => {
+    const ada = await app.signUp("Ada");
+    let release: () => void = () => {};
+    const target = await receiver();
+    const arrived = new Promise<void>((resolve) =>
+      target.answerBy((answer) => {
+        release = () => answer.writeHead(503).end();
+        target.answerBy((next) => next.end("taken"));
+        resolve();
+      }),
+    );
+    const { webhook } = await hookOf(ada, target.url, ["customer.changed"]);
+    await ada.api.customers.add({ name: "Café Rosa" });
+    const earlier = app.workOffJobs();
+    await arrived;
+    const { version } = webhook;
+    const off = await ada.api.webhooks.edit({ id: webhook.id, version, isOn: false });
+    await ada.api.webhooks.edit({ id: webhook.id, version: off.version, isOn: true });
+    expect(await ada.api.webhooks.replay({ id: webhook.id, deliveryId: null })).toEqual({ count: 1 });
+    await app.workOffJobs();
+    expect(await logOf(ada, webhook.id)).toEqual([expect.objectContaining({ state: "delivered" })]);
+    release();
+    await earlier;
+    expect(await logOf(ada, webhook.id)).toEqual([expect.objectContaining({ state: "delivered" })]);
+  });
 });
 
 describe("webhooks of a team", () => {
