@@ -5,6 +5,7 @@ import { openEmbedded } from "./embedded/index.ts";
 import { ServerNotifications } from "./server-notifications.ts";
 
 const STATEMENT_LIMIT_MS = 30_000;
+const SHORTEST_WAIT_MS = 10_000;
 
 /** The embedded database of one folder, or the PostgreSQL server that `databaseUrl` names. */
 export async function openDatabase(
@@ -47,7 +48,8 @@ async function openOnServer(connectionString: string, log: Log, statementLimitMs
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    // Others hold their connections for a few statements at most, so whoever waits follows the limit of a statement.
+    connectionTimeoutMillis: Math.max(statementLimitMs / 3, SHORTEST_WAIT_MS),
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: statementLimitMs,
     // The server ends a statement at its limit. Where nothing is heard for longer, the network swallowed the connection,
