@@ -35,8 +35,11 @@ describe.each(EXPORTS)("%s", (_, write) => {
     const log = read(makeAlog());
     const beanTempC = log.curve.beanTempC.map((value, at) => (at === 3 ? -1 : at === 5 ? null : value));
     const extras = log.curve.extras.map((channel) => ({ ...channel, values: beanTempC }));
-    const cold = { ...log, curve: { ...log.curve, beanTempC, extras } };
-    expect(read(strToU8(write(cold))).curve).toEqual(cold.curve);
+    const events = log.events.map((event) => (event.kind === "charge" ? { ...event, beanTempC: -1 } : event));
+    const cold = { ...log, events, curve: { ...log.curve, beanTempC, extras } };
+    const again = read(strToU8(write(cold)));
+    expect(again.curve).toEqual(cold.curve);
+    expect(again.events).toEqual(cold.events);
   });
 
   test.each([

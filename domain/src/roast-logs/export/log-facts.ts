@@ -12,6 +12,7 @@ import {
   type RoastLog,
   type RoastMeasures,
 } from "../roast-log.ts";
+import { writtenTemperature } from "./written-readings.ts";
 
 /** One fact of a log: a label and its values. */
 export type Fact = readonly string[];
@@ -67,7 +68,13 @@ export function logFacts(log: RoastLog): Fact[] {
     ["Colour system", log.measures.colorSystem],
     ...Object.entries(ENERGY).map(([label, key]) => [label, log.energy?.[key] ?? null]),
     ...log.defects.map((defect) => ["Defect", defect]),
-    ...log.events.map(({ kind, atSec, beanTempC, source }) => ["Event", kind, atSec, beanTempC ?? "", source]),
+    ...log.events.map(({ kind, atSec, beanTempC, source }) => [
+      "Event",
+      kind,
+      atSec,
+      writtenTemperature(beanTempC) ?? "",
+      source,
+    ]),
     ...log.remarks.map(({ atSec, text }) => ["Remark", atSec, text]),
     ...log.controls.map(({ name, role, unit, steps }) => [
       "Control",

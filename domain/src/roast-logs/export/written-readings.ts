@@ -6,12 +6,12 @@ export const MISSING = -1;
 /** A real -1 °C, off by less than the resolution of a curve. */
 const MINUS_ONE = -1.0001;
 
-/**
- * Temperatures as exports write them: a real −1 °C, which would read as missing, is written beside it and read as −1 again.
- * Worked: [20, -1, null] → [20, -1.0001, null].
- */
+/** Temperature as exports write it: a real −1 °C, which would read as missing, is written beside it and read as −1 again. */
+export const writtenTemperature = (value: number | null): number | null => (value === MISSING ? MINUS_ONE : value);
+
+/** Temperatures as exports write them. Worked: [20, -1, null] → [20, -1.0001, null]. */
 export const writtenTemperatures = (values: readonly (number | null)[]): (number | null)[] =>
-  values.map((value) => (value === MISSING ? MINUS_ONE : value));
+  values.map(writtenTemperature);
 
 const same = (values: readonly (number | null)[]) => values;
 
