@@ -1,6 +1,7 @@
 import { type Link, type TraceEnd, traceKey } from "@tryer/domain/trace";
 import { sql } from "drizzle-orm";
 import type { Work } from "../../runtime/request-context.ts";
+import type { RoastedLedger } from "./roasted-ledger.ts";
 
 const END_OF_KIND: Record<string, { more: TraceEnd; less: TraceEnd }> = {
   opening: { more: "source:green:opening", less: "end:green:counted" },
@@ -86,50 +87,57 @@ interface RoastRow {
   green: string;
   grams: number;
   beyond: number;
-}
-
-interface YieldRow {
-  [column: string]: unknown;
-  id: string;
-  green: number;
+  charge: number;
   roasted: number | null;
-  booked: number;
 }
 
-/** Links into and out of roasts, and what a lot of green coffee lacked for them. */
-export async function linksOfRoasts({ tx, actor }: Work, roasts: readonly string[]): Promise<Link[]> {
+/**
+ * Links into and out of roasts, and what a lot of green coffee lacked for them. `ofLots` are the movements of their lots, which
+ * have the ids of the roasts.
+ */
+export async function linksOfRoasts(
+  { tx, actor }: Work,
+  roasts: readonly string[],
+  { ofLots }: Pick<RoastedLedger, "ofLots">,
+): Promise<Link[]> {
   if (roasts.length === 0) return [];
   const ids = sql`${sql.param([...roasts])}::uuid[]`;
   const roastery = actor.roasteryId;
+  // Two branches rather than an outer join: the parts of all roasts are not read for roasts of one coffee.
   const { rows: taken } = await tx.execute<RoastRow>(sql`
-    select r.id, coalesce(p.green_coffee_id, r.green_coffee_id) as green,
-      (coalesce(p.green_weight_kg, r.green_weight_kg) * 1000)::float8 as grams,
-      (case when r.is_history then coalesce(p.green_weight_kg, r.green_weight_kg)
-        else coalesce(p.shortfall_kg, r.shortfall_kg) end * 1000)::float8 as beyond
+    select r.id, r.green_coffee_id as green, (r.green_weight_kg * 1000)::float8 as grams,
+      (case when r.is_history then r.green_weight_kg else r.shortfall_kg end * 1000)::float8 as beyond,
+      (r.green_weight_kg * 1000)::float8 as charge, (r.roasted_weight_kg * 1000)::float8 as roasted
     from roasts r
-    left join roast_parts p on p.roastery_id = ${roastery} and p.roast_id = r.id and r.green_coffee_id is null
-    where r.roastery_id = ${roastery} and r.id = any(${ids}) and r.deleted_at is null`);
-  const { rows: brought } = await tx.execute<YieldRow>(sql`
-    select r.id, (r.green_weight_kg * 1000)::float8 as green, (r.roasted_weight_kg * 1000)::float8 as roasted,
-      coalesce((select sum(m.change) from roasted_movements m where m.roastery_id = ${roastery} and m.lot_id = r.id
-        and m.kind in ('roast', 'roast_corrected')), 0)::float8 as booked
+    where r.roastery_id = ${roastery} and r.id = any(${ids}) and r.deleted_at is null and r.green_coffee_id is not null
+    union all
+    select r.id, p.green_coffee_id, (p.green_weight_kg * 1000)::float8,
+      (case when r.is_history then p.green_weight_kg else p.shortfall_kg end * 1000)::float8,
+      (r.green_weight_kg * 1000)::float8, (r.roasted_weight_kg * 1000)::float8
     from roasts r
-    where r.roastery_id = ${roastery} and r.id = any(${ids}) and r.deleted_at is null`);
+    join roast_parts p on p.roastery_id = ${roastery} and p.roast_id = r.id
+    where r.roastery_id = ${roastery} and r.id = any(${ids}) and r.deleted_at is null and r.green_coffee_id is null`);
   const links: Link[] = [];
   const beyond = new Map<string, number>();
+  const roastOf = new Map<string, RoastRow>();
   for (const row of taken) {
     const green = traceKey("green", row.green);
     links.push({ from: green, to: traceKey("roast", row.id), grams: row.grams });
     beyond.set(green, (beyond.get(green) ?? 0) + row.beyond);
+    roastOf.set(row.id, row);
   }
   for (const [green, grams] of beyond) links.push({ from: "source:green:beyond", to: green, grams });
-  for (const { id, green, roasted, booked } of brought) {
+  const bookedOf = new Map<string, number>();
+  for (const { lot, kind, grams } of ofLots)
+    if (kind === "roast" || kind === "roast_corrected") bookedOf.set(lot, (bookedOf.get(lot) ?? 0) + grams);
+  for (const { id, charge, roasted } of roastOf.values()) {
     const from = traceKey("roast", id);
+    const booked = bookedOf.get(id) ?? 0;
     links.push({ from, to: traceKey("loose", id), grams: booked });
-    if (roasted === null) links.push({ from, to: "end:roast:unweighed", grams: green - booked });
+    if (roasted === null) links.push({ from, to: "end:roast:unweighed", grams: charge - booked });
     else {
       links.push({ from, to: "end:roast:outside", grams: roasted - booked });
-      links.push({ from, to: "end:roast:loss", grams: green - roasted, isLoss: true });
+      links.push({ from, to: "end:roast:loss", grams: charge - roasted, isLoss: true });
     }
   }
   return links.filter(({ grams }) => grams > 0);

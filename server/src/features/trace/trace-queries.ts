@@ -2,30 +2,18 @@ import {
   MAX_TRACED_CUSTOMERS,
   MAX_TRACED_STEPS,
   type Trace,
-  type TracedCustomer,
   type TracedCustomers,
   type TracedSteps,
   type TraceInput,
 } from "@tryer/contract";
 import { mayDo, type Permission } from "@tryer/domain/team";
-import {
-  followDown,
-  followUp,
-  placeOfKey,
-  type TracedLink,
-  type TraceEnd,
-  type TraceKind,
-  tracePicture,
-} from "@tryer/domain/trace";
-import { customerNumberLabel, orderNumberLabel } from "@tryer/domain/units";
-import { sql } from "drizzle-orm";
+import { placeOfKey, type TracedLink, type TraceEnd, type TraceKind, tracePicture } from "@tryer/domain/trace";
 import { query } from "../../runtime/query.ts";
-import type { Actor, Work } from "../../runtime/request-context.ts";
-import { linksOfGreens, linksOfRoasts } from "./green-links.ts";
+import type { Actor } from "../../runtime/request-context.ts";
+import { type Chain, followChain } from "./follow-chain.ts";
 import { namePlaces } from "./name-places.ts";
-import { reach } from "./reach.ts";
-import { linksOfLots, type SentLine } from "./roasted-links.ts";
 import { findStart, type TraceStart } from "./trace-subject.ts";
+import { customersOfChain } from "./traced-customers.ts";
 
 /** Follows coffee upstream and downstream and sums the chain up to a picture. */
 export const showTrace = query({
@@ -102,23 +90,6 @@ export const listTraceCustomers = query({
   },
 });
 
-interface Chain {
-  links: TracedLink[];
-  /** Order lines of the links, by their keys. */
-  lines: Map<string, SentLine>;
-}
-
-const FOLLOW = { down: followDown, up: followUp };
-
-/** Follows coffee from its start in one direction, by the ledgers. */
-async function followChain(work: Work, start: TraceStart, way: "down" | "up"): Promise<Chain> {
-  const reached = await reach(work, start[way], way);
-  const { links, lines } = await linksOfLots(work, reached.lot, reached.line);
-  const green = await linksOfGreens(work, reached.green);
-  const roasts = await linksOfRoasts(work, reached.roast);
-  return { links: FOLLOW[way]([...green, ...roasts, ...links], start.keys), lines };
-}
-
 const labelOf = (start: TraceStart, names: ReadonlyMap<string, { label: string }>) =>
   names.get(start.keys[0] ?? "")?.label ?? "";
 
@@ -126,9 +97,9 @@ const labelOf = (start: TraceStart, names: ReadonlyMap<string, { label: string }
 const customersOf =
   (...chains: readonly Chain[]) =>
   (key: string): string => {
-    for (const { lines } of chains) {
-      const line = lines.get(key);
-      if (line) return `customer:${line.customerId}`;
+    for (const { lines, orders } of chains) {
+      const order = orders.get(lines.get(key)?.orderId ?? "");
+      if (order) return `customer:${order.customerId}`;
     }
     return key;
   };
@@ -162,86 +133,4 @@ function sumAsShown(links: readonly TracedLink[], shown: (key: string) => string
     } else sums.set(`${from} ${to}`, { from, to, grams: link.grams, traced: link.traced });
   }
   return [...sums.values()];
-}
-
-interface CustomerRow {
-  [column: string]: unknown;
-  id: string;
-  number: number;
-  name: string;
-  person: string;
-  email: string;
-  phone: string;
-}
-
-/** Most orders that are named for a customer. */
-const MAX_NAMED_ORDERS = 50;
-
-interface Had {
-  grams: number;
-  lineGrams: number;
-  orders: Set<string>;
-  firstOn: string;
-  lastOn: string;
-}
-
-/** Customers with what they have of a chain, those with the most first. */
-async function customersOfChain({ tx, actor }: Work, { links, lines }: Chain): Promise<TracedCustomer[]> {
-  const byCustomer = new Map<string, Had>();
-  for (const { from, grams, traced, to } of links) {
-    const line = lines.get(from);
-    if (!line || placeOfKey(to)?.kind !== "customer") continue;
-    const known = byCustomer.get(line.customerId);
-    if (known) {
-      known.grams += traced;
-      known.lineGrams += grams;
-      known.orders.add(line.orderId);
-      if (line.firstOn < known.firstOn) known.firstOn = line.firstOn;
-      if (line.lastOn > known.lastOn) known.lastOn = line.lastOn;
-    } else {
-      const { firstOn, lastOn } = line;
-      byCustomer.set(line.customerId, {
-        grams: traced,
-        lineGrams: grams,
-        orders: new Set([line.orderId]),
-        firstOn,
-        lastOn,
-      });
-    }
-  }
-  const { rows } = await tx.execute<CustomerRow>(sql`
-    select id, number, name, contact as person, email, phone from customers
-    where roastery_id = ${actor.roasteryId} and id = any(${sql.param([...byCustomer.keys()])}::uuid[])`);
-  const named = [...byCustomer.values()].flatMap(({ orders }) => [...orders].slice(0, MAX_NAMED_ORDERS));
-  const { rows: orders } = await tx.execute<{ id: string; number: number }>(sql`
-    select id, number from orders
-    where roastery_id = ${actor.roasteryId} and id = any(${sql.param(named)}::uuid[])`);
-  const numberOf = new Map(orders.map(({ id, number }) => [id, number]));
-  const seesContacts = mayDo(actor.role, "customers:read");
-  return rows
-    .flatMap(({ id, number, name, ...contact }): TracedCustomer[] => {
-      const had = byCustomer.get(id);
-      if (!had) return [];
-      const { person, email, phone } = contact;
-      return [
-        {
-          id,
-          number: customerNumberLabel(number),
-          name,
-          ...(seesContacts ? { contact: { person, email, phone } } : {}),
-          grams: had.grams,
-          lineGrams: had.lineGrams,
-          orders: [...had.orders]
-            .flatMap((orderId) => {
-              const ofOrder = numberOf.get(orderId);
-              return ofOrder === undefined ? [] : [{ id: orderId, number: orderNumberLabel(ofOrder) }];
-            })
-            .slice(0, MAX_NAMED_ORDERS),
-          orderCount: had.orders.size,
-          firstOn: had.firstOn,
-          lastOn: had.lastOn,
-        },
-      ];
-    })
-    .toSorted((a, b) => b.grams - a.grams || (a.name < b.name ? -1 : 1));
 }
