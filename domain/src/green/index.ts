@@ -47,6 +47,7 @@ export {
   type ShrinkageSource,
   shrinkageWords,
 } from "./expected-shrinkage.ts";
+export * from "./forecast/index.ts";
 export { DEFAULT_SHRINKAGE_PERCENT, greenName, MAX_SHRINKAGE_PERCENT, shrinkageBpFromPercent } from "./green-coffee.ts";
 export { coffeeCountry } from "./green-list/coffee-countries.ts";
 export type { ColumnSetting, ListMapping } from "./green-list/columns/list-mapping.ts";
