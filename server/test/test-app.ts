@@ -61,6 +61,8 @@ interface TestAppOptions {
   passwordCost?: PasswordCost;
   /** Keeps mails in the outbox under settings that have none, in place of a mail server. */
   isMailKept?: boolean;
+  /** Opens a database of its own in place of the one that the files of the run share. */
+  openDatabase?: () => Promise<DatabaseCopy>;
 }
 
 /**
@@ -72,6 +74,7 @@ export function testApp({
   environment = {},
   passwordCost = { N: 2 ** 10, r: 8, p: 1 },
   isMailKept = false,
+  openDatabase: openCopy = emptiedDatabase,
 }: TestAppOptions = {}) {
   let copy: DatabaseCopy;
   let app: ReturnType<typeof createApp>;
@@ -116,7 +119,7 @@ export function testApp({
   }
 
   beforeAll(async () => {
-    copy = await emptiedDatabase();
+    copy = await openCopy();
     app = await serve(copy.database);
   });
 

@@ -21,6 +21,11 @@ interface OfRoastery<Table extends PgTable> {
   staysBecause?: string;
   /** Rows that a roastery has from its first moment or its set-up: they make way for an import. */
   isFurniture?: true;
+  /**
+   * Rows are calculated from those of other tables: none travels, they make way for an import, and are calculated anew
+   * after it by `server/src/features/transfer/imports/restore-archive.ts`.
+   */
+  isDerived?: true;
   /** Rows are restored before those that they refer to, because they cannot be added once those are there. */
   isRestoredFirst?: true;
   /** Rows may be some megabytes: they are read one by one instead of by the hundred. */

@@ -324,3 +324,8 @@ export const TABLES = {
   outboxMails: { of: "system", words: "Mail of a server that sends none", erased: "by address" },
   systemJobs: { of: "system", words: "Work that belongs to no roastery", erased: "with time" },
 } as const satisfies Inventory;
+
+/** Name of a table whose rows are calculated from those of others. */
+export type DerivedKey = {
+  [Key in TableKey]: (typeof TABLES)[Key] extends { isDerived: true } ? Key : never;
+}[TableKey];

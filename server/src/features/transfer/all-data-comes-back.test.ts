@@ -1,14 +1,17 @@
 /** @database both: order of keys and ledgers, numbers that go on, constraints that are put off. */
 
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { embeddedDatabase } from "../../../test/databases/copy-database.ts";
+import { hasServer } from "../../../test/databases/server-database.ts";
+import { fillRoastery } from "../../../test/full-roastery.ts";
 import { OPENING, play, VERBS } from "../../../test/mass/play-steps.ts";
 import { type PlayedRoastery, playedRoastery, stepsOf } from "../../../test/mass/played-roastery.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { dataOf, transfersIn, zipOf } from "./testing/transfers-in.ts";
 
 const app = testApp();
-const { exported, imported } = transfersIn(app);
+const { exported, imported, derivedOf } = transfersIn(app);
 
 /** Numbers of what is recorded next, and what the ledgers say of themselves. */
 async function goneOn({ api }: Person, { customer, coffees, sizes }: PlayedRoastery) {
@@ -44,10 +47,43 @@ test("a roastery comes back from its export whatever was done in it, and its num
       const first = await exported(ada);
       await imported(bob, await zipOf(first));
       expect(dataOf(await exported(bob))).toEqual(dataOf(first));
+      expect(await derivedOf(bob)).toEqual(await derivedOf(ada));
       const expected = await goneOn(ada, roastery);
       expect(expected.wrong).toEqual([[], [], []]);
       expect(await goneOn(bob, roastery)).toEqual(expected);
     }),
     { numRuns: 2, endOnFailure: true },
   );
+});
+
+describe.runIf(hasServer())("a roastery that changes its kind of database", () => {
+  const folder = testApp({ openDatabase: embeddedDatabase });
+  const embedded = transfersIn(folder);
+
+  test.each<[string, (person: Person) => Promise<unknown>]>([
+    ["one of everything", (person) => fillRoastery(person)],
+    ["the sample", ({ api }) => api.sample.load({})],
+    [
+      "a roastery that was worked in",
+      async (person) => {
+        const roastery = await playedRoastery(person);
+        for (const step of OPENING) await play(roastery, step);
+      },
+    ],
+  ])("%s comes from a folder to a server and back, and each time its export says the same", async (_, fill) => {
+    const ada = await folder.signUp("Ada");
+    await fill(ada);
+    const first = await embedded.exported(ada);
+
+    const bob = await app.signUp("Bob");
+    await imported(bob, await zipOf(first));
+    const onServer = await exported(bob);
+    expect(dataOf(onServer)).toEqual(dataOf(first));
+    expect(await derivedOf(bob)).toEqual(await embedded.derivedOf(ada));
+
+    const cyd = await folder.signUp("Cyd");
+    await embedded.imported(cyd, await zipOf(onServer));
+    expect(dataOf(await embedded.exported(cyd))).toEqual(dataOf(first));
+    expect(await embedded.derivedOf(cyd)).toEqual(await embedded.derivedOf(ada));
+  });
 });

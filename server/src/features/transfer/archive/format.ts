@@ -13,7 +13,7 @@ export const FILES_FOLDER = "files/";
 
 /** Tables whose rows travel, in the order in which they can be written. */
 export const TRAVELLING_TABLES: readonly RoasteryTable[] = ROASTERY_TABLES.filter(
-  ({ entry }) => entry.staysBecause === undefined,
+  ({ entry }) => entry.staysBecause === undefined && !entry.isDerived,
 );
 
 export const jsonPart = (table: string) => `json/${table}.jsonl`;

@@ -37,8 +37,28 @@ const UNITS: readonly (readonly [ending: string, unit: string])[] = [
   ["_cents", "US cents per lb"],
 ];
 
-const unitOf = (name: string, type: string): string =>
-  UNITS.find(([ending]) => name.endsWith(ending))?.[1] ?? (type.startsWith("timestamp") ? "UTC" : "");
+/** Units of columns whose names do not tell them, by table and column. */
+const UNITS_OF_COLUMNS: Readonly<Record<string, string>> = {
+  "tax_rates.percent": "%",
+  "files.size": "bytes",
+  "package_sizes.size": "in its unit",
+  "roasting_plan_items.package_size": "in its unit",
+  "roasting_plan_item_parts.proportion": "parts of the sum",
+  "roasted_holdings.quantity": "g of loose coffee, else bags",
+  "roasted_location_stock.quantity": "g of loose coffee, else bags",
+  "roasted_movements.change": "g of loose coffee, else bags",
+  "roasted_movements.balance_after": "g of loose coffee, else bags",
+  "green_coffee_inventory.water_activity": "aw",
+  "coffee_samples.water_activity": "aw",
+  "green_coffee_inventory.score": "points",
+  "coffee_samples.score": "points",
+  "cupping_samples.score": "points",
+};
+
+function unitOf(table: string, name: string, type: string): string {
+  const byEnding = UNITS.find(([ending]) => name.endsWith(ending))?.[1];
+  return UNITS_OF_COLUMNS[`${table}.${name}`] ?? byEnding ?? (type.startsWith("timestamp") ? "UTC" : "");
+}
 
 /** Columns of a table by the name that code has for them. */
 const columnsOf = ({ table }: RoasteryTable): [string, PgColumn][] => Object.entries(getTableColumns(table));
@@ -56,7 +76,7 @@ export function travellingColumns(table: RoasteryTable): TravellingColumn[] {
     const stays = treatment !== undefined && treatment !== "off";
     if (stays || column.name === "roastery_id" || isGenerated(column)) return [];
     const type = column.getSQLType();
-    const unit = unitOf(column.name, type);
+    const unit = unitOf(table.name, column.name, type);
     const reference = references.find(({ columns }) => columns.at(-1)?.name === column.name);
     return {
       name: column.name,

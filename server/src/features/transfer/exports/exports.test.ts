@@ -253,3 +253,18 @@ test("no two columns of a table have one heading", () => {
     expect(new Set(headings).size).toBe(headings.length);
   }
 });
+
+/** Numbers without a unit: those that are counted, and those that name a place or a version. */
+const COUNTED =
+  /^(version|position|place|number|year|last|row|row_count|done_count|count|pieces|.*_pieces|bags|bag_count|quantity|.*_quantity|packages|batch_number|grader_count|reorder_point|every|weekday|month_day|.*_weekday|added|changed|differing|same|left_out|waiting|.*_version)$/;
+
+test("every number that is no count has its unit in the heading", () => {
+  const bare = TRAVELLING_TABLES.flatMap((table) =>
+    travellingColumns(table)
+      .filter(
+        ({ type, unit, name }) => /^(numeric|integer|bigint|double|real)/.test(type) && !unit && !COUNTED.test(name),
+      )
+      .map(({ name }) => `${table.name}.${name}`),
+  );
+  expect(bare, "columns without a unit in table-columns.ts").toEqual([]);
+});

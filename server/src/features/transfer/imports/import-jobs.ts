@@ -8,7 +8,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { forgetImportPieces } from "../forget-transfer.ts";
 import { importSource } from "./import-source.ts";
 import { ArchiveRefusal, type ReadArchive, readArchive } from "./read-archive.ts";
-import { checkReferences, clearFurniture, firstRecords, Restorer } from "./restore-archive.ts";
+import { checkReferences, clearFurniture, firstRecords, Restorer, rebuildDerived } from "./restore-archive.ts";
 
 const payload = z.object({ importId: z.string() });
 const shownIn = ["transfer"] as const;
@@ -122,6 +122,7 @@ async function restore(work: JobWork, row: Row, { fileQuotaBytes, outside }: Res
   await readArchive({ source: sourceOf(work, row, (read) => read(tx)), fileQuotaBytes }, restorer);
   await restorer.namelessPeople();
   await checkReferences(roastery);
+  await rebuildDerived(work);
   const active = await tx
     .select()
     .from(standingOrders)

@@ -14,7 +14,7 @@ import { dataOf, type Parts, transfersIn, zipOf } from "../testing/transfers-in.
 
 const app = testApp();
 
-const { exported, sent, importOf, imported } = transfersIn(app);
+const { exported, sent, importOf, imported, derivedOf } = transfersIn(app);
 
 describe("an import of all data", () => {
   test.each<[string, (person: Person) => Promise<unknown>]>([
@@ -29,6 +29,7 @@ describe("an import of all data", () => {
     const done = await imported(bob, await zipOf(parts));
     expect(done).toMatchObject({ state: "done", problems: [] });
     expect(dataOf(await exported(bob))).toEqual(dataOf(parts));
+    expect(await derivedOf(bob)).toEqual(await derivedOf(ada));
     const { items } = await bob.api.team.activity({});
     expect(items.filter(({ action }) => !action.startsWith("data.")).every(({ name }) => name !== "Bob Roaster")).toBe(
       true,
@@ -188,6 +189,7 @@ describe("a file that is not what it should be", () => {
   const ROASTS = "json/roasts.jsonl";
   const AUDIT = "json/audit_log.jsonl";
   const ROASTERY = "json/roasteries.jsonl";
+  const FILE_LINE = `${JSON.stringify({ sha256: "0".repeat(64), size: 1, media_type: "text/html" })}\n`;
   const first = (text: string) => text.replace("{", `{"roastery_id":"${uuidv7()}",`);
 
   test.each<[string, (parts: Parts) => void, string]>([
@@ -252,6 +254,11 @@ describe("a file that is not what it should be", () => {
       "a currency that is none",
       edit(ROASTERY, (text) => text.replace(/"currency":"[^"]+"/, '"currency":"BEAN"')),
       `${ROASTERY} 1 currency is not known`,
+    ],
+    [
+      "a type of file that nobody knows",
+      (parts) => void parts.set("json/files.jsonl", Buffer.from(FILE_LINE)),
+      "json/files.jsonl 1 media_type is not known",
     ],
     [
       "an unknown table",
@@ -349,6 +356,17 @@ describe("a file that is not what it should be", () => {
     expect(problems).toMatchObject([{ part, reason: expect.stringMatching(reason) }]);
     expect(await roasteryDigest(app.database(), actor)).toMatchObject(before);
     expect([data_imports, data_import_pieces, audit_log, jobs].every(Boolean)).toBe(true);
+  });
+
+  test("a shop that the file calls receiving comes back switched off", async () => {
+    const ada = await app.signUp("Ada");
+    const { id: customerId } = await ada.api.customers.add({ name: "Web" });
+    await ada.api.shops.add({ name: "Web shop", kind: "shopify", currency: "EUR", countsUnpaid: false, customerId });
+    const parts = await exported(ada);
+    edit("json/shops.jsonl", (text) => text.replace('"is_receiving":false', '"is_receiving":true'))(parts);
+    const eve = await app.signUp("Eve");
+    await imported(eve, await zipOf(parts));
+    expect((await eve.api.shops.list({})).items).toMatchObject([{ name: "Web shop", isReceiving: false }]);
   });
 
   test("an activity that nobody knows is listed all the same", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isTimeZone } from "@tryer/domain/calendar";
+import { MEDIA_TYPES } from "@tryer/domain/files";
 import { CURRENCIES } from "@tryer/domain/money";
 import { z } from "zod";
 import type { RoasteryTable } from "#db/inventory/table-order.ts";
@@ -177,11 +178,14 @@ async function readTable({ source, entry, table, sizes }: TableReading, receiver
   return count;
 }
 
+const isMediaType = (type: unknown): boolean => MEDIA_TYPES.some((known) => known === type);
+
 /** Reason why a row that the database would take is refused; null where there is none. */
 function unfitIn({ key }: RoasteryTable, row: Record<string, unknown>): string | null {
   if (key === "auditLog" && String(row.action).startsWith("data.")) {
     return "It is about an export or import, which never travels";
   }
+  if (key === "files" && !isMediaType(row.media_type)) return "media_type is not known";
   if (key !== "roasteries") return null;
   if (row.time_zone !== undefined && !isTimeZone(String(row.time_zone))) return "time_zone is not known";
   return row.currency === undefined || Object.hasOwn(CURRENCIES, String(row.currency)) ? null : "currency is not known";

@@ -2,8 +2,11 @@ import { CHUNK_BYTES } from "@tryer/domain/files";
 import { sql } from "drizzle-orm";
 import { brokenRule } from "#db/broken-unique-key.ts";
 import type { Tx } from "#db/database.ts";
+import type { DerivedKey } from "#db/inventory/table-inventory.ts";
 import { ROASTERY_TABLES, type RoasteryTable } from "#db/inventory/table-order.ts";
+import type { JobWork } from "../../../runtime/jobs/job-handler.ts";
 import { jsonPart } from "../archive/format.ts";
+import { travellingColumns } from "../archive/table-columns.ts";
 import { inPieces } from "../zip/zip-writer.ts";
 import type { Line } from "./check-line.ts";
 import { type ArchiveReceiver, ArchiveRefusal, type ImportedPerson } from "./read-archive.ts";
@@ -16,7 +19,7 @@ interface Roastery {
 /** Words of the first kind of record that a roastery has already; null where it is empty but for its furniture. */
 export async function firstRecords({ tx, roasteryId }: Roastery): Promise<string | null> {
   for (const { key, table, entry } of ROASTERY_TABLES) {
-    if (key === "roasteries" || entry.isFurniture) continue;
+    if (key === "roasteries" || entry.isFurniture || entry.isDerived) continue;
     const { rows } = await tx.execute(sql`select 1 from ${table} t where t.roastery_id = ${roasteryId} limit 1`);
     if (rows.length > 0) return entry.words;
   }
@@ -30,7 +33,8 @@ export async function firstRecords({ tx, roasteryId }: Roastery): Promise<string
 export async function clearFurniture({ tx, roasteryId }: Roastery): Promise<void> {
   await tx.execute(sql`select set_config('role', 'none', true)`);
   for (const { key, table, entry } of ROASTERY_TABLES.toReversed()) {
-    if (!entry.isFurniture || entry.staysBecause !== undefined || key === "auditLog") continue;
+    const makesWay = entry.isDerived || (entry.isFurniture && entry.staysBecause === undefined && key !== "auditLog");
+    if (!makesWay) continue;
     await tx.execute(sql`delete from ${table} where roastery_id = ${roasteryId}`);
   }
   await tx.execute(sql`delete from imported_people where roastery_id = ${roasteryId}`);
@@ -41,6 +45,17 @@ export async function clearFurniture({ tx, roasteryId }: Roastery): Promise<void
 /** Checks what was put off until every row is there. */
 export async function checkReferences({ tx }: Roastery): Promise<void> {
   await refusing("", null, () => tx.execute(sql`set constraints all immediate`));
+}
+
+/** Calculates the rows of a derived table anew from the facts of the roastery, whatever stands in it. */
+type Rebuild = (work: JobWork) => Promise<void>;
+
+/** Rebuilds by derived table. One function may stand at several tables; it is called once. */
+const REBUILDS: Record<DerivedKey, Rebuild> = {};
+
+/** Calculates every derived table of a roastery anew, after its facts came by an import. */
+export async function rebuildDerived(work: JobWork): Promise<void> {
+  for (const rebuild of new Set(Object.values<Rebuild>(REBUILDS))) await rebuild(work);
 }
 
 /** Writes what a file holds into an empty roastery, as the application's role, to which no other one exists. */
@@ -110,7 +125,9 @@ export class Restorer implements ArchiveReceiver {
   async #insert(table: RoasteryTable, columns: readonly string[], lines: readonly Line[]): Promise<void> {
     const { tx, roasteryId } = this.#roastery;
     const names = columns.map((column) => sql.identifier(column));
-    const values = names.map((name) => sql`r.${name}`);
+    // Whatever the file says: what such a column switches on needs a secret that is not here.
+    const off = new Set(travellingColumns(table).flatMap(({ name, isOff }) => (isOff ? [name] : [])));
+    const values = columns.map((column) => (off.has(column) ? sql`false` : sql`r.${sql.identifier(column)}`));
     const insert = (some: readonly Line[]) =>
       tx.execute(sql`
         insert into ${table.table} (roastery_id, ${sql.join(names, sql`, `)})
