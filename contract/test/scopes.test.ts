@@ -1,7 +1,8 @@
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { ALL_SCOPES, isReadScope, isScope } from "@tryer/domain/team";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
+import type { read, write } from "../src/basics/operation.ts";
 import { contract, OPEN_TO_ALL, SESSION_ONLY } from "../src/index.ts";
 
 const Meta = z.object({ scope: z.string(), causes: z.array(z.string()) });
@@ -24,6 +25,22 @@ const operations = operationsOf(contract, "");
 const named = (scope: string) => operations.filter((operation) => operation.scope === scope).map(({ name }) => name);
 
 describe("scopes of operations", () => {
+  test("an operation without a scope, or with one that is none, does not compile", () => {
+    type Address = { path: "/beans"; tags: string[]; summary: string };
+    type Reading = Parameters<typeof read>[0];
+    expectTypeOf<Address>().not.toExtend<Reading>();
+    expectTypeOf<Address & { scope: undefined }>().not.toExtend<Reading>();
+    expectTypeOf<Address & { scope: "beans:read" }>().not.toExtend<Reading>();
+    expectTypeOf<Address & { scope: "green:write" }>().not.toExtend<Reading>();
+    expectTypeOf<Address & { scope: "green:read" }>().toExtend<Reading>();
+
+    type Writing = Parameters<typeof write>[0];
+    type Change = Address & { method: "POST"; causes: readonly [] };
+    expectTypeOf<Change>().not.toExtend<Writing>();
+    expectTypeOf<Change & { scope: undefined }>().not.toExtend<Writing>();
+    expectTypeOf<Change & { scope: "green:write" }>().toExtend<Writing>();
+  });
+
   test("a scope to read never changes anything", () => {
     const reading = operations.filter(({ scope }) => isScope(scope) && isReadScope(scope));
     expect(reading.filter(({ causes }) => causes.length > 0)).toEqual([]);

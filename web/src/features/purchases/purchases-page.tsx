@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { NeededGreenList } from "./needed-green-list.tsx";
 import { type NeededGreen, neededGreens } from "./plan-needs.ts";
 import { PurchaseList, type PurchaseListState } from "./purchase-list.tsx";
@@ -74,15 +75,23 @@ function ToBuyList({ greens }: { greens: NeededGreen[] }) {
           ? `${weights.weighedSum(missingKg)} to buy, of ${count(missing.length, "coffee")}`
           : "Everything that the plan needs is in stock"}
       </Text>
-      {missing.length > 0 && (
-        <IfAllowed permission="purchases:write">
-          <Group>
-            <ButtonLink to="/purchases/new" search={{ from: "plan" }} variant="default">
-              Draft a purchase of it
-            </ButtonLink>
-          </Group>
-        </IfAllowed>
-      )}
+      <Group justify="space-between">
+        <div>
+          {missing.length > 0 && (
+            <IfAllowed permission="purchases:write">
+              <ButtonLink to="/purchases/new" search={{ from: "plan" }} variant="default">
+                Draft a purchase of it
+              </ButtonLink>
+            </IfAllowed>
+          )}
+        </div>
+        <ExportButton
+          csv={{
+            name: "Green to buy",
+            load: async () => (await import("./needed-green-csv.ts")).neededGreenCsv(greens),
+          }}
+        />
+      </Group>
       <NeededGreenList greens={greens} />
       <Text size="sm" c="dimmed">
         Roasts that are logged have left the stock and no longer count as needed.

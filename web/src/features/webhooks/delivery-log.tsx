@@ -7,13 +7,14 @@ import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 const SHOWN = 20;
 
 /** Log of a webhook, the newest event first: what was sent, what came back, and what can be sent again. */
-export function DeliveryLog({ webhook: { id, isOn, failedCount } }: { webhook: Webhook }) {
+export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webhook: Webhook }) {
   const query = useInfiniteQuery(
     api.webhooks.deliveries.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, limit: SHOWN, ...(cursor === undefined ? {} : { cursor }) }),
@@ -59,13 +60,19 @@ export function DeliveryLog({ webhook: { id, isOn, failedCount } }: { webhook: W
                 />
               ))}
             </Stack>
-            {query.hasNextPage && (
-              <Group>
+            <Group>
+              {query.hasNextPage && (
                 <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   Show older
                 </Button>
-              </Group>
-            )}
+              )}
+              <ExportButton
+                csv={{
+                  name: `Webhook ${name}`,
+                  load: async () => (await import("./deliveries-csv.ts")).deliveriesCsv(id),
+                }}
+              />
+            </Group>
           </Stack>
         );
       }}

@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
 
 /** Coffee to roast for open orders and the minimum stock, product by product, and one step into the plan. */
@@ -58,6 +59,11 @@ interface Planning {
   products: { roastedItemId: string; netKg: number }[];
 }
 
+const REQUIREMENT_CSV = {
+  name: "Production",
+  load: async () => (await import("./requirement-csv.ts")).requirementCsv,
+};
+
 const isPlannable = ({ netKg, hindrance }: ProductRequirement) => netKg > 0 && hindrance === null;
 
 function Requirements({ requirements }: { requirements: readonly ProductRequirement[] }) {
@@ -98,6 +104,9 @@ function Requirements({ requirements }: { requirements: readonly ProductRequirem
   };
   return (
     <Stack gap="md">
+      <Group justify="flex-end">
+        <ExportButton csv={REQUIREMENT_CSV} />
+      </Group>
       {requirements.map((requirement) => (
         <Card key={requirement.roastedItemId} component="section" aria-label={requirement.name}>
           <Stack gap="sm">
