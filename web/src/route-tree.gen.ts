@@ -94,6 +94,7 @@ import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app/purch
 import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app/purchases/samples.index";
 import { Route as AppPurchasesSamplesIdRouteImport } from "./routes/_app/purchases/samples.$id";
 import { Route as AppTraceKindIdRouteImport } from "./routes/_app/trace.$kind.$id";
+import { Route as AppInventoryRoastedLabelsLotIdRouteImport } from "./routes/_app/inventory/roasted.labels.$lotId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -525,6 +526,12 @@ const AppTraceKindIdRoute = AppTraceKindIdRouteImport.update({
   path: "/trace/$kind/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppInventoryRoastedLabelsLotIdRoute =
+  AppInventoryRoastedLabelsLotIdRouteImport.update({
+    id: "/inventory/roasted/labels/$lotId",
+    path: "/inventory/roasted/labels/$lotId",
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -611,6 +618,7 @@ export interface FileRoutesByFullPath {
   "/orders/standing/": typeof AppOrdersStandingIndexRoute;
   "/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
+  "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -696,6 +704,7 @@ export interface FileRoutesByTo {
   "/orders/standing": typeof AppOrdersStandingIndexRoute;
   "/purchases/contracts": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
+  "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -784,6 +793,7 @@ export interface FileRoutesById {
   "/_app/orders/standing/": typeof AppOrdersStandingIndexRoute;
   "/_app/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
+  "/_app/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -871,7 +881,8 @@ export interface FileRouteTypes {
     | "/orders/invoices/"
     | "/orders/standing/"
     | "/purchases/contracts/"
-    | "/purchases/samples/";
+    | "/purchases/samples/"
+    | "/inventory/roasted/labels/$lotId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -956,7 +967,8 @@ export interface FileRouteTypes {
     | "/orders/invoices"
     | "/orders/standing"
     | "/purchases/contracts"
-    | "/purchases/samples";
+    | "/purchases/samples"
+    | "/inventory/roasted/labels/$lotId";
   id:
     | "__root__"
     | "/"
@@ -1043,7 +1055,8 @@ export interface FileRouteTypes {
     | "/_app/orders/invoices/"
     | "/_app/orders/standing/"
     | "/_app/purchases/contracts/"
-    | "/_app/purchases/samples/";
+    | "/_app/purchases/samples/"
+    | "/_app/inventory/roasted/labels/$lotId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1665,6 +1678,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTraceKindIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/inventory/roasted/labels/$lotId": {
+      id: "/_app/inventory/roasted/labels/$lotId";
+      path: "/inventory/roasted/labels/$lotId";
+      fullPath: "/inventory/roasted/labels/$lotId";
+      preLoaderRoute: typeof AppInventoryRoastedLabelsLotIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -1758,6 +1778,7 @@ interface AppRouteChildren {
   AppOrdersStandingIndexRoute: typeof AppOrdersStandingIndexRoute;
   AppPurchasesContractsIndexRoute: typeof AppPurchasesContractsIndexRoute;
   AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
+  AppInventoryRoastedLabelsLotIdRoute: typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1813,6 +1834,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersStandingIndexRoute: AppOrdersStandingIndexRoute,
   AppPurchasesContractsIndexRoute: AppPurchasesContractsIndexRoute,
   AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
+  AppInventoryRoastedLabelsLotIdRoute: AppInventoryRoastedLabelsLotIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

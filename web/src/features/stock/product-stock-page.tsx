@@ -143,6 +143,17 @@ function LotCard({ lot, onChange, onPack, onLedger }: LotCardProps) {
             <Button variant="subtle" size="compact-sm" aria-label={`Ledger of ${lot.number}`} onClick={onLedger}>
               Ledger
             </Button>
+            {lot.product !== null && (
+              <ButtonLink
+                to="/inventory/roasted/labels/$lotId"
+                params={{ lotId: lot.id }}
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Labels of ${lot.number}`}
+              >
+                Labels
+              </ButtonLink>
+            )}
             <ButtonLink
               to="/trace/$kind/$id"
               params={{ kind: "lot", id: lot.id }}

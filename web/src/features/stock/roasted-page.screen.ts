@@ -36,6 +36,19 @@ test("roasted coffee is packed, counted and released, and a packing is taken bac
   await dialog.getByRole("button", { name: "Count", exact: true }).click();
   await expect(page.getByText("Loose: 18")).toBeVisible();
   await expectGoodLooks(page, "roasted-lots");
+  await api.post("/stock/packings", packed);
+  await page.getByRole("link", { name: "Labels of R-0001" }).click();
+  const labels = page.getByRole("region", { name: "Printed labels" });
+  await expect(labels.getByText("House")).toHaveCount(3);
+  await expect(labels).toContainText("250 g");
+  await expect(labels).toContainText("Lot R-0001");
+  await page.getByLabel("Labels", { exact: true }).fill("501");
+  await expect(page.getByText(/at most 500/)).toBeVisible();
+  await page.getByLabel("Labels", { exact: true }).fill("5");
+  await page.getByLabel("Grind").fill("Espresso");
+  await expect(labels.getByText("250 g Espresso")).toHaveCount(5);
+  await expect(page.getByRole("button", { name: "Print 5 labels" })).toBeEnabled();
+  await expectGoodLooks(page, "labels");
 });
 
 test.describe("a blend", () => {

@@ -7,6 +7,7 @@ import { api } from "#api/client.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, count, THIN_SPACE } from "#ui/format/figures.ts";
 import { useMay } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -46,7 +47,10 @@ export function ProductFacts({ product }: { product: Product }) {
           })}
         </Text>
         <Text size="sm" c="dimmed">
-          As it is printed for coffee roasted today, with a roast number as the lot.
+          As it is printed for coffee roasted today, with a roast number as the lot.{" "}
+          <TextLink to="/inventory/roasted/$productId" params={{ productId: product.id }} fz="sm">
+            Print labels of a roast
+          </TextLink>
         </Text>
       </SectionCard>
     </>

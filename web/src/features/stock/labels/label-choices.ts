@@ -1,0 +1,52 @@
+import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
+import { plusDays } from "@tryer/domain/calendar";
+import { bagGrams, filledLabel } from "@tryer/domain/items";
+import { sizeLabel } from "../stock-words.tsx";
+
+type Size = Pick<PackageSize, "id" | "size" | "unit">;
+
+/** Most labels that are printed at once. */
+export const MAX_LABELS = 500;
+
+/** Bags of a size that a lot holds. */
+const bagsOf = ({ holdings }: RoastedLot, sizeId: string): number =>
+  holdings.reduce((sum, { packageSize, quantity }) => (packageSize?.id === sizeId ? sum + quantity : sum), 0);
+
+/** Sizes that labels of a lot are for: those of its bags first, then those that the product is sold in, or all. */
+export function sizesToLabel(lot: RoastedLot, product: Product, sizes: readonly Size[]): Size[] {
+  const packed = lot.holdings.flatMap(({ packageSize, quantity }) =>
+    packageSize !== null && quantity > 0 ? [packageSize] : [],
+  );
+  const offered = sizes.filter(({ id }) => product.packageSizeIds.length === 0 || product.packageSizeIds.includes(id));
+  return [...new Map([...packed, ...offered].map((size) => [size.id, size])).values()];
+}
+
+/** Labels to begin with: one for each bag of the size, else for each that the loose coffee fills, at least one. */
+export function labelsToPrint(lot: RoastedLot, size: Size | null): number {
+  if (size === null) return 1;
+  const looseGrams = lot.holdings.reduce(
+    (sum, { packageSize, quantity }) => (packageSize === null ? sum + quantity : sum),
+    0,
+  );
+  const bags = bagsOf(lot, size.id) || Math.floor(looseGrams / bagGrams(size));
+  return Math.min(MAX_LABELS, Math.max(1, bags));
+}
+
+interface Filling {
+  size: Size | null;
+  grind: string;
+  /** Writes a day as people read it. */
+  dayText: (day: string) => string;
+}
+
+/** Text of a product's label for a bag of a lot. */
+export const labelText = (lot: RoastedLot, product: Product, { size, grind, dayText }: Filling): string =>
+  filledLabel(product.labelText, {
+    product: product.name,
+    sku: product.sku,
+    size: size === null ? "" : sizeLabel(size),
+    grind,
+    roasted: dayText(lot.roastedOn),
+    "best before": product.bestBeforeDays === null ? "" : dayText(plusDays(lot.roastedOn, product.bestBeforeDays)),
+    lot: lot.number,
+  });

@@ -1,0 +1,158 @@
+import "./labels.css";
+import { Button, Card, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { count } from "#ui/format/figures.ts";
+import { typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { NO_PRODUCT, sizeLabel } from "../stock-words.tsx";
+import { labelsToPrint, labelText, MAX_LABELS, sizesToLabel } from "./label-choices.ts";
+
+/** Labels for the bags of one roast or blend, to be printed. */
+export function LabelsPage({ lotId }: { lotId: string }) {
+  const lot = useQuery(api.stock.lot.queryOptions({ input: { id: lotId } }));
+  return (
+    <QueryStates query={lot} errorTitle="The roast could not be loaded">
+      {(found) => <LabelsOfLot lot={found} />}
+    </QueryStates>
+  );
+}
+
+function LabelsOfLot({ lot }: { lot: RoastedLot }) {
+  const productId = lot.product?.id ?? "";
+  const product = useQuery({
+    ...api.items.get.queryOptions({ input: { id: productId } }),
+    enabled: lot.product !== null,
+  });
+  const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
+  return (
+    <>
+      <div className="not-on-paper">
+        <TextLink to="/inventory/roasted/$productId" params={{ productId: lot.product?.id ?? NO_PRODUCT }}>
+          ‹ {lot.product?.name ?? "Without a product"}
+        </TextLink>
+      </div>
+      {lot.product === null ? (
+        <>
+          <PageHeader title={`Labels of ${lot.number}`} />
+          <EmptyState
+            drawing={<Cup />}
+            title="No product, no label"
+            text="Say on the roast which product it is. Its label stands there."
+          />
+        </>
+      ) : (
+        <QueryStates query={product} errorTitle="The product could not be loaded">
+          {(found) => (
+            <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+              {(all) => <PrintedLabels lot={lot} product={found} sizes={all} />}
+            </QueryStates>
+          )}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+interface PrintedLabelsProps {
+  lot: RoastedLot;
+  product: Product;
+  sizes: readonly PackageSize[];
+}
+
+const PAPERS = [
+  { value: "sheets", label: "Sheets, three in a row" },
+  { value: "labels", label: "Label printer, one a page" },
+];
+
+function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
+  const { calendarDay } = useMoments();
+  const choices = sizesToLabel(lot, product, sizes);
+  const [size, setSize] = useState(choices[0] ?? null);
+  const [grind, setGrind] = useState("");
+  const [typed, setTyped] = useState(String(labelsToPrint(lot, size)));
+  const [paper, setPaper] = useState("sheets");
+  const bags = typedDecimal(typed, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
+  const text = labelText(lot, product, { size, grind, dayText: calendarDay });
+  const grinds = product.grinds;
+  return (
+    <Stack gap="lg">
+      <div className="not-on-paper">
+        <PageHeader
+          title={`Labels of ${lot.number}`}
+          subtitle={`${product.name}, roasted ${calendarDay(lot.roastedOn)}`}
+        >
+          <Button disabled={!bags.ok} onClick={() => window.print()}>
+            Print {bags.ok ? count(bags.value, "label") : "labels"}
+          </Button>
+        </PageHeader>
+        <Card>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} style={{ alignItems: "start" }}>
+            <NativeSelect
+              label="Package size"
+              data={choices.map((each) => ({ value: each.id, label: sizeLabel(each) }))}
+              value={size?.id ?? ""}
+              onChange={({ currentTarget }) => {
+                const chosen = choices.find(({ id }) => id === currentTarget.value) ?? null;
+                setSize(chosen);
+                setTyped(String(labelsToPrint(lot, chosen)));
+              }}
+            />
+            {grinds.length === 0 ? (
+              <TextInput
+                label="Grind"
+                placeholder="Whole beans"
+                maxLength={60}
+                value={grind}
+                onChange={({ currentTarget }) => setGrind(currentTarget.value)}
+              />
+            ) : (
+              <NativeSelect
+                label="Grind"
+                data={[{ value: "", label: "Whole beans" }, ...grinds]}
+                value={grind}
+                onChange={({ currentTarget }) => setGrind(currentTarget.value)}
+              />
+            )}
+            <TextInput
+              label="Labels"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              error={bags.ok ? null : bags.reason}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            <NativeSelect
+              label="Paper"
+              data={PAPERS}
+              value={paper}
+              onChange={({ currentTarget }) => setPaper(currentTarget.value)}
+            />
+          </SimpleGrid>
+          <Text size="sm" c="dimmed" mt="sm">
+            The text is that of the product.{" "}
+            <TextLink to="/items/$id" params={{ id: product.id }} fz="sm">
+              Change it there
+            </TextLink>
+          </Text>
+        </Card>
+      </div>
+      {bags.ok && (
+        <section className="bag-labels" data-paper={paper} aria-label="Printed labels">
+          {Array.from({ length: bags.value }, (_, at) => (
+            <div key={String(at)} className="bag-label">
+              {text}
+            </div>
+          ))}
+        </section>
+      )}
+    </Stack>
+  );
+}
