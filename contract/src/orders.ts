@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { id, page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { Order, OrderSummary } from "./orders/order.ts";
+import { Order, OrderLineStock, OrderSummary } from "./orders/order.ts";
 import {
   AddOrderInput,
   DuplicateOrderInput,
   EditOrderInput,
+  FulfilOrderInput,
   ListOrdersInput,
   MailConfirmationInput,
-  MoveOrderInput,
   OrdersOfDayInput,
   PackOrderInput,
   ReturnOrderInput,
@@ -42,6 +42,14 @@ export const orders = {
   })
     .input(withId)
     .output(Order),
+  stock: read({
+    path: "/orders/{id}/stock",
+    scope: "orders:read",
+    tags,
+    summary: "Bags that the roasted stock gives for what is open of an order, line by line",
+  })
+    .input(withId)
+    .output(z.array(OrderLineStock)),
   add: write({
     method: "POST",
     path: "/orders",
@@ -91,7 +99,7 @@ export const orders = {
     summary: "Book what was sent or collected, in part or all that is left",
     causes: ["order.fulfilled"],
   })
-    .input(MoveOrderInput)
+    .input(FulfilOrderInput)
     .output(Order),
   return: write({
     method: "POST",

@@ -103,6 +103,12 @@ const moved = z.array(MovedLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_
 export const MoveOrderInput = z.object({ id, version, lines: moved });
 export type MoveOrderInput = z.infer<typeof MoveOrderInput>;
 
+export const FulfilOrderInput = MoveOrderInput.extend({
+  /** Whether coffee past its best-before date is sent too; otherwise it is left, as if it were not there. */
+  withExpired: z.boolean({ error: "Choose yes or no" }).default(false),
+});
+export type FulfilOrderInput = z.infer<typeof FulfilOrderInput>;
+
 export const ReturnOrderInput = MoveOrderInput.extend({
   /** Place that the bags go to: back into stock, or to waste, which is booked together with the return. */
   returnTo: z.enum(["stock", "waste"], { error: "Choose stock or waste" }).default("stock"),
@@ -119,8 +125,8 @@ export type MailConfirmationInput = z.infer<typeof MailConfirmationInput>;
 export const DuplicateOrderInput = z.object({ id, newId: newId.optional() });
 export type DuplicateOrderInput = z.infer<typeof DuplicateOrderInput>;
 
-/** Filter by one status, or by all in which something is still to be done. */
-export const OrderStatusFilter = z.union([OrderStatus, z.literal("open")]);
+/** Filter by one status, by all in which something is still to be done, or by those in which bags are to be sent. */
+export const OrderStatusFilter = z.union([OrderStatus, z.literal("open"), z.literal("to_send")]);
 
 export const ListOrdersInput = z.object({
   search,

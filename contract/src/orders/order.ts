@@ -55,6 +55,19 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** Bags that the roasted stock gives for what is open of a line, after the lines before it. */
+export const OrderLineStock = z.object({
+  lineId: id,
+  openQuantity: z.int(),
+  /** Bags of coffee that is released and not past its best-before date, loose coffee that fills whole bags counted in. */
+  readyQuantity: z.int(),
+  /** Further bags of coffee that is past its date. */
+  expiredQuantity: z.int(),
+  /** Further bags of coffee on hold. */
+  heldQuantity: z.int(),
+});
+export type OrderLineStock = z.infer<typeof OrderLineStock>;
+
 export const OrderMoney = z.object({
   currency,
   pricesIncludeTax: z.boolean(),

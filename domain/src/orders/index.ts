@@ -92,6 +92,7 @@ export {
   ORDER_CHANNELS,
   ORDER_STATUS_WORDS,
   ORDER_STATUSES,
+  ORDER_STATUSES_TO_SEND,
   type OrderChannel,
   type OrderStatus,
 } from "./order-statuses.ts";

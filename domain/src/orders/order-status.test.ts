@@ -8,7 +8,7 @@ import {
   orderActsAllowed,
   orderStatusAfter,
 } from "./order-status.ts";
-import { OPEN_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from "./order-statuses.ts";
+import { OPEN_ORDER_STATUSES, ORDER_STATUSES, ORDER_STATUSES_TO_SEND, type OrderStatus } from "./order-statuses.ts";
 
 const line = (ordered: number, sent = 0, returned = 0): OrderLineProgress => ({ ordered, sent, returned });
 
@@ -78,6 +78,7 @@ describe("an order", () => {
 
   test("is open until it is fulfilled, returned or cancelled", () => {
     expect(OPEN_ORDER_STATUSES).toEqual(["draft", "confirmed", "in_production", "packed", "partly_fulfilled"]);
+    expect(ORDER_STATUSES_TO_SEND).toEqual(["confirmed", "in_production", "packed", "partly_fulfilled"]);
   });
 
   test("offers exactly the acts that are possible, whatever its status and lines", () => {

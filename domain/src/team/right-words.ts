@@ -35,7 +35,7 @@ export const RIGHT_WORDS = {
   "customers:names": "See the names of customers",
   "customers:read": "See customers with their contacts, prices and statements",
   "customers:write": "Add, edit and archive customers, make links to their order pages",
-  "orders:read": "See orders; prices with the selling prices",
+  "orders:read": "See orders with their address and notes, to pack and send them; prices with the selling prices",
   "orders:pack": "Take orders into production, pack and send them",
   "orders:write": "Make, edit, confirm and cancel orders, and book what came back",
   "invoices:read": "See invoices, credit notes and payments",

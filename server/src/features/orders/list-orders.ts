@@ -4,7 +4,13 @@ import {
   type OrdersOfDayInput,
   OrderSummary as Summary,
 } from "@tryer/contract";
-import { MAX_PRINTED_ORDERS, OPEN_ORDER_STATUSES, ORDER_STATUSES } from "@tryer/domain/orders";
+import {
+  MAX_PRINTED_ORDERS,
+  OPEN_ORDER_STATUSES,
+  ORDER_STATUSES,
+  ORDER_STATUSES_TO_SEND,
+  type OrderStatus,
+} from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { asc, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
@@ -72,11 +78,13 @@ const withProduct = (tx: Work["tx"], actor: Work["actor"], roastedItemId: string
 function statusCondition(status: ListOrdersInput["status"]) {
   if (status === undefined) return undefined;
   const one = ORDER_STATUSES.find((each) => each === status);
-  return one === undefined ? inArray(orders.status, OPEN_ORDER_STATUSES) : eq(orders.status, one);
+  if (one !== undefined) return eq(orders.status, one);
+  const several: Record<Exclude<typeof status, OrderStatus>, readonly OrderStatus[]> = {
+    open: OPEN_ORDER_STATUSES,
+    to_send: ORDER_STATUSES_TO_SEND,
+  };
+  return inArray(orders.status, several[status]);
 }
-
-/** States in which an order is on the packing bench. */
-const ON_THE_BENCH = ["confirmed", "in_production", "packed", "partly_fulfilled"];
 
 export const ordersOfDay = query({
   permission: "orders:read",
@@ -88,7 +96,7 @@ export const ordersOfDay = query({
     const rows = await tx
       .select()
       .from(orders)
-      .where(ownRows(actor, orders, isDue, inArray(orders.status, ON_THE_BENCH)))
+      .where(ownRows(actor, orders, isDue, inArray(orders.status, ORDER_STATUSES_TO_SEND)))
       .orderBy(asc(orders.promisedOn), asc(orders.number))
       .limit(MAX_PRINTED_ORDERS);
     return loadOrders(work, rows);

@@ -32,10 +32,13 @@ interface Step {
   movedOf?: (lines: OrderLineRow[]) => MovedLineInput[];
   /** Place that what comes back goes to. */
   returnTo?: ReturnTo;
+  /** Whether coffee past its best-before date is sent too. */
+  withExpired?: boolean;
 }
 
 /** Takes a step of an order, as the domain's table of transitions allows it, and writes it into its history. */
-export async function moveOn(work: Work, { id, version, step, movedOf, returnTo = "stock" }: Step) {
+export async function moveOn(work: Work, { id, version, step, movedOf, ...stock }: Step) {
+  const { returnTo = "stock", withExpired = false } = stock;
   const { tx, actor, now } = work;
   const row = await lockOrder(work, id);
   if (row.version !== version) throw outdated(await loadOrder(work, id));
@@ -58,7 +61,15 @@ export async function moveOn(work: Work, { id, version, step, movedOf, returnTo 
   await writeMoved(work, before, lines);
   const steps = await stepsOf(work, [id]);
   const stepId = uuidv7();
-  const booked = await bookStock(work, { orderId: id, stepId, step, lines: before, moved: moved ?? [], returnTo });
+  const booked = await bookStock(work, {
+    orderId: id,
+    stepId,
+    step,
+    lines: before,
+    moved: moved ?? [],
+    returnTo,
+    withExpired,
+  });
   await tx.insert(orderSteps).values({
     roasteryId: actor.roasteryId,
     id: stepId,
@@ -101,10 +112,11 @@ interface Booking {
   lines: readonly OrderLineRow[];
   moved: readonly MovedLineInput[];
   returnTo: ReturnTo;
+  withExpired: boolean;
 }
 
 /** Books what a step moves in the roasted stock, and answers it with the bags that the stock did not hold. */
-async function bookStock(work: Work, { orderId, stepId, step, lines, moved, returnTo }: Booking) {
+async function bookStock(work: Work, { orderId, stepId, step, lines, moved, returnTo, withExpired }: Booking) {
   const ref = { orderId, orderStepId: stepId };
   const quantityOf = (lineId: string) =>
     moved.reduce((sum, each) => (each.lineId === lineId ? sum + each.quantity : sum), 0);
@@ -114,7 +126,7 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, retu
   });
   const short = BRINGS_BACK[step]
     ? await bringBack(work, bags, { ...ref, returnTo })
-    : await takeOldestFirst(work, bags, ref);
+    : await takeOldestFirst(work, bags, { ...ref, withExpired });
   return bags.map(({ lineId, bags: quantity }) => {
     const shortQuantity = short.get(lineId) ?? 0;
     return { lineId, quantity, ...(shortQuantity > 0 ? { shortQuantity } : {}) };

@@ -4,6 +4,7 @@ import { duplicateOrder } from "./duplicate-order.ts";
 import { editOrder } from "./edit-order.ts";
 import { getOrder, listOrders, ordersOfDay } from "./list-orders.ts";
 import { mailConfirmation } from "./mail-confirmation.ts";
+import { showOrderStock } from "./show-order-stock.ts";
 import { fulfilOrder, packOrder, returnOrder, stepOrder } from "./step-order.ts";
 import { takeStepBack } from "./take-step-back.ts";
 
@@ -11,6 +12,7 @@ export const ordersRouter = {
   list: api.orders.list.handler(({ context, input }) => listOrders(context, input)),
   ofDay: api.orders.ofDay.handler(({ context, input }) => ordersOfDay(context, input)),
   get: api.orders.get.handler(({ context, input }) => getOrder(context, input)),
+  stock: api.orders.stock.handler(({ context, input }) => showOrderStock(context, input)),
   add: api.orders.add.handler(({ context, input }) => addOrder(context, input)),
   edit: api.orders.edit.handler(({ context, input }) => editOrder(context, input)),
   step: api.orders.step.handler(({ context, input }) => stepOrder(context, input)),

@@ -369,12 +369,17 @@ describe("orders", () => {
     expect(await numbers({ search: "471" })).toEqual(["OR-0001"]);
     expect(await numbers({ search: "or-0003" })).toEqual(["OR-0003"]);
     expect(await numbers({ status: "open" })).toEqual(["OR-0002", "OR-0001"]);
+    expect(await numbers({ status: "to_send" })).toEqual([]);
     expect(await numbers({ status: "cancelled" })).toEqual(["OR-0003"]);
     expect(await numbers({ channel: "market" })).toEqual(["OR-0002"]);
     expect(await numbers({ customerId: customer.id })).toEqual(["OR-0003", "OR-0001"]);
     expect(await numbers({ promisedFrom: "2036-12-02", promisedTo: "2036-12-04" })).toEqual(["OR-0002"]);
     const first = await api.orders.list({ limit: 2 });
     expect(await numbers({ limit: 2, cursor: first.nextCursor ?? "" })).toEqual(["OR-0001"]);
+    const [, drafted] = first.items;
+    await api.orders.step({ id: drafted?.id ?? "", version: 1, step: "confirm" });
+    const { roastedItemId } = bag;
+    expect(await numbers({ status: "to_send", roastedItemId })).toEqual(["OR-0002"]);
   });
 
   test("are packed on the day that they are promised for, and as overdue on every day after it", async () => {

@@ -1,6 +1,6 @@
 import {
   contract,
-  type MoveOrderInput,
+  type FulfilOrderInput,
   type PackOrderInput,
   type ReturnOrderInput,
   type StepOrderInput,
@@ -26,7 +26,7 @@ export const packOrder = command({
 export const fulfilOrder = command({
   operation: contract.orders.fulfil,
   permission: "orders:pack",
-  run: (work, { lines: asked, ...input }: MoveOrderInput) =>
+  run: (work, { lines: asked, ...input }: FulfilOrderInput) =>
     moveOn(work, {
       ...input,
       step: "fulfil",

@@ -18,13 +18,12 @@ import {
   holdingFor,
   holdingsInForm,
   holdProducts,
-  type LotRow,
   movesOutOf,
   type RoastedMove,
   stockOf,
 } from "./held-stock.ts";
 import { findBlend, loadBlend } from "./present-blend.ts";
-import { agedLot } from "./present-lot.ts";
+import { isExpired } from "./present-lot.ts";
 
 type Part = BlendRoastedInput["parts"][number];
 
@@ -105,8 +104,6 @@ async function looseOfPart(
   if (others.length > 0) await refuseLots(work, others, roastedItemId, `parts.${at}.lotIds`);
   return holdingsInForm({ ...held, lots }, null);
 }
-
-const isExpired = (terms: FreshnessTerms, lot: LotRow): boolean => agedLot(terms, lot).freshness === "expired";
 
 /** Loose grams of a part that were left because they are past their date. */
 function expiredGramsOf(held: HeldStock, part: Part | undefined, terms: FreshnessTerms): number {

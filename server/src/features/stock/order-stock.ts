@@ -6,6 +6,7 @@ import { roastedMovements as movements, packageSizes } from "#db/schema/index.ts
 import { dayFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
   type HeldStock,
@@ -18,6 +19,7 @@ import {
   type RoastedMove,
   stockOf,
 } from "./held-stock.ts";
+import { isExpired } from "./present-lot.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
 
 /** Bags of an order line that are sent or come back. */
@@ -26,6 +28,12 @@ export interface LineBags {
   roastedItemId: string;
   packageSizeId: string;
   bags: number;
+}
+
+/** Further facts of a sending. */
+export interface Sending extends OrderStepRef {
+  /** Whether coffee past its best-before date is sent too. */
+  withExpired: boolean;
 }
 
 export interface OrderStepRef {
@@ -38,17 +46,23 @@ export type ShortBags = Map<string, number>;
 
 /**
  * Takes what is sent out of stock, each line in its order: bags of the size, oldest roast first, then whole bags of loose
- * coffee. Lots on hold are left. What the stock does not hold is answered, in bags, and booked nowhere. The lots of all
- * products are locked at once, so that nothing is sent twice.
+ * coffee. Lots on hold are left, and those past their date where nobody chose them. What the stock does not hold is
+ * answered, in bags, and booked nowhere. The lots of all products are locked at once, so that nothing is sent twice.
  */
-export async function takeOldestFirst(work: Work, lines: readonly LineBags[], step: OrderStepRef): Promise<ShortBags> {
+export async function takeOldestFirst(
+  work: Work,
+  lines: readonly LineBags[],
+  { withExpired, ...step }: Sending,
+): Promise<ShortBags> {
   const short: ShortBags = new Map();
   const wanted = lines.filter(({ bags }) => bags > 0);
   if (wanted.length === 0) return short;
-  const held = await holdProducts(
+  const all = await holdProducts(
     work,
     wanted.map(({ roastedItemId }) => roastedItemId),
   );
+  const terms = await freshnessTerms(work);
+  const held = withExpired ? all : { ...all, lots: all.lots.filter((lot) => !isExpired(terms, lot)) };
   const grams = await gramsOfSizes(work, wanted);
   const businessDay = dayFor(held.places);
   for (const line of wanted) {
@@ -92,7 +106,7 @@ const movesOf = (
   });
 
 /** Grams of a bag of each size. */
-async function gramsOfSizes({ tx, actor }: Work, lines: readonly { packageSizeId: string }[]) {
+export async function gramsOfSizes({ tx, actor }: Work, lines: readonly { packageSizeId: string }[]) {
   const rows = await tx
     .select({ id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit })
     .from(packageSizes)

@@ -11,6 +11,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
   type HeldStock,
@@ -23,6 +24,7 @@ import {
   stockOf,
   unitsOf,
 } from "./held-stock.ts";
+import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
 
 /**
@@ -52,8 +54,10 @@ export const packRoasted = command({
           "weightKg",
         );
       const elsewhere = all.reduce((sum, holding) => sum + unitsOf(holding), 0) - plan.heldGrams;
+      const expired = looseGrams(held.holdings) - looseGrams(all);
+      const further = expired > 0 ? ` ${kg(expired)} more are past their date: choose that roast to pack them.` : "";
       throw conflict(
-        `Only ${kg(plan.heldGrams)} of ${productName} are loose${elsewhere > 0 ? ` at this location, ${kg(elsewhere)} elsewhere` : ""}, and ${kg(weightGrams)} are needed.`,
+        `Only ${kg(plan.heldGrams)} of ${productName} are loose${elsewhere > 0 ? ` at this location, ${kg(elsewhere)} elsewhere` : ""}, and ${kg(weightGrams)} are needed.${further}`,
         "bags",
       );
     }
@@ -101,9 +105,16 @@ const among = (holdings: readonly Holding[], id: string): Holding => {
   return holding;
 };
 
-/** Lots to pack from: the one that was chosen, or those of the product that are not on hold. */
+const looseGrams = (holdings: readonly Holding[]): number =>
+  holdings.reduce((sum, holding) => (holding.packageSizeId === null ? sum + unitsOf(holding) : sum), 0);
+
+/** Lots to pack from: the one that was chosen, or those of the product that are neither on hold nor past their date. */
 async function heldFor(work: Work, { roastedItemId, lotId }: PackRoastedInput): Promise<HeldStock> {
-  if (lotId === undefined) return holdProducts(work, [roastedItemId]);
+  if (lotId === undefined) {
+    const held = await holdProducts(work, [roastedItemId]);
+    const terms = await freshnessTerms(work);
+    return { ...held, lots: held.lots.filter((lot) => !isExpired(terms, lot)) };
+  }
   const { lot, ...held } = await holdLot(work, lotId);
   if (lot.roastedItemId !== roastedItemId) throw invalid("This roast is of another product", "lotId");
   if (lot.heldAt !== null) throw conflict("This roast is on hold. Release it first.", "lotId");

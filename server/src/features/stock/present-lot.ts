@@ -160,3 +160,7 @@ export function agedLot(terms: FreshnessTerms, lot: { roastedItemId: string | nu
   const ageDays = ageInDays(lot.roastedOn, terms.today);
   return { ageDays, freshness: freshnessOf(ageDays, windowOf(terms, lot.roastedItemId)) };
 }
+
+/** Whether a lot is past its best-before date. */
+export const isExpired = (terms: FreshnessTerms, lot: { roastedItemId: string | null; roastedOn: Day }): boolean =>
+  agedLot(terms, lot).freshness === "expired";

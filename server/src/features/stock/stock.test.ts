@@ -208,6 +208,60 @@ describe("an order", () => {
     await isProved(person);
   });
 
+  test("leaves coffee past its date, in bags and loose, unless somebody chooses it", async () => {
+    const person = await app.signUp("Gitta");
+    const { api, item, roast, pack, confirmed, looseOf } = await roasteryOf(person);
+    const old = await roast(1, "2026-11-16");
+    await pack(2);
+    const fresh = await roast(0.5, "2026-11-18");
+    const { ageDays } = await api.stock.lot({ id: old.id });
+    const { version } = await api.items.get({ id: item.id });
+    await api.items.edit({ id: item.id, version, restDays: 0, bestBeforeDays: ageDays - 1 });
+    expect(await refusalOf(pack(3))).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Only 0.5 kg .* needed. 0.5 kg more are past their date: choose that roast/),
+    });
+    const order = await confirmed(5);
+    const [line] = order.lines;
+    expect(await api.orders.stock({ id: order.id })).toEqual([
+      { lineId: line?.id, openQuantity: 5, readyQuantity: 2, expiredQuantity: 3, heldQuantity: 0 },
+    ]);
+    const sent = await api.orders.fulfil({ id: order.id, version: 2 });
+    expect(sent.lines).toMatchObject([{ sentQuantity: 5, shortQuantity: 3, sentFrom: [{ lotId: fresh.id }] }]);
+    expect([await looseOf(old.id), await looseOf(fresh.id)]).toEqual([500, 0]);
+    await api.orders.takeBack({ id: order.id, version: sent.version });
+    const all = await api.orders.fulfil({ id: order.id, version: sent.version + 1, withExpired: true });
+    expect(all.lines).toMatchObject([{ sentQuantity: 5, shortQuantity: 0 }]);
+    expect(await api.orders.stock({ id: order.id })).toEqual([]);
+    await isProved(person);
+  });
+
+  test("tells what of it the stock holds: each line after the one before it, and what is on hold apart", async () => {
+    const person = await app.signUp("Gesa");
+    const { api, item, size, roast, pack } = await roasteryOf(person);
+    await roast(1.1, "2026-11-16");
+    await pack(2);
+    await roast(1, "2026-11-18", { status: "rejected" });
+    const { id: customerId } = await api.customers.add({ name: "Bakery Lind" });
+    const line = (quantity: number) => ({
+      roastedItemId: item.id,
+      packageSizeId: size.id,
+      quantity,
+      unitPriceMinor: 1,
+    });
+    const order = await api.orders.add({ customerId, lines: [line(3), line(6)] });
+    const told = await api.orders.stock({ id: order.id });
+    expect(told).toMatchObject([
+      { openQuantity: 3, readyQuantity: 3, heldQuantity: 0 },
+      { openQuantity: 6, readyQuantity: 1, expiredQuantity: 0, heldQuantity: 4 },
+    ]);
+    await api.orders.step({ id: order.id, version: 1, step: "confirm" });
+    const sent = await api.orders.fulfil({ id: order.id, version: 2 });
+    expect(sent.lines.map(({ shortQuantity }) => shortQuantity)).toEqual(
+      told.map(({ openQuantity, readyQuantity }) => openQuantity - readyQuantity),
+    );
+  });
+
   test("comes back as bags of the roasts that it was sent from", async () => {
     const person = await app.signUp("Hanna");
     const { api, roast, confirmed } = await roasteryOf(person);

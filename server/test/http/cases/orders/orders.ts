@@ -7,6 +7,7 @@ export const orders: Record<string, Operation> = {
   list: atTheRoaster(own()),
   ofDay: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
   get: atTheRoaster(order),
+  stock: atTheRoaster(order),
   add: inCharge(
     foreign(({ customerId, roastedItemId, packageSizeId }) => ({
       customerId,

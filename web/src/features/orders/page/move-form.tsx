@@ -1,6 +1,7 @@
-import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { Order, type OrderLine } from "@tryer/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Order, type OrderLine, type OrderLineStock } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -36,6 +37,17 @@ const WORDS: Record<Moving, { submit: string; text: string; of: (left: number) =
   },
 };
 
+/** Words on what the stock holds of a line; none as long as nobody knows. */
+function stockWords(stock: OrderLineStock | undefined, withExpired: boolean): string {
+  if (stock === undefined) return "";
+  const { readyQuantity, expiredQuantity, heldQuantity } = stock;
+  return [
+    `, ${readyQuantity + (withExpired ? expiredQuantity : 0)} in stock`,
+    expiredQuantity > 0 && !withExpired ? `, ${expiredQuantity} past the date` : "",
+    heldQuantity > 0 ? `, ${heldQuantity} on hold` : "",
+  ].join("");
+}
+
 /** Form for how many bags of each line are sent or came back; all that is left is filled in. */
 export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
   const lines = order.lines.filter((line) => LEFT[step](line) > 0);
@@ -43,6 +55,13 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
     initialValues: Object.fromEntries(lines.map((line) => [line.id, String(LEFT[step](line))])),
   });
   const [returnTo, setReturnTo] = useState<(typeof RETURN_TO)[number]>("stock");
+  const [withExpired, setWithExpired] = useState(false);
+  const stock = useQuery({
+    ...api.orders.stock.queryOptions({ input: { id: order.id } }),
+    enabled: step === "fulfil",
+    refetchOnMount: "always",
+  }).data;
+  const hasExpired = stock?.some(({ expiredQuantity }) => expiredQuantity > 0) ?? false;
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: Order,
@@ -64,7 +83,7 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     const { id, version } = order;
     const calls: Record<Moving, () => Promise<Order>> = {
-      fulfil: () => api.orders.fulfil.call({ id, version, lines: moved }),
+      fulfil: () => api.orders.fulfil.call({ id, version, lines: moved, withExpired }),
       return: () => api.orders.return.call({ id, version, lines: moved, returnTo }),
     };
     saving.save(calls[step]);
@@ -95,7 +114,13 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
           <TextInput
             key={line.id}
             label={`${line.productName}, ${line.sizeLabel}`}
-            description={WORDS[step].of(LEFT[step](line))}
+            description={
+              WORDS[step].of(LEFT[step](line)) +
+              stockWords(
+                stock?.find(({ lineId }) => lineId === line.id),
+                withExpired,
+              )
+            }
             inputWrapperOrder={["label", "input", "description", "error"]}
             inputMode="numeric"
             autoComplete="off"
@@ -103,6 +128,13 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
           />
         ))}
       </Stack>
+      {hasExpired && (
+        <Checkbox
+          label="Send coffee past its date, too"
+          checked={withExpired}
+          onChange={({ currentTarget }) => setWithExpired(currentTarget.checked)}
+        />
+      )}
     </FormBody>
   );
 }

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bagsFromStock } from "./bags-from-stock.ts";
+
+const bag = { productId: "house", packageSizeId: "250 g", bagGrams: 250 };
+const kilo = { productId: "house", packageSizeId: "1 kg", bagGrams: 1000 };
+
+test.each([
+  ["bags go first, then loose coffee, one line after the other", [6, 5], 4, 1000, [6, 2]],
+  ["less loose coffee than a bag is left", [2], 1, 249, [1]],
+  ["an empty shelf gives nothing", [2], 0, 0, [0]],
+])("%s", (_, wanted, packed, loose, given) => {
+  const stock = [
+    { productId: "house", packageSizeId: "250 g", quantity: packed },
+    { productId: "house", packageSizeId: null, quantity: loose },
+    { productId: "other", packageSizeId: "250 g", quantity: 99 },
+  ];
+  expect(
+    bagsFromStock(
+      wanted.map((bags) => ({ ...bag, bags })),
+      stock,
+    ),
+  ).toEqual(given);
+});
+
+test("no line gets more than it wants, and all lines together no more than lies there", () => {
+  const lines = fc.array(fc.tuple(fc.constantFrom(bag, kilo), fc.integer({ min: 0, max: 30 })), { maxLength: 8 });
+  const shelf = fc.array(fc.tuple(fc.constantFrom("250 g", "1 kg", null), fc.integer({ min: 0, max: 5000 })), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(lines, shelf, (typed, held) => {
+      const wanted = typed.map(([form, bags]) => ({ ...form, bags }));
+      const stock = held.map(([packageSizeId, quantity]) => ({ productId: "house", packageSizeId, quantity }));
+      const given = bagsFromStock(wanted, stock);
+      const gramsOf = { "250 g": 250, "1 kg": 1000 };
+      const lies = held.reduce((sum, [size, quantity]) => sum + quantity * (size === null ? 1 : gramsOf[size]), 0);
+      const sent = given.reduce((sum, bags, at) => sum + bags * (wanted[at]?.bagGrams ?? 0), 0);
+      expect(given.every((bags, at) => bags >= 0 && bags <= (wanted[at]?.bags ?? 0))).toBe(true);
+      expect(sent).toBeLessThanOrEqual(lies);
+    }),
+  );
+});
