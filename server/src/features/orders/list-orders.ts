@@ -7,7 +7,6 @@ import {
 import {
   MAX_PRINTED_ORDERS,
   OPEN_ORDER_STATUSES,
-  ORDER_STATUSES,
   ORDER_STATUSES_TO_SEND,
   type OrderStatus,
 } from "@tryer/domain/orders";
@@ -77,13 +76,12 @@ const withProduct = (tx: Work["tx"], actor: Work["actor"], roastedItemId: string
 
 function statusCondition(status: ListOrdersInput["status"]) {
   if (status === undefined) return undefined;
-  const one = ORDER_STATUSES.find((each) => each === status);
-  if (one !== undefined) return eq(orders.status, one);
-  const several: Record<Exclude<typeof status, OrderStatus>, readonly OrderStatus[]> = {
+  const several: Partial<Record<typeof status, readonly OrderStatus[]>> = {
     open: OPEN_ORDER_STATUSES,
     to_send: ORDER_STATUSES_TO_SEND,
   };
-  return inArray(orders.status, several[status]);
+  const statuses = several[status];
+  return statuses === undefined ? eq(orders.status, status) : inArray(orders.status, statuses);
 }
 
 export const ordersOfDay = query({

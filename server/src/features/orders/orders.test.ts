@@ -378,8 +378,7 @@ describe("orders", () => {
     expect(await numbers({ limit: 2, cursor: first.nextCursor ?? "" })).toEqual(["OR-0001"]);
     const [, drafted] = first.items;
     await api.orders.step({ id: drafted?.id ?? "", version: 1, step: "confirm" });
-    const { roastedItemId } = bag;
-    expect(await numbers({ status: "to_send", roastedItemId })).toEqual(["OR-0002"]);
+    expect(await numbers({ status: "to_send", roastedItemId: bag.roastedItemId })).toEqual(["OR-0002"]);
   });
 
   test("are packed on the day that they are promised for, and as overdue on every day after it", async () => {

@@ -1,10 +1,11 @@
 import { MAX_NAMED_ORDERS } from "@tryer/contract";
+import { ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Work } from "../../runtime/request-context.ts";
 
 /** States in which coffee is to be sent; a packed order takes its bags from the stock when it is sent. */
-const TO_SEND = sql.raw("('confirmed', 'in_production', 'packed', 'partly_fulfilled')");
+const TO_SEND = sql.raw(`(${ORDER_STATUSES_TO_SEND.map((status) => `'${status}'`).join(", ")})`);
 
 const OrderedSize = z.object({ roastedItemId: z.string(), packageSizeId: z.string(), packages: z.coerce.number() });
 

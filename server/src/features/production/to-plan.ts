@@ -10,13 +10,15 @@ export async function packagesToPlan(work: Work, requirements: readonly Requirem
     work,
     missing.map(({ product }) => product.id),
   );
+  const ofProduct = new Map<string, typeof lines>(missing.map(({ product }) => [product.id, []]));
+  for (const line of lines) ofProduct.get(line.roastedItemId)?.push(line);
   return new Map(
     missing.map((requirement) => {
       const { product, ordered, fill } = requirement;
       const gramsOf = new Map(ordered.map(({ size }) => [size.id, size.grams]));
-      const own = lines.flatMap((line) => {
+      const own = (ofProduct.get(product.id) ?? []).flatMap((line) => {
         const packageGrams = gramsOf.get(line.packageSizeId);
-        return line.roastedItemId !== product.id || packageGrams === undefined ? [] : [{ ...line, packageGrams }];
+        return packageGrams === undefined ? [] : [{ ...line, packageGrams }];
       });
       const orderOf = new Map(own.map(({ lineId, orderId, packageSizeId }) => [lineId, { orderId, packageSizeId }]));
       const { sizes, serves } = planForOrders(

@@ -7,9 +7,9 @@ import { gramsOfSizes, type LineBags } from "./order-stock.ts";
 export interface StockOfLine {
   lineId: string;
   ready: number;
-  /** From coffee past its best-before date. */
+  /** Bags of coffee past its best-before date. */
   expired: number;
-  /** From coffee on hold. */
+  /** Bags of coffee on hold. */
   held: number;
 }
 

@@ -4,6 +4,7 @@ import { isDay } from "@tryer/domain/calendar";
 import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, ORDER_STATUS_WORDS, ORDER_STATUSES } from "@tryer/domain/orders";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -18,10 +19,11 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { isFiltered, type OrderListState, STATUS_FILTERS } from "./order-list-state.ts";
 import { OrderCards, OrderTable } from "./order-table.tsx";
 
-const orderFilter = ({ search, status, customer, channel, from, to }: OrderListState) => ({
+const orderFilter = ({ search, status, customer, product, channel, from, to }: OrderListState) => ({
   search,
   ...(status === null ? {} : { status }),
   ...(customer === null ? {} : { customerId: customer }),
+  ...(product === null ? {} : { roastedItemId: product }),
   ...(channel === null ? {} : { channel }),
   ...(from === null ? {} : { promisedFrom: from }),
   ...(to === null ? {} : { promisedTo: to }),
@@ -103,8 +105,15 @@ function chooseDay(typed: string, choose: (day: string | null) => void): void {
   else if (isDay(typed)) choose(typed);
 }
 
+/** Choice for the product of the address that is among those in use no more. */
+const archivedChoice = (id: string | null, products: readonly { id: string }[]) =>
+  id === null || products.length === 0 || products.some((each) => each.id === id)
+    ? []
+    : [{ value: id, label: "An archived product" }];
+
 function Filters({ state, onState }: OrderListProps) {
   const customers = useQuery(customerNamesQuery()).data ?? [];
+  const products = useQuery(productChoicesQuery()).data ?? [];
   return (
     <Group gap="md" align="end">
       <SearchField label="Search orders" value={state.search} onSearch={(search) => onState({ search })} />
@@ -113,6 +122,7 @@ function Filters({ state, onState }: OrderListProps) {
         data={[
           { value: "", label: "Every status" },
           { value: "open", label: "Open" },
+          { value: "to_send", label: "To send" },
           ...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] })),
         ]}
         value={state.status ?? ""}
@@ -129,6 +139,17 @@ function Filters({ state, onState }: OrderListProps) {
         ]}
         value={state.customer ?? ""}
         onChange={({ currentTarget }) => onState({ customer: currentTarget.value || null })}
+      />
+      <NativeSelect
+        aria-label="Product"
+        maw={240}
+        data={[
+          { value: "", label: "Every product" },
+          ...products.map(({ id, name }) => ({ value: id, label: name })),
+          ...archivedChoice(state.product, products),
+        ]}
+        value={state.product ?? ""}
+        onChange={({ currentTarget }) => onState({ product: currentTarget.value || null })}
       />
       <NativeSelect
         aria-label="Channel"

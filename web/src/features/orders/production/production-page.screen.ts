@@ -16,6 +16,11 @@ test("needs of orders are shown term by term, and one step brings them into the 
   const product = page.getByRole("region", { name: "Ethiopia Guji" });
   await expect(product).toContainText("Adds 3 × 5 lb");
   await expect(product.getByText("15.00 lb").first()).toBeVisible();
+  await product.getByRole("link", { name: "Ordered" }).click();
+  await expect(page).toHaveURL(/status=to_send/);
+  await expect(page.getByLabel("Product", { exact: true })).toHaveValue(roastedItemId);
+  await expect(page.getByText("Café Eins").filter({ visible: true })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Add 1 product to the plan" }).click();
   await expect(page).toHaveURL(/demand-planner/);
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();

@@ -23,7 +23,14 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
         spacing="md"
         verticalSpacing="sm"
       >
-        <Term name="Ordered" value={weights.weighed(requirement.orderedKg)} />
+        <Term
+          name={
+            <TextLink to="/orders" search={{ status: "to_send", product: requirement.roastedItemId }} fz="sm">
+              Ordered
+            </TextLink>
+          }
+          value={weights.weighed(requirement.orderedKg)}
+        />
         <Term
           name={
             <TextLink to="/items/$id" params={{ id: requirement.roastedItemId }} fz="sm">
@@ -44,7 +51,7 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
         )}
         <Term
           name={
-            <TextLink to="/inventory/roasted" fz="sm">
+            <TextLink to="/inventory/roasted/$productId" params={{ productId: requirement.roastedItemId }} fz="sm">
               − On hand
             </TextLink>
           }
@@ -139,9 +146,9 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
             </Text>
           ))}
           {orderCount > orders.length && (
-            <Text size="sm" c="dimmed">
+            <TextLink to="/orders" search={{ status: "to_send", product: requirement.roastedItemId }} fz="sm">
               and {plainCount(orderCount - orders.length)} more
-            </Text>
+            </TextLink>
           )}
         </Group>
       )}

@@ -24,7 +24,7 @@ test("labels of a lot are for its bags first, then for the sizes that the produc
   expect(sizesToLabel(lot(holding(KILO, 0)), { ...product, packageSizeIds: ["s"] }, [SMALL, KILO])).toEqual([SMALL]);
 });
 
-test("there is a label for each bag, else for each bag that the loose coffee fills", () => {
+test("a lot has a label for each bag, else for each bag that its loose coffee fills", () => {
   const some = lot(holding(null, 1100), holding(SMALL, 12));
   expect(labelsToPrint(some, SMALL)).toBe(12);
   expect(labelsToPrint(some, KILO)).toBe(1);

@@ -9,6 +9,7 @@ const Search = searchParams({
   search: searchText,
   status: oneOf(STATUS_FILTERS),
   customer: uuid,
+  product: uuid,
   channel: oneOf(ORDER_CHANNELS),
   from: day,
   to: day,
@@ -24,11 +25,12 @@ export const Route = createFileRoute("/_app/orders/")({
 });
 
 function OrdersRoute() {
-  const { search = "", status = null, customer = null, channel = null, from = null, to = null } = Route.useSearch();
+  const { search = "", status = null, customer = null, product = null, ...others } = Route.useSearch();
+  const { channel = null, from = null, to = null } = others;
   const navigate = Route.useNavigate();
   return (
     <OrdersPage
-      state={{ search, status, customer, channel, from, to }}
+      state={{ search, status, customer, product, channel, from, to }}
       onState={(change) => {
         const set = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined]));
         void navigate({ search: (before) => ({ ...before, ...set }), replace: true });
