@@ -41,6 +41,7 @@ import { connections } from "./settings/connections.ts";
 import { jobs } from "./settings/jobs.ts";
 import { locations } from "./settings/locations.ts";
 import { machines } from "./settings/machines.ts";
+import { maintenance } from "./settings/maintenance.ts";
 import { transfer } from "./settings/transfer.ts";
 import { webhooks } from "./settings/webhooks.ts";
 import { settings } from "./settings.ts";
@@ -107,6 +108,7 @@ export * from "./settings/connections.ts";
 export * from "./settings/jobs.ts";
 export * from "./settings/locations.ts";
 export * from "./settings/machines.ts";
+export * from "./settings/maintenance.ts";
 export * from "./settings/transfer.ts";
 export * from "./settings/webhook-events.ts";
 export * from "./settings/webhooks.ts";
@@ -135,6 +137,7 @@ export const contract = {
   calendarFeeds,
   settings,
   machines,
+  maintenance,
   suppliers,
   cupping,
   cuppingForms,

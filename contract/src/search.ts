@@ -17,6 +17,7 @@ export const SearchResult = z.object({
     "order",
     "invoice",
     "packaging",
+    "machine",
   ]),
   id,
   /** The short number that people say; products have none. */
@@ -41,7 +42,7 @@ export const search = {
     scope: "search:read",
     tags: ["Search"],
     summary:
-      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers, orders, invoices and packaging by name or number, archived ones included; the best matches first",
+      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers, orders, invoices, packaging and machines with their maintenance by name or number, archived ones included; the best matches first",
   })
     .input(SearchInput)
     .output(z.object({ items: z.array(SearchResult) })),

@@ -6,6 +6,7 @@ import { playBlend } from "./play-blend.ts";
 import { playContracts } from "./play-contracts.ts";
 import { playCupping } from "./play-cupping.ts";
 import { playCustomers } from "./play-customers.ts";
+import { playMaintenance } from "./play-maintenance.ts";
 import { playOrders } from "./play-orders.ts";
 import { playPackaging } from "./play-packaging.ts";
 import { playPurchases } from "./play-purchases.ts";
@@ -30,6 +31,7 @@ interface Roastery {
   coffees: Lot[];
   products: Product[];
   packages: Bag[];
+  machineId: string;
 }
 
 /** Kilograms that stay in the sacks for samples. */
@@ -85,6 +87,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playOrders(roastery, today);
   await playBlend(roastery);
   await playComingOrders({ ...roastery, today });
+  await playMaintenance(api, roastery.machineId, clock.now);
 }
 
 /** Cost of the first coffee per kg, and how much dearer each further one is. */
@@ -101,6 +104,7 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
     roastingVolume: "5 to 10 tonnes a year",
     roasterBatchSize: BATCH_SIZE_LBS,
   });
+  const machine = await api.machines.add({ id: idAt(clock), name: "Probat P12", batchSizeLbs: BATCH_SIZE_LBS });
   const greens: Lot[] = [];
   for (const [at, { deliveryKg, facts, ...green }] of COFFEES.entries()) {
     const cost = { price: (FIRST_COST + at * COST_STEP).toFixed(2), basis: "kg" } as const;
@@ -114,7 +118,7 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
   }
   const packages: Bag[] = [];
   for (const size of PACKAGES) packages.push(await api.packageSizes.add({ id: idAt(clock), ...size }));
-  return { api, random, clock, coffees: greens, products, packages };
+  return { api, random, clock, coffees: greens, products, packages, machineId: machine.id };
 }
 
 /** Part of the first coffees lies in a warehouse. */
@@ -134,7 +138,7 @@ async function keepSomeInWarehouse(api: ApiClient, clock: Clock, greens: Lot[]) 
 
 /** Returns how many roasts were logged. */
 async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number): Promise<number> {
-  const { api, random, clock } = roastery;
+  const { api, random, clock, machineId } = roastery;
   const plan = await api.planner.pending({});
   const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: orders(roastery) });
   await receiveDeliveries(roastery, filled.rows);
@@ -149,7 +153,7 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
         shrinkagePercentage: row.shrinkage.percentage,
         at: clock.now,
       });
-      await api.batches.logRoast({ id: batch.id, roastId: idAt(clock), ...facts });
+      await api.batches.logRoast({ id: batch.id, roastId: idAt(clock), machineId, ...facts });
       logged += 1;
     }
   }
@@ -191,7 +195,7 @@ async function receiveDeliveries({ api, coffees }: Roastery, rows: Plan["rows"])
   }
 }
 
-async function roastSample({ api, random, clock, products }: Roastery) {
+async function roastSample({ api, random, clock, products, machineId }: Roastery) {
   pass(clock, random.whole(20, 70));
   const product = random.pick(products);
   const facts = roastFacts(random, {
@@ -204,6 +208,7 @@ async function roastSample({ api, random, clock, products }: Roastery) {
     greenCoffeeId: product.greenCoffee?.id,
     roastedItemId: product.id,
     roastLevel: product.roastLevel,
+    machineId,
     ...facts,
   });
 }

@@ -12,7 +12,7 @@ import { importsRouter } from "#features/imports/index.ts";
 import { packageSizesRouter, productsRouter } from "#features/items/index.ts";
 import { jobsRouter } from "#features/jobs/index.ts";
 import { locationsRouter } from "#features/locations/index.ts";
-import { machinesRouter } from "#features/machines/index.ts";
+import { machinesRouter, maintenanceRouter } from "#features/machines/index.ts";
 import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index.ts";
 import { invoicesRouter, orderPageRouter, ordersRouter, standingOrdersRouter } from "#features/orders/index.ts";
 import { packagingRouter } from "#features/packaging/index.ts";
@@ -49,6 +49,7 @@ export const router = api.router({
   search: searchRouter,
   settings: settingsRouter,
   machines: machinesRouter,
+  maintenance: maintenanceRouter,
   pricing: pricingRouter,
   purchases: purchasesRouter,
   purchaseContracts: contractsRouter,

@@ -79,6 +79,9 @@ export async function fillRoastery(person: Person) {
   const invitation = await api.team.invite({ email: `${MARK}.${roastery.id}@roastery.example`, role: "viewer" });
   const [alias] = await api.aliases.remember({ aliases: [{ alias: MARK, roastedItemId: product.id }] });
   const machine = await api.machines.add({ name: MARK, batchSizeLbs: 5 });
+  const upkeep = { machineId: machine.id, name: MARK, notes: MARK, everyKg: 500, everyDays: 90 };
+  const task = await api.maintenance.add(upkeep);
+  const { lastDone } = await api.maintenance.markDone({ id: task.id, note: MARK });
   const supplier = await api.suppliers.add({ name: MARK, email: `green@${MARK.toLowerCase()}.example` });
   const taxRate = await api.pricing.addTaxRate({ name: MARK, percent: 7 });
   const tier = await api.pricing.addTier({ name: MARK });
@@ -322,6 +325,8 @@ export async function fillRoastery(person: Person) {
     webhookId: webhook.id,
     eventId,
     machineId: machine.id,
+    maintenanceTaskId: task.id,
+    maintenanceEntryId: lastDone?.id ?? "",
     supplierId: supplier.id,
     customerId: customer.id,
     taxRateId: taxRate.id,

@@ -43,6 +43,8 @@ import { Route as AppInventoryImportRouteImport } from "./routes/_app/inventory/
 import { Route as AppInventoryStockOnRouteImport } from "./routes/_app/inventory/stock-on";
 import { Route as AppItemsIndexRouteImport } from "./routes/_app/items/index";
 import { Route as AppItemsIdRouteImport } from "./routes/_app/items/$id";
+import { Route as AppMachinesIndexRouteImport } from "./routes/_app/machines/index";
+import { Route as AppMachinesIdRouteImport } from "./routes/_app/machines/$id";
 import { Route as AppOrdersIndexRouteImport } from "./routes/_app/orders/index";
 import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id";
 import { Route as AppOrdersImportRouteImport } from "./routes/_app/orders/import";
@@ -263,6 +265,16 @@ const AppItemsIndexRoute = AppItemsIndexRouteImport.update({
 const AppItemsIdRoute = AppItemsIdRouteImport.update({
   id: "/items/$id",
   path: "/items/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMachinesIndexRoute = AppMachinesIndexRouteImport.update({
+  id: "/machines/",
+  path: "/machines/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMachinesIdRoute = AppMachinesIdRouteImport.update({
+  id: "/machines/$id",
+  path: "/machines/$id",
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -565,6 +577,7 @@ export interface FileRoutesByFullPath {
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
   "/items/$id": typeof AppItemsIdRoute;
+  "/machines/$id": typeof AppMachinesIdRoute;
   "/orders/$id": typeof AppOrdersIdRoute;
   "/orders/import": typeof AppOrdersImportRoute;
   "/orders/new": typeof AppOrdersNewRoute;
@@ -595,6 +608,7 @@ export interface FileRoutesByFullPath {
   "/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/inventory/": typeof AppInventoryIndexRoute;
   "/items/": typeof AppItemsIndexRoute;
+  "/machines/": typeof AppMachinesIndexRoute;
   "/orders/": typeof AppOrdersIndexRoute;
   "/pricing/": typeof AppPricingIndexRoute;
   "/purchases/": typeof AppPurchasesIndexRoute;
@@ -651,6 +665,7 @@ export interface FileRoutesByTo {
   "/inventory/import": typeof AppInventoryImportRoute;
   "/inventory/stock-on": typeof AppInventoryStockOnRoute;
   "/items/$id": typeof AppItemsIdRoute;
+  "/machines/$id": typeof AppMachinesIdRoute;
   "/orders/$id": typeof AppOrdersIdRoute;
   "/orders/import": typeof AppOrdersImportRoute;
   "/orders/new": typeof AppOrdersNewRoute;
@@ -681,6 +696,7 @@ export interface FileRoutesByTo {
   "/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/inventory": typeof AppInventoryIndexRoute;
   "/items": typeof AppItemsIndexRoute;
+  "/machines": typeof AppMachinesIndexRoute;
   "/orders": typeof AppOrdersIndexRoute;
   "/pricing": typeof AppPricingIndexRoute;
   "/purchases": typeof AppPurchasesIndexRoute;
@@ -740,6 +756,7 @@ export interface FileRoutesById {
   "/_app/inventory/import": typeof AppInventoryImportRoute;
   "/_app/inventory/stock-on": typeof AppInventoryStockOnRoute;
   "/_app/items/$id": typeof AppItemsIdRoute;
+  "/_app/machines/$id": typeof AppMachinesIdRoute;
   "/_app/orders/$id": typeof AppOrdersIdRoute;
   "/_app/orders/import": typeof AppOrdersImportRoute;
   "/_app/orders/new": typeof AppOrdersNewRoute;
@@ -770,6 +787,7 @@ export interface FileRoutesById {
   "/_app/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/_app/inventory/": typeof AppInventoryIndexRoute;
   "/_app/items/": typeof AppItemsIndexRoute;
+  "/_app/machines/": typeof AppMachinesIndexRoute;
   "/_app/orders/": typeof AppOrdersIndexRoute;
   "/_app/pricing/": typeof AppPricingIndexRoute;
   "/_app/purchases/": typeof AppPurchasesIndexRoute;
@@ -829,6 +847,7 @@ export interface FileRouteTypes {
     | "/inventory/import"
     | "/inventory/stock-on"
     | "/items/$id"
+    | "/machines/$id"
     | "/orders/$id"
     | "/orders/import"
     | "/orders/new"
@@ -859,6 +878,7 @@ export interface FileRouteTypes {
     | "/settings/webhooks"
     | "/inventory/"
     | "/items/"
+    | "/machines/"
     | "/orders/"
     | "/pricing/"
     | "/purchases/"
@@ -915,6 +935,7 @@ export interface FileRouteTypes {
     | "/inventory/import"
     | "/inventory/stock-on"
     | "/items/$id"
+    | "/machines/$id"
     | "/orders/$id"
     | "/orders/import"
     | "/orders/new"
@@ -945,6 +966,7 @@ export interface FileRouteTypes {
     | "/settings/webhooks"
     | "/inventory"
     | "/items"
+    | "/machines"
     | "/orders"
     | "/pricing"
     | "/purchases"
@@ -1003,6 +1025,7 @@ export interface FileRouteTypes {
     | "/_app/inventory/import"
     | "/_app/inventory/stock-on"
     | "/_app/items/$id"
+    | "/_app/machines/$id"
     | "/_app/orders/$id"
     | "/_app/orders/import"
     | "/_app/orders/new"
@@ -1033,6 +1056,7 @@ export interface FileRouteTypes {
     | "/_app/settings/webhooks"
     | "/_app/inventory/"
     | "/_app/items/"
+    | "/_app/machines/"
     | "/_app/orders/"
     | "/_app/pricing/"
     | "/_app/purchases/"
@@ -1319,6 +1343,20 @@ declare module "@tanstack/react-router" {
       path: "/items/$id";
       fullPath: "/items/$id";
       preLoaderRoute: typeof AppItemsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/machines/": {
+      id: "/_app/machines/";
+      path: "/machines";
+      fullPath: "/machines/";
+      preLoaderRoute: typeof AppMachinesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/machines/$id": {
+      id: "/_app/machines/$id";
+      path: "/machines/$id";
+      fullPath: "/machines/$id";
+      preLoaderRoute: typeof AppMachinesIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/orders/": {
@@ -1739,6 +1777,7 @@ interface AppRouteChildren {
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
   AppInventoryStockOnRoute: typeof AppInventoryStockOnRoute;
   AppItemsIdRoute: typeof AppItemsIdRoute;
+  AppMachinesIdRoute: typeof AppMachinesIdRoute;
   AppOrdersIdRoute: typeof AppOrdersIdRoute;
   AppOrdersImportRoute: typeof AppOrdersImportRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
@@ -1756,6 +1795,7 @@ interface AppRouteChildren {
   AppRoastsProfilesRoute: typeof AppRoastsProfilesRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppItemsIndexRoute: typeof AppItemsIndexRoute;
+  AppMachinesIndexRoute: typeof AppMachinesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPricingIndexRoute: typeof AppPricingIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
@@ -1795,6 +1835,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryImportRoute: AppInventoryImportRoute,
   AppInventoryStockOnRoute: AppInventoryStockOnRoute,
   AppItemsIdRoute: AppItemsIdRoute,
+  AppMachinesIdRoute: AppMachinesIdRoute,
   AppOrdersIdRoute: AppOrdersIdRoute,
   AppOrdersImportRoute: AppOrdersImportRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
@@ -1812,6 +1853,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRoastsProfilesRoute: AppRoastsProfilesRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppItemsIndexRoute: AppItemsIndexRoute,
+  AppMachinesIndexRoute: AppMachinesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPricingIndexRoute: AppPricingIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,

@@ -9,11 +9,13 @@ const COMPARED = ["roasts", "batches", "dashboard"] as const;
 /** A coffee of the same name that comes or goes changes what the other one is called. */
 const GREEN_NAMES = ["green", "items", "roasts", ...PLAN] as const;
 /** Cupping sessions name the roasts on their tables, and products have the scores of their roasts. */
-const CUPPED_ROASTS = ["roasts", "cupping", "green", "stock", ...PLAN] as const;
-/** A roast takes green coffee, and brings roasted coffee. */
-const LOGGED = ["roasts", "green", "stock", ...PLAN] as const;
+const CUPPED_ROASTS = ["roasts", "cupping", "green", "stock", "maintenance", ...PLAN] as const;
+/** A roast takes green coffee, brings roasted coffee, and wears its machine. */
+const LOGGED = ["roasts", "green", "stock", "maintenance", ...PLAN] as const;
 /** A delivery settles what roasts took that was not in stock, and so their cost and that of what they brought. */
 const SETTLED = ["green", "roasts", "stock", ...PLAN] as const;
+/** Due maintenance is an open question of the dashboard. */
+const MAINTENANCE = ["maintenance", "dashboard"] as const;
 /** Orders that are sent leave the roasted stock, and come back into it. */
 const SENT = ["orders", "invoices", ...ROASTED] as const;
 /** Purchases name the packaging that they are of. */
@@ -37,7 +39,7 @@ const ALL_DATA = [
   ...SET_UP,
   ...["imports", "locations", "suppliers", "customers", "pricing", "invoices", "purchases", "purchaseContracts"],
   ...["coffeeSamples", "cupping", "cuppingForms", "packaging", "stock", "standingOrders", "shops", "files", "team"],
-  ...["webhooks"],
+  ...["webhooks", "maintenance"],
 ] as const;
 
 /**
@@ -147,10 +149,20 @@ export const ACTIVITIES = {
   "roast_profile.restored": { words: "brought back a version of the profile of {subject}", invalidates: COMPARED },
   "roast.restored": { words: "brought back roast {subject}", invalidates: CUPPED_ROASTS },
   "machine.added": { words: "added machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
-  "machine.edited": { words: "edited machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
+  "machine.edited": {
+    words: "edited machine {subject}",
+    invalidates: ["machines", "settings", "maintenance", ...PLAN],
+  },
   "machine.chosen": { words: "let plans go by machine {subject}", invalidates: ["machines", "settings", ...PLAN] },
-  "machine.archived": { words: "archived machine {subject}", invalidates: ["machines", ...PLAN] },
-  "machine.restored": { words: "brought back machine {subject}", invalidates: ["machines"] },
+  "machine.archived": { words: "archived machine {subject}", invalidates: ["machines", "maintenance", ...PLAN] },
+  "machine.restored": { words: "brought back machine {subject}", invalidates: ["machines", ...MAINTENANCE] },
+  "maintenance.added": { words: "added the maintenance {subject}", invalidates: MAINTENANCE },
+  "maintenance.edited": { words: "edited the maintenance {subject}", invalidates: MAINTENANCE },
+  "maintenance.archived": { words: "archived the maintenance {subject}", invalidates: MAINTENANCE },
+  "maintenance.restored": { words: "brought back the maintenance {subject}", invalidates: MAINTENANCE },
+  "maintenance.done": { words: "did the maintenance {subject}", invalidates: MAINTENANCE },
+  "maintenance.taken_back": { words: "took back a time of the maintenance {subject}", invalidates: MAINTENANCE },
+  "maintenance.entry_restored": { words: "brought back a time of the maintenance {subject}", invalidates: MAINTENANCE },
   "supplier.added": { words: "added supplier {subject}", invalidates: ["suppliers"] },
   "supplier.edited": { words: "edited supplier {subject}", invalidates: ["suppliers", "purchases", "packaging"] },
   "supplier.archived": { words: "archived supplier {subject}", invalidates: ["suppliers"] },

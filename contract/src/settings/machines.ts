@@ -45,6 +45,9 @@ export const machines = {
   list: read({ path: "/machines", scope: "machines:read", tags, summary: "List roasting machines by name" })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(Machine)),
+  get: read({ path: "/machines/{id}", scope: "machines:read", tags, summary: "One roasting machine" })
+    .input(withId)
+    .output(Machine),
   add: write({
     method: "POST",
     path: "/machines",

@@ -25,6 +25,7 @@ export const RIGHTS = {
   "roasts:write": AT_THE_ROASTER,
   "machines:read": EVERYBODY,
   "machines:write": IN_CHARGE,
+  "machines:maintain": AT_THE_ROASTER,
   "machines:choose": ["owner"],
   "documents:read": IN_CHARGE,
   "files:write": IN_CHARGE,

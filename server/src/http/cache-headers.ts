@@ -18,6 +18,7 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "items",
   "locations",
   "machines",
+  "maintenance",
   "orders",
   "packageSizes",
   "packaging",

@@ -4,7 +4,7 @@
  */
 const KEPT = new Set([
   ...["aliases", "batches", "coffeeSamples", "customers", "dashboard", "green", "invoices"],
-  ...["items", "locations", "machines"],
+  ...["items", "locations", "machines", "maintenance"],
   ...[
     "orders",
     "packageSizes",

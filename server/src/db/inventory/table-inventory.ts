@@ -30,6 +30,8 @@ export const TABLES = {
   locations: { of: "roastery", words: "Storage locations", isFurniture: true },
   roasteryCounters: { of: "roastery", words: "Last short number of each kind of record", isFurniture: true },
   machines: { of: "roastery", words: "Roasting machines", isFurniture: true },
+  maintenanceTasks: { of: "roastery", words: "Maintenance that machines need" },
+  maintenanceEntries: { of: "roastery", words: "Maintenance that was done" },
   packageSizes: { of: "roastery", words: "Package sizes" },
   suppliers: { of: "roastery", words: "Suppliers" },
   taxRates: { of: "roastery", words: "Tax rates" },

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { centiLbs } from "./decimal-columns.ts";
 import { roastedCoffeeItems } from "./items.ts";
-import { machines } from "./machines.ts";
+import { machines } from "./machines/machines.ts";
 import { roastingPlanItems } from "./planner.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";

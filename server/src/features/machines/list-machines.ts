@@ -3,7 +3,8 @@ import { machines } from "#db/schema/index.ts";
 import { readBatchSizeLbs } from "#features/planner/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
-import { presentMachine } from "./machine-row.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import { findMachine, presentMachine, presentNow } from "./machine-row.ts";
 
 export const listMachines = query({
   permission: "machines:read",
@@ -15,5 +16,14 @@ export const listMachines = query({
       .orderBy(asc(sql`lower(${machines.name})`), asc(machines.id));
     const plannedLbs = await readBatchSizeLbs(work);
     return rows.map((row) => presentMachine(row, plannedLbs));
+  },
+});
+
+export const showMachine = query({
+  permission: "machines:read",
+  async run(work, { id }: { id: string }) {
+    const row = await findMachine(work, id);
+    if (!row) throw notFound("Machine");
+    return presentNow(work, row);
   },
 });

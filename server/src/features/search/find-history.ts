@@ -56,6 +56,7 @@ const NAMES_ROASTS = {
   order: null,
   invoice: null,
   packaging: null,
+  machine: null,
 } satisfies Record<SearchResult["kind"], ((work: Work, id: string) => Promise<SQL | undefined>) | null>;
 
 export function roastsPage({ tx, actor }: Work, which: SQL) {

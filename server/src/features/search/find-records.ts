@@ -5,6 +5,7 @@ import { query } from "../../runtime/query.ts";
 import { findGreens, findProducts } from "./find-catalogue.ts";
 import { findCuppings } from "./find-cupping.ts";
 import { findPlans, findRoasts } from "./find-history.ts";
+import { findMachines } from "./find-machines.ts";
 import { findInvoices, findOrders } from "./find-sales.ts";
 import {
   findContracts,
@@ -34,9 +35,13 @@ export const findRecords = query({
     const orders = await ifMay("orders:read", () => findOrders(work, q, said));
     const invoices = await ifMay("invoices:read", () => findInvoices(work, q));
     const packaging = await ifMay("packaging:read", () => findPackaging(work, q, said));
+    const machines = await ifMay("machines:read", () => findMachines(work, q));
     const trade = [...purchases, ...suppliers, ...contracts, ...samples, ...cuppings];
     return {
-      items: [...plans, ...greens, ...items, ...roasts, ...trade, ...customers, ...orders, ...invoices, ...packaging],
+      items: [
+        ...[...plans, ...greens, ...items, ...roasts, ...trade],
+        ...[...customers, ...orders, ...invoices, ...packaging, ...machines],
+      ],
     };
   },
 });

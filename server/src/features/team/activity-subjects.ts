@@ -26,6 +26,7 @@ import {
   roastedCoffeeItems as items,
   locations,
   machines,
+  maintenanceTasks,
   orders,
   packagingMaterials as packaging,
   roastingPlans as plans,
@@ -49,6 +50,7 @@ type Kind =
   | "plan"
   | "roast"
   | "machine"
+  | "maintenance"
   | "supplier"
   | "customer"
   | "order"
@@ -81,6 +83,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   plan: ({ number }) => planNumberLabel(number ?? 0),
   roast: ({ number }) => roastNumberLabel(number ?? 0),
   machine: ({ name }) => name,
+  maintenance: ({ name }) => name,
   supplier: ({ name }) => name,
   customer: ({ name }) => name,
   order: ({ number }) => orderNumberLabel(number ?? 0),
@@ -136,6 +139,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("plan", sql`number::float8`, sql`''`, sql`${plans}`),
         select("roast", sql`number::float8`, sql`''`, sql`${roasts}`),
         select("machine", sql`null::float8`, sql`name`, sql`${machines}`),
+        select("maintenance", sql`null::float8`, sql`name`, sql`${maintenanceTasks}`),
         select("supplier", sql`null::float8`, sql`name`, sql`${suppliers}`),
         select("customer", sql`null::float8`, sql`name`, sql`${customers}`),
         select("order", sql`number::float8`, sql`''`, sql`${orders}`),

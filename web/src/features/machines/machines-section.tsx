@@ -11,6 +11,7 @@ import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
@@ -126,7 +127,9 @@ function MachineLine({ machine, onChoose, ...kept }: MachineHandlers & { machine
       <Group gap="xs" style={{ minWidth: 0 }}>
         <div style={{ minWidth: 0 }}>
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
-            {machine.name}
+            <TextLink to="/machines/$id" params={{ id: machine.id }}>
+              {machine.name}
+            </TextLink>
           </Text>
           <Text size="sm" c="dimmed" className="figures">
             {weights.planned(machine.batchSizeLbs)} a batch

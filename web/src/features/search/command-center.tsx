@@ -134,6 +134,7 @@ function useOpenRecord() {
     customer: ({ id }) => navigate({ to: "/orders/customers/$id", params: { id } }),
     order: ({ id }) => navigate({ to: "/orders/$id", params: { id } }),
     invoice: ({ id }) => navigate({ to: "/orders/invoices/$id", params: { id } }),
+    machine: ({ id }) => navigate({ to: "/machines/$id", params: { id } }),
     packaging: ({ id }) => navigate({ to: "/inventory/packaging/$id", params: { id } }),
   };
   return (record: SearchResult) => open[record.kind](record);

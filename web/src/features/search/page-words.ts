@@ -20,6 +20,7 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/orders/customers": "cafés shops contacts fees",
   "/inventory/packaging": "bags labels valves boxes",
   "/inventory/roasted": "loose packed bags freshness hold pack",
+  "/machines": "maintenance due service roaster grease clean hours",
   "/purchases/contracts": "differential c price",
   "/purchases/samples": "offers pre-shipment arrivals score cupping",
   "/purchases/suppliers": "importers contacts terms",

@@ -28,6 +28,7 @@ const SECTION_OF_RECORD: Record<SearchResult["kind"], string> = {
   order: "Orders",
   invoice: "Invoices",
   packaging: "Packaging",
+  machine: "Machines",
 };
 
 /** Order of sections with equally good answers. */
@@ -47,6 +48,7 @@ const SECTION_ORDER = [
   "Orders",
   "Invoices",
   "Packaging",
+  "Machines",
 ];
 
 export const commandEntry = (command: Command): PaletteEntry => ({

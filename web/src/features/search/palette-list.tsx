@@ -21,6 +21,7 @@ const DRAWINGS = {
   order: Sheet,
   invoice: Sheet,
   packaging: Sack,
+  machine: Drum,
 } satisfies Record<SearchResult["kind"], unknown>;
 
 /** Small drawing for the kind of a record; its section says it in words. */

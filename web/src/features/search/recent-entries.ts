@@ -26,6 +26,7 @@ const READ_BY: Record<SearchResult["kind"], Permission> = {
   order: "orders:read",
   invoice: "invoices:read",
   packaging: "packaging:read",
+  machine: "machines:read",
 };
 
 /** Entries of `readRecent` that a role may see. */

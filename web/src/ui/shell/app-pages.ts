@@ -38,6 +38,7 @@ const TABLE = [
   { to: "/inventory/packaging", label: "Packaging" },
   { to: "/inventory/roasted", label: "Roasted Stock" },
   { to: "/trace", label: "Trace Coffee" },
+  { to: "/machines", label: "Machines" },
   { to: "/pricing/prices", label: "Selling Prices", permission: "prices:read" },
   { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },

@@ -17,7 +17,7 @@ import { roasteries } from "../accounts.ts";
 import { grams, minor } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { roastedCoffeeItems } from "../items.ts";
-import { machines } from "../machines.ts";
+import { machines } from "../machines/machines.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { roastProfiles } from "./roast-profiles.ts";
 

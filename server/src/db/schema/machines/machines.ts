@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
-import { batchSizeLbs } from "./decimal-columns.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { roasteries } from "../accounts.ts";
+import { batchSizeLbs } from "../decimal-columns.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 export const machines = pgTable(
   "machines",

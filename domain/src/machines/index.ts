@@ -1,0 +1,11 @@
+// Machines: when a machine is due for maintenance, by what was roasted on it since it was last done and by the calendar.
+export {
+  DUE_STATES,
+  type DueState,
+  type MaintenanceCondition,
+  type MaintenanceLimits,
+  type MaintenanceUse,
+  maintenanceDue,
+  WEAR_KINDS,
+  type WearKind,
+} from "./maintenance-due.ts";

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "../accounts.ts";
+import { grams } from "../decimal-columns.ts";
+import { machines } from "./machines.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+
+/** Maintenance of a machine, with the conditions under which it is due; whichever comes first counts. */
+export const maintenanceTasks = pgTable(
+  "maintenance_tasks",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    machineId: uuid("machine_id").notNull(),
+    name: text("name").notNull(),
+    notes: text("notes").notNull().default(""),
+    everyGrams: grams("every_kg"),
+    everyRoasts: integer("every_roasts"),
+    /** Seconds of roasting, charge to drop. */
+    everySeconds: integer("every_seconds"),
+    everyDays: integer("every_days"),
+    /** One day of the calendar, until the task is done for it. */
+    onDay: date("on_day", { mode: "string" }),
+    /** Moment from which it is counted while it was never done. */
+    countedFrom: instant("counted_from").notNull(),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
+    index("maintenance_tasks_machine_idx").on(t.roasteryId, t.machineId),
+    check("maintenance_tasks_weight", sql`${t.everyGrams} > 0`),
+    check("maintenance_tasks_roasts", sql`${t.everyRoasts} > 0`),
+    check("maintenance_tasks_seconds", sql`${t.everySeconds} > 0`),
+    check("maintenance_tasks_days", sql`${t.everyDays} > 0`),
+    check(
+      "maintenance_tasks_condition",
+      sql`num_nonnulls(${t.everyGrams}, ${t.everyRoasts}, ${t.everySeconds}, ${t.everyDays}, ${t.onDay}) > 0`,
+    ),
+    roasteryPolicy("maintenance_tasks"),
+  ],
+);
+
+/** Each time that a task was done. One that is taken back stays in the list, and counts no longer. */
+export const maintenanceEntries = pgTable(
+  "maintenance_entries",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    taskId: uuid("task_id").notNull(),
+    doneAt: instant("done_at").notNull(),
+    note: text("note").notNull().default(""),
+    /** Date of the task that this time was for, so that it asks for that date no more. */
+    forDay: date("for_day", { mode: "string" }),
+    takenBackAt: instant("taken_back_at"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    foreignKey({
+      columns: [t.roasteryId, t.taskId],
+      foreignColumns: [maintenanceTasks.roasteryId, maintenanceTasks.id],
+    }),
+    index("maintenance_entries_latest_idx").on(t.roasteryId, t.taskId, t.doneAt, t.id),
+    roasteryPolicy("maintenance_entries"),
+  ],
+);

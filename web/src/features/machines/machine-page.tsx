@@ -1,0 +1,140 @@
+import { Badge, Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import type { Machine, MaintenanceTask } from "@tryer/contract";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { hasCode } from "#api/failures.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { MaintenanceLog, useCounting } from "./maintenance-log.tsx";
+import { MaintenanceTasks } from "./maintenance-tasks.tsx";
+
+const MaintenanceForm = whenNeeded(() =>
+  import("./maintenance-form.tsx").then(({ MaintenanceForm }) => MaintenanceForm),
+);
+const MarkDoneForm = whenNeeded(() => import("./mark-done-form.tsx").then(({ MarkDoneForm }) => MarkDoneForm));
+
+/** Page of one machine: its maintenance and what was done. */
+export function MachinePage({ id }: { id: string }) {
+  const machine = useQuery(api.machines.get.queryOptions({ input: { id } }));
+  return (
+    <>
+      <TextLink to="/machines">‹ Machines</TextLink>
+      {hasCode(machine.error, "NOT_FOUND") ? (
+        <EmptyState drawing={<Drum />} title="Machine not found" text="It may belong to another roastery." />
+      ) : (
+        <QueryStates query={machine} errorTitle="The machine could not be loaded">
+          {(loaded) => <LoadedMachine machine={loaded} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+function LoadedMachine({ machine }: { machine: Machine }) {
+  const weights = useWeights();
+  const isArchived = machine.archivedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={machine.name}
+        subtitle={
+          <Group component="span" gap="xs" className="figures">
+            {weights.planned(machine.batchSizeLbs)} a batch
+            {isArchived && (
+              <Badge color="gray" variant="light" tt="none">
+                Archived
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        <ButtonLink to="/roasts" search={{ machine: machine.id }} variant="default">
+          Its roasts
+        </ButtonLink>
+      </PageHeader>
+      <Stack gap="lg">
+        <Maintenance machine={machine} />
+        <MaintenanceLog machineId={machine.id} />
+      </Stack>
+    </>
+  );
+}
+
+function Maintenance({ machine }: { machine: Machine }) {
+  const [archived, setArchived] = useState(false);
+  const [isAdding, adding] = useDisclosure(false);
+  const editing = useSubjectDialog<MaintenanceTask>();
+  const doing = useSubjectDialog<MaintenanceTask>();
+  const counting = useCounting();
+  const query = useQuery(api.maintenance.list.queryOptions({ input: { machineId: machine.id, archived } }));
+  const archiving = useArchiving({
+    archive: (input) => api.maintenance.archive.call(input),
+    restore: (input) => api.maintenance.restore.call(input),
+  });
+  const onDone = ({ name }: MaintenanceTask, entryId: string) =>
+    undoToast("Done", `${name} is counted anew.`, () => counting.takeBackAtOnce({ id: entryId, name, counts: false }));
+  return (
+    <>
+      <ListBehindDialog value={isAdding || editing.isOpen || doing.isOpen}>
+        <SectionCard
+          title="Maintenance"
+          action={
+            <Group gap="md">
+              <Switch
+                label="Archived"
+                checked={archived}
+                onChange={(event) => setArchived(event.currentTarget.checked)}
+              />
+              <IfAllowed permission="machines:write">
+                <Button onClick={adding.open}>Add maintenance</Button>
+              </IfAllowed>
+            </Group>
+          }
+        >
+          <QueryStates query={query} errorTitle="The maintenance could not be loaded">
+            {(tasks) =>
+              tasks.length === 0 ? (
+                <Text c="dimmed">
+                  {archived
+                    ? "No maintenance is archived."
+                    : "Say what the machine needs and after how much roasting or how many days. It then appears here and on the dashboard when it is due."}
+                </Text>
+              ) : (
+                <MaintenanceTasks
+                  tasks={tasks}
+                  busyId={archiving.busyId}
+                  onDone={doing.open}
+                  onEdit={editing.open}
+                  onArchive={({ id, name }, away) => archiving.setArchived({ id, label: name }, away)}
+                />
+              )
+            }
+          </QueryStates>
+        </SectionCard>
+      </ListBehindDialog>
+      <FormModal isOpen={isAdding} title="New maintenance" onClose={adding.close}>
+        <MaintenanceForm machineId={machine.id} task={null} onClose={adding.close} />
+      </FormModal>
+      <FormModal isOpen={editing.isOpen} title="Edit maintenance" onClose={editing.close}>
+        {editing.subject && <MaintenanceForm machineId={machine.id} task={editing.subject} onClose={editing.close} />}
+      </FormModal>
+      <FormModal isOpen={doing.isOpen} title={doing.subject?.name ?? ""} onClose={doing.close}>
+        {doing.subject && <MarkDoneForm task={doing.subject} onDone={onDone} onClose={doing.close} />}
+      </FormModal>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Machine, MaintenanceTask } from "@tryer/contract";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { DueBadge } from "./maintenance-tasks.tsx";
+import { conditionText } from "./maintenance-words.ts";
+
+/** The machines in use, each with the maintenance that comes next. */
+export function MachinesPage() {
+  const machines = useQuery(api.machines.list.queryOptions({ input: {} }));
+  const { data: tasks = [] } = useQuery(api.maintenance.list.queryOptions({ input: {} }));
+  return (
+    <>
+      <PageHeader at="/machines" subtitle="Maintenance by what was roasted, and by the calendar">
+        <ButtonLink to="/settings/roastery" hash="roaster" variant="default">
+          Manage machines
+        </ButtonLink>
+      </PageHeader>
+      <QueryStates query={machines} errorTitle="The machines could not be loaded">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              drawing={<Drum />}
+              title="No machine yet"
+              text="Add what you roast on in the settings of the roastery; its maintenance is kept here."
+            />
+          ) : (
+            <Stack gap="md">
+              {all.map((machine) => (
+                <MachineCard
+                  key={machine.id}
+                  machine={machine}
+                  tasks={tasks.filter((task) => task.machine.id === machine.id)}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}
+
+function MachineCard({ machine, tasks }: { machine: Machine; tasks: MaintenanceTask[] }) {
+  const weights = useWeights();
+  const moments = useMoments();
+  return (
+    <Card component="section">
+      <Group justify="space-between" gap="xs" wrap="wrap">
+        <Title order={2} size="h4" style={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <TextLink to="/machines/$id" params={{ id: machine.id }}>
+            {machine.name}
+          </TextLink>
+        </Title>
+        <Text size="sm" c="dimmed" className="figures">
+          {weights.planned(machine.batchSizeLbs)} a batch
+        </Text>
+      </Group>
+      {tasks.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No maintenance is kept for it.
+        </Text>
+      ) : (
+        <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+          {tasks.map((task) => (
+            <Group key={task.id} component="li" gap="xs" py={6} justify="space-between">
+              <Group gap="xs" style={{ minWidth: 0 }}>
+                <Text style={{ overflowWrap: "anywhere" }}>{task.name}</Text>
+                <DueBadge state={task.state} />
+              </Group>
+              {task.conditions[0] && (
+                <Text size="sm" c="dimmed" className="figures">
+                  {conditionText(task.conditions[0], { weights, moments })}
+                </Text>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+interface Counting {
+  id: string;
+  name: string;
+  counts: boolean;
+}
+
+/** Takes back that something was done, or lets it count again; each with a toast that undoes it. */
+export function useCounting() {
+  const { mutate, mutateAtOnce, isPending, variables } = useGuardedMutation(
+    {
+      mutationFn: ({ id, counts }: Counting) =>
+        counts ? api.maintenance.restoreEntry.call({ id }) : api.maintenance.takeBack.call({ id }),
+      onSuccess: (_, entry) =>
+        undoToast(
+          entry.counts ? "Brought back" : "Taken back",
+          entry.counts ? `${entry.name} counts as done again.` : `${entry.name} counts as not done.`,
+          () => mutateAtOnce({ ...entry, counts: !entry.counts }),
+        ),
+      onError: (error) => errorToast("Error", failureMessage(error, "It was left as it is. Try again in a moment.")),
+    },
+    ({ id }) => id,
+  );
+  return { setCounts: mutate, takeBackAtOnce: mutateAtOnce, busyId: isPending ? variables.id : null };
+}
+
+/** Maintenance that was done on a machine, the latest first. */
+export function MaintenanceLog({ machineId }: { machineId: string }) {
+  const { moment } = useMoments();
+  const counting = useCounting();
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    api.maintenance.entries.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        id: machineId,
+        limit: 20,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  );
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const empty = isError ? "The log could not be loaded." : "What is done appears here, with who noted it.";
+  return (
+    <SectionCard title="Log" empty={(isError || data !== undefined) && entries.length === 0 && empty}>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Maintenance log">
+        {entries.map(({ id, task, doneAt, notedBy, note, takenBackAt }) => (
+          <Group
+            key={id}
+            component="li"
+            justify="space-between"
+            gap="sm"
+            py="xs"
+            style={{ borderTop: "1px solid var(--tryer-line)" }}
+          >
+            <div style={{ minWidth: 0, flex: "1 1 240px" }}>
+              <Group gap="xs">
+                <Text fw={500} td={takenBackAt === null ? "none" : "line-through"} style={{ overflowWrap: "anywhere" }}>
+                  {task.name}
+                </Text>
+                {takenBackAt !== null && (
+                  <Badge color="gray" variant="light" tt="none">
+                    Taken back
+                  </Badge>
+                )}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {moment(doneAt)}
+                {notedBy && ` · ${notedBy}`}
+              </Text>
+              {note !== "" && (
+                <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                  {note}
+                </Text>
+              )}
+            </div>
+            <IfAllowed permission="machines:maintain">
+              <RowAction
+                verb={takenBackAt === null ? "Take back" : "Bring back"}
+                of={`${task.name}, ${moment(doneAt)}`}
+                isBusy={counting.busyId === id}
+                onClick={() => counting.setCounts({ id, name: task.name, counts: takenBackAt !== null })}
+              />
+            </IfAllowed>
+          </Group>
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
