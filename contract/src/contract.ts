@@ -7,6 +7,7 @@ export * from "./imports/past-lists.ts";
 export * from "./imports.ts";
 
 import { accounts } from "./accounts.ts";
+import { analytics } from "./analytics.ts";
 import { batches } from "./batches.ts";
 import { cuppingForms } from "./cupping/cupping-forms.ts";
 import { cuppingGuests } from "./cupping/cupping-guests.ts";
@@ -50,6 +51,9 @@ import { trace } from "./stock/trace.ts";
 import { team } from "./team.ts";
 
 export * from "./accounts.ts";
+export * from "./analytics/analytics-filter.ts";
+export * from "./analytics/production.ts";
+export * from "./analytics.ts";
 export * from "./batches.ts";
 export * from "./cupping/cupping-forms.ts";
 export * from "./cupping/cupping-guests.ts";
@@ -129,6 +133,7 @@ export const contract = {
   batches,
   roasts,
   dashboard,
+  analytics,
   files,
   jobs,
   apiKeys,

@@ -1,4 +1,5 @@
 import { accountsRouter } from "#features/accounts/index.ts";
+import { analyticsRouter } from "#features/analytics/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
 import { calendarFeedsRouter } from "#features/calendar-feeds/index.ts";
@@ -46,6 +47,7 @@ export const router = api.router({
   batches: batchesRouter,
   roasts: roastsRouter,
   dashboard: dashboardRouter,
+  analytics: analyticsRouter,
   search: searchRouter,
   settings: settingsRouter,
   machines: machinesRouter,

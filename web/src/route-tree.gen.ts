@@ -25,6 +25,7 @@ import { Route as RoasteriesRouteImport } from "./routes/roasteries";
 import { Route as VerificationExpiredRouteImport } from "./routes/verification-expired";
 import { Route as VerificationSuccessRouteImport } from "./routes/verification-success";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
+import { Route as AppAnalyticsRouteImport } from "./routes/_app/analytics";
 import { Route as AppBatchTrackingRouteImport } from "./routes/_app/batch-tracking";
 import { Route as AppComplansRouteImport } from "./routes/_app/complans";
 import { Route as AppCuppingRouteImport } from "./routes/_app/cupping";
@@ -176,6 +177,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: "/verify-email",
   path: "/verify-email",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: "/analytics",
+  path: "/analytics",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppBatchTrackingRoute = AppBatchTrackingRouteImport.update({
   id: "/batch-tracking",
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   "/verification-success": typeof VerificationSuccessRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/settings": typeof AppSettingsRouteRouteWithChildren;
+  "/analytics": typeof AppAnalyticsRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
   "/cupping": typeof AppCuppingRoute;
@@ -650,6 +657,7 @@ export interface FileRoutesByTo {
   "/verification-expired": typeof VerificationExpiredRoute;
   "/verification-success": typeof VerificationSuccessRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/analytics": typeof AppAnalyticsRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
   "/complans": typeof AppComplansRoute;
   "/cupping": typeof AppCuppingRoute;
@@ -741,6 +749,7 @@ export interface FileRoutesById {
   "/verification-success": typeof VerificationSuccessRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/_app/settings": typeof AppSettingsRouteRouteWithChildren;
+  "/_app/analytics": typeof AppAnalyticsRoute;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
   "/_app/complans": typeof AppComplansRoute;
   "/_app/cupping": typeof AppCuppingRoute;
@@ -832,6 +841,7 @@ export interface FileRouteTypes {
     | "/verification-success"
     | "/verify-email"
     | "/settings"
+    | "/analytics"
     | "/batch-tracking"
     | "/complans"
     | "/cupping"
@@ -920,6 +930,7 @@ export interface FileRouteTypes {
     | "/verification-expired"
     | "/verification-success"
     | "/verify-email"
+    | "/analytics"
     | "/batch-tracking"
     | "/complans"
     | "/cupping"
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | "/verification-success"
     | "/verify-email"
     | "/_app/settings"
+    | "/_app/analytics"
     | "/_app/batch-tracking"
     | "/_app/complans"
     | "/_app/cupping"
@@ -1218,6 +1230,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/verify-email";
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/analytics": {
+      id: "/_app/analytics";
+      path: "/analytics";
+      fullPath: "/analytics";
+      preLoaderRoute: typeof AppAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/batch-tracking": {
       id: "/_app/batch-tracking";
@@ -1765,6 +1784,7 @@ const AppSettingsRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren;
+  AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppBatchTrackingRoute: typeof AppBatchTrackingRoute;
   AppComplansRoute: typeof AppComplansRoute;
   AppCuppingRoute: typeof AppCuppingRoute;
@@ -1823,6 +1843,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppBatchTrackingRoute: AppBatchTrackingRoute,
   AppComplansRoute: AppComplansRoute,
   AppCuppingRoute: AppCuppingRoute,

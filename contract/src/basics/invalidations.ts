@@ -7,9 +7,19 @@ const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITI
 /** Areas that the chain from purchase to customer is followed through: whatever changes one of them changes the chain. */
 const FOLLOWED: ReadonlySet<Area> = new Set(["green", "roasts", "stock", "orders", "purchases", "customers"]);
 
+/** Areas that the analytics sum up: whatever changes one of them changes a figure there. */
+const ANALYSED: ReadonlySet<Area> = new Set([...FOLLOWED, "items", "machines", "invoices", "cupping", "settings"]);
+
 export function invalidatedBy(activity: Activity): readonly Area[] {
   const { invalidates } = INVALIDATED[activity];
-  return invalidates.some((area) => FOLLOWED.has(area)) ? [...invalidates, "trace"] : invalidates;
+  const meets = (areas: ReadonlySet<Area>) => invalidates.some((area) => areas.has(area));
+  return [
+    ...new Set<Area>([
+      ...invalidates,
+      ...(meets(FOLLOWED) ? ["trace" as const] : []),
+      ...(meets(ANALYSED) ? ["analytics" as const] : []),
+    ]),
+  ];
 }
 
 /** Areas to read anew after each operation that changes something, by its name, as 'green.add'. */

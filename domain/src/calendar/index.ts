@@ -7,4 +7,4 @@ export { firstMomentOf, momentAt } from "./moment-at.ts";
 export { type DayPart, type DayWriting, parseDay } from "./typed-day.ts";
 export { parseTime, type TimeWriting, timeWord } from "./typed-time.ts";
 export { plainText, type WordMeaning, withoutAccents } from "./typed-words.ts";
-export { dayAt, isTimeZone, momentInZone, wallTimeAt } from "./zone-offsets.ts";
+export { dayAt, isTimeZone, momentInZone, wallOffsetMs, wallTimeAt } from "./zone-offsets.ts";

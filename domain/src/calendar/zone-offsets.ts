@@ -49,6 +49,9 @@ export function wallMs(epochMs: number, timeZone: string): number {
   return dayNumber(dayFrom({ year, month, day })) * DAY_MS + secondsOfDay * 1000 + thousandths;
 }
 
+/** Distance of the clocks of a zone from UTC at a moment. For Vienna and 2026-11-21T06:00Z that is one hour. */
+export const wallOffsetMs = (epochMs: number, timeZone: string): number => wallMs(epochMs, timeZone) - epochMs;
+
 const MINUTE_MS = 60_000;
 
 /** The day that the calendar of a zone shows at a moment. */

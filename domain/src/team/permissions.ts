@@ -23,6 +23,7 @@ export const RIGHTS = {
   "batches:write": AT_THE_ROASTER,
   "roasts:read": EVERYBODY,
   "roasts:write": AT_THE_ROASTER,
+  "analytics:read": EVERYBODY,
   "machines:read": EVERYBODY,
   "machines:write": IN_CHARGE,
   "machines:maintain": AT_THE_ROASTER,

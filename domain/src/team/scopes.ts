@@ -42,6 +42,7 @@ export const SCOPES = {
   "settings:write": "Edit profile and roastery, lock the stock books",
   "team:read": "See the team and the activity",
   "dashboard:read": "See the dashboard",
+  "analytics:read": "See analytics",
   "search:read": "Search everything by name and number",
 } as const;
 

@@ -9,6 +9,7 @@ import { featureAt } from "./api-methods.ts";
 /** Groups of the contract about the business, whose answers a browser may keep; of no other one, nor of a new one. */
 const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "aliases",
+  "analytics",
   "batches",
   "coffeeSamples",
   "customers",

@@ -11,6 +11,10 @@ export interface WrittenMoments {
   day: (iso: string) => string;
   /** A day of the calendar, which is no moment: the same wherever it is read. */
   calendarDay: (day: Day) => string;
+  /** A day of the calendar without its weekday: 'Nov 17', with the year when it isn't this one. */
+  shortDay: (day: Day) => string;
+  /** The month of a day: 'Nov 2026'. */
+  month: (day: Day) => string;
   now: () => string;
   /** The day that the zone has now. */
   today: () => Day;
@@ -60,6 +64,9 @@ export function writtenMoments(
     inFull: dateFormat(locale, { ...DAY_OF_YEAR, ...time, timeZone, timeZoneName: "short" }),
     day: dateFormat(locale, { ...DAY, timeZone: "UTC" }),
     dayOfYear: dateFormat(locale, { ...DAY_OF_YEAR, timeZone: "UTC" }),
+    shortDay: dateFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
+    shortDayOfYear: dateFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
+    month: dateFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" }),
     zone: dateFormat(locale, { timeZone, timeZoneName: "short" }),
   };
   const today = () => dayAt(now(), timeZone);
@@ -75,6 +82,8 @@ export function writtenMoments(
     momentInFull: (iso) => formats.inFull.format(Date.parse(iso)),
     day: (iso) => calendarDay(dayAt(Date.parse(iso), timeZone)),
     calendarDay,
+    shortDay: (day) => (isThisYear(day) ? formats.shortDay : formats.shortDayOfYear).format(middayOf(day)),
+    month: (day) => formats.month.format(middayOf(day)),
     now: () => new Date(now()).toISOString(),
     today,
     isElsewhere: (iso) => wallTimeAt(Date.parse(iso), timeZone) !== wallTimeAt(Date.parse(iso), browserZone),

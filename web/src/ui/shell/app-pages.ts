@@ -23,6 +23,7 @@ const TABLE = [
   { to: "/batch-tracking/board", label: "Roasting Board" },
   { to: "/purchases", label: "Purchases", rank: 8, keys: "g u" },
   { to: "/pricing", label: "Pricing", rank: 9, keys: "g c" },
+  { to: "/analytics", label: "Analytics", rank: 10, keys: "g a" },
   { to: "/settings", label: "Profile", rank: 7, keys: "g s" },
   { to: "/complans", label: "Completed Plans", keys: "g h" },
   { to: "/roasts/import", label: "Import Roast Logs", permission: "roasts:write" },

@@ -1,0 +1,51 @@
+import { COMPARISONS, GROUPINGS, isPeriod, MOST_MONTHS, PERIODS } from "@tryer/domain/analytics";
+import { z } from "zod";
+import { day, id, optionalLine } from "../basics/fields.ts";
+
+/** Fields of the filter that every view of the analytics has. */
+export const analyticsFilterFields = {
+  period: z.enum(PERIODS, { error: "Choose a period of the list" }).default("last-12-months"),
+  /** Days of the roastery, both included: needed for the period `own`, and left alone otherwise. */
+  from: day("From").optional(),
+  to: day("To").optional(),
+  /** Period to hold it against. */
+  against: z.enum(COMPARISONS, { error: "Choose a comparison of the list" }).default("none"),
+  /** Length of the parts; the next longer one counts where the period would have more than 120 of them. */
+  grouping: z.enum(GROUPINGS, { error: "Group by day, week or month" }).default("month"),
+  greenCoffeeId: id.optional(),
+  roastedItemId: id.optional(),
+  machineId: id.optional(),
+  operator: optionalLine("Operator", 80).optional(),
+  customerId: id.optional(),
+};
+
+const filterObject = z.object(analyticsFilterFields);
+
+/** Days of a filter that must be there and fit each other where the period is one's own. */
+export function checkOwnPeriod(
+  { period, from, to }: Pick<z.infer<typeof filterObject>, "period" | "from" | "to">,
+  context: z.RefinementCtx,
+): void {
+  if (period !== "own") return;
+  const refuse = (path: "from" | "to", message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (from === undefined) refuse("from", "From is required");
+  if (to === undefined) refuse("to", "To is required");
+  if (from === undefined || to === undefined || isPeriod({ from, to })) return;
+  refuse("to", from > to ? "To must not be before From" : `A period can have at most ${MOST_MONTHS} months`);
+}
+
+export const AnalyticsFilter = filterObject.superRefine(checkOwnPeriod);
+export type AnalyticsFilter = z.infer<typeof AnalyticsFilter>;
+
+const days = z.object({ from: z.string(), to: z.string() });
+
+/** Period of an answer by the calendar of the roastery, and its parts in order. */
+export const AnalyticsFrame = z.object({
+  period: days,
+  grouping: z.enum(GROUPINGS),
+  buckets: z.array(days),
+  /** Days that the period is held against, in parts of the same length; null without a comparison. */
+  against: days.nullable(),
+  againstBuckets: z.array(days),
+});
+export type AnalyticsFrame = z.infer<typeof AnalyticsFrame>;

@@ -1,0 +1,8 @@
+import { api } from "../../runtime/api.ts";
+import { listChoices } from "./list-choices.ts";
+import { showProduction } from "./production/show-production.ts";
+
+export const analyticsRouter = {
+  choices: api.analytics.choices.handler(({ context }) => listChoices(context, {})),
+  production: api.analytics.production.handler(({ context, input }) => showProduction(context, input)),
+};

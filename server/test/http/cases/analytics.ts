@@ -1,0 +1,18 @@
+import { everybody, type Operation, own } from "../operation-case.ts";
+
+/** A filter by records of one roastery finds nothing in another. */
+const filtered = own(({ greenId, itemId, machineId }) => ({
+  period: "own",
+  from: "2020-01-01",
+  to: "2026-12-31",
+  against: "year",
+  greenCoffeeId: greenId,
+  roastedItemId: itemId,
+  machineId,
+  operator: "Ada",
+}));
+
+export const analytics: Record<string, Operation> = {
+  choices: everybody(own()),
+  production: everybody(own(), filtered),
+};

@@ -1,0 +1,21 @@
+/** Filters of the toolbar that a view answers to beside the period. */
+export type FilterField = "coffee" | "product" | "machine" | "operator" | "customer";
+
+interface ViewFacts {
+  label: string;
+  /** Sentence beneath the heading. */
+  subtitle: string;
+  fields: readonly FilterField[];
+}
+
+/** Views of the analytics in the order of their tabs. What each shows is in `analytics-page.tsx`. */
+export const ANALYTICS_VIEWS = {
+  production: {
+    label: "Production",
+    subtitle: "What went in and came out, when, and on which machine",
+    fields: ["coffee", "product", "machine", "operator", "customer"],
+  },
+} as const satisfies Record<string, ViewFacts>;
+export type AnalyticsView = keyof typeof ANALYTICS_VIEWS;
+
+export const ALL_ANALYTICS_VIEWS = Object.keys(ANALYTICS_VIEWS) as readonly AnalyticsView[];

@@ -1,0 +1,61 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { COMPARISONS, DIMENSIONS, GROUPINGS, PERIODS } from "@tryer/domain/analytics";
+import { type AnalyticsState, inAddress, USUAL_STATE } from "#features/analytics/analytics-state.ts";
+import { ALL_ANALYTICS_VIEWS } from "#features/analytics/analytics-views.ts";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { day, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+
+const AnalyticsPage = whenNeeded(
+  () => import("#features/analytics/analytics-page.tsx").then(({ AnalyticsPage }) => AnalyticsPage),
+  <LoadingRows />,
+);
+
+const Search = searchParams({
+  view: oneOf(ALL_ANALYTICS_VIEWS),
+  period: oneOf(PERIODS),
+  from: day,
+  to: day,
+  against: oneOf(COMPARISONS),
+  grouping: oneOf(GROUPINGS),
+  coffee: uuid,
+  product: uuid,
+  machine: uuid,
+  operator: searchText,
+  customer: uuid,
+  by: oneOf(DIMENSIONS),
+});
+
+/** State that the address says, with what is usual of the rest. */
+const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
+  view: search.view ?? USUAL_STATE.view,
+  period: search.period ?? USUAL_STATE.period,
+  from: search.from ?? null,
+  to: search.to ?? null,
+  against: search.against ?? USUAL_STATE.against,
+  grouping: search.grouping ?? USUAL_STATE.grouping,
+  coffee: search.coffee ?? null,
+  product: search.product ?? null,
+  machine: search.machine ?? null,
+  operator: search.operator ?? null,
+  customer: search.customer ?? null,
+  by: search.by ?? USUAL_STATE.by,
+});
+
+export const Route = createFileRoute("/_app/analytics")({ validateSearch: Search, component: AnalyticsRoute });
+
+function AnalyticsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AnalyticsPage
+      state={stateOf(search)}
+      onState={(change) =>
+        navigate({
+          search: (before) => inAddress({ ...stateOf(before), ...change }),
+          replace: change.view === undefined,
+        })
+      }
+    />
+  );
+}
