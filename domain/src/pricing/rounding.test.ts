@@ -28,12 +28,12 @@ describe("a rounded price", () => {
     ["12376", "KWD", "to-half", 12_500, 12_500],
     ["12376.4", "KWD", "none", 12_376, 12_377],
     [String(MAX_AMOUNT_MINOR), "EUR", "to-half", 999_999_999_950, 999_999_999_950],
-  ] as const)("of %s in %s by %s is %d, and %d upwards", (price, currency, rounding, nearest, up) => {
+  ] as const)("rounds %s %s by %s to %d, and upwards to %d", (price, currency, rounding, nearest, up) => {
     expect(roundPrice(exactDecimal(price), { rounding, currency })).toBe(nearest);
     expect(roundPrice(exactDecimal(price), { rounding, currency, direction: "up" })).toBe(up);
   });
 
-  test.each(["-0.01", "1000000000000"])("of %s is refused", (price) => {
+  test.each(["-0.01", "1000000000000"])("refuses %s", (price) => {
     expect(() => roundPrice(exactDecimal(price), { rounding: "none", currency: "EUR" })).toThrow(RangeError);
   });
 
@@ -45,12 +45,9 @@ describe("a rounded price", () => {
     [1190, -10_000, "to-95", 0],
     [0, 500, "to-half", 0],
     [1190, 0, "none", 1190],
-  ] as const)(
-    "of %d after a change of %d hundredths of a percent by %s is %d",
-    (before, percentE2, rounding, after) => {
-      expect(changedPrice(before, { percentE2, rounding, currency: "EUR" })).toBe(after);
-    },
-  );
+  ] as const)("changes %d by %d hundredths of a percent, by %s, to %d", (before, percentE2, rounding, after) => {
+    expect(changedPrice(before, { percentE2, rounding, currency: "EUR" })).toBe(after);
+  });
 });
 
 const currency = fc.constantFrom<Currency>("EUR", "JPY", "KWD");

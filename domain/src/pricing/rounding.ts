@@ -14,13 +14,23 @@ interface PriceSteps {
   offset: bigint;
 }
 
-const HUNDREDTHS = { none: [1n, 0n], "to-95": [100n, 95n], "to-half": [50n, 0n] } as const;
+interface HundredthSteps extends PriceSteps {
+  /** Least price of the rule in hundredths; 0 where a price may be rounded away. */
+  least: bigint;
+  isScaled: boolean;
+}
 
-function stepsOf(rounding: PriceRounding, currency: Currency): PriceSteps {
-  const [step, offset] = HUNDREDTHS[rounding];
+const HUNDREDTHS: Record<PriceRounding, HundredthSteps> = {
+  none: { step: 1n, offset: 0n, least: 0n, isScaled: false },
+  "to-95": { step: 100n, offset: 95n, least: 95n, isScaled: true },
+  "to-half": { step: 50n, offset: 0n, least: 50n, isScaled: true },
+};
+
+function stepsOf(rounding: PriceRounding, currency: Currency): Omit<HundredthSteps, "isScaled"> {
+  const { step, offset, least, isScaled } = HUNDREDTHS[rounding];
   // A dinar has thousandths: 12.950 and 12.500. Of a yen there is no part: 1,295 and 1,250.
-  const scale = minorDigits(currency) === 3 && rounding !== "none" ? 10n : 1n;
-  return { step: step * scale, offset: offset * scale };
+  const scale = isScaled && minorDigits(currency) === 3 ? 10n : 1n;
+  return { step: step * scale, offset: offset * scale, least: least * scale };
 }
 
 interface RoundingRule {
@@ -41,14 +51,14 @@ export function roundPrice(price: ExactRatio, { rounding, currency, direction = 
   if (over < 0n || over > BigInt(MAX_AMOUNT_MINOR) * under)
     throw new RangeError("The price is below 0 or beyond the largest amount");
   if (over === 0n) return 0;
-  const { step, offset } = stepsOf(rounding, currency);
+  const { step, offset, least } = stepsOf(rounding, currency);
   // Steps above the first price of the rule, as a ratio that is rounded by whole numbers: no fraction is lost.
   const [rest, unit] = [over - offset * under, step * under];
-  const count = direction === "up" ? ceilOf(rest, unit) : (2n * rest + unit) / (2n * unit);
+  const count = QUOTIENTS[direction](rest, unit);
   const last = (BigInt(MAX_AMOUNT_MINOR) - offset) / step;
   const kept = count < 0n ? 0n : count > last ? last : count;
   const rounded = Number(offset + kept * step);
-  return rounded === 0 && rounding !== "none" ? Number(step) : rounded;
+  return rounded === 0 ? Number(least) : rounded;
 }
 
 interface PriceChange extends RoundingRule {
@@ -64,6 +74,12 @@ export function changedPrice(priceMinor: number, { percentE2, ...rule }: PriceCh
   const factor = exactQuotient(exactWhole(10_000 + percentE2), exactWhole(10_000));
   return roundPrice(exactProduct(exactWhole(priceMinor), factor), rule);
 }
+
+/** Whole quotients; `under` is above 0. */
+const QUOTIENTS: Record<RoundingDirection, (over: bigint, under: bigint) => bigint> = {
+  nearest: (over, under) => (2n * over + under) / (2n * under),
+  up: ceilOf,
+};
 
 /** The quotient rounded up; `under` is above 0. */
 function ceilOf(over: bigint, under: bigint): bigint {
