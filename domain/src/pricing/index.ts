@@ -1,3 +1,49 @@
-// Pricing: the weights that the price of a bag stands on, and the rules by which selling prices are rounded.
+// Pricing: the weights that the price of a bag stands on, what the bag costs step by step, the price that reaches a target,
+// and the rules by which selling prices are rounded.
 export { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "./bag-basis.ts";
+export {
+  BAG_PIECES,
+  type BagCost,
+  type BagFacts,
+  type BagPiece,
+  type BatchEnergy,
+  bagCost,
+  COST_STEPS,
+  type CostStep,
+  type CostStepName,
+  type MissingFact,
+  type Overhead,
+  type PieceOfBag,
+} from "./costs/bag-cost.ts";
+export {
+  bagFacts,
+  type CostBasis,
+  livePrice,
+  machineOfCost,
+  type ProductOfCost,
+  type SizeOfCost,
+  sizesOfProduct,
+  targetOf,
+} from "./costs/cost-basis.ts";
+export {
+  COST_STEP_WORDS,
+  type CostWords,
+  explainMargin,
+  explainStep,
+  lossWords,
+  missingWords,
+} from "./costs/cost-words.ts";
+export { type LowMargin, lowMargins } from "./costs/low-margins.ts";
+export {
+  MOST_TARGET_BP,
+  missesTarget,
+  type PriceMargin,
+  type PriceTarget,
+  type PriceTax,
+  priceMargin,
+  proposedPrice,
+  TARGET_KINDS,
+  type TargetKind,
+} from "./costs/margins.ts";
+export { AS_IT_IS, isAsItIs, WHAT_IF_FIELDS, WHAT_IF_LIMITS, type WhatIf } from "./costs/what-if.ts";
 export { changedPrice, PRICE_ROUNDINGS, type PriceRounding, type RoundingDirection, roundPrice } from "./rounding.ts";

@@ -1,0 +1,239 @@
+import { shrinkageWords } from "../../green/index.ts";
+import { packageLabel } from "../../items/index.ts";
+import { type ExactRatio, exactProduct, exactWhole, roundExact } from "../../units/index.ts";
+import {
+  type BagCost,
+  type BagFacts,
+  type BagPiece,
+  type CostedPart,
+  type CostStepName,
+  changedPriceE4,
+  greenKgOfPart,
+  type MissingFact,
+  shareOfBatch,
+} from "./bag-cost.ts";
+import type { PriceTax } from "./margins.ts";
+import { AS_IT_IS, changedLossBp, type WhatIf } from "./what-if.ts";
+
+/** Names of the steps, as a waterfall writes them. */
+export const COST_STEP_WORDS: Record<CostStepName, string> = {
+  green: "Green coffee",
+  labour: "Labour",
+  energy: "Energy",
+  bag: "Bag",
+  label: "Label",
+  valve: "Valve",
+  freight: "Freight",
+  overhead: "Overhead",
+};
+
+/** Format of the numbers of an explanation: the currency of the roastery, the marks of the person's locale. */
+export interface CostWords {
+  /** An amount in hundredths of a minor unit, with all of its places. */
+  fine: (e2: number) => string;
+  /** An amount in minor units. */
+  amount: (minor: number) => string;
+  /** A price in ten-thousandths of a minor unit. */
+  price: (e4: number) => string;
+  /** Any other number. */
+  number: (value: number) => string;
+}
+
+const percent = (bp: number, { number }: CostWords): string => `${number(bp / 100)} %`;
+
+/** Grams with one decimal. Worked: 5 ⁄ 17 kg → 294.1. */
+const grams = (kg: ExactRatio): number => roundExact(exactProduct(kg, exactWhole(10_000))) / 10;
+
+/** Origin of a loss in words. Worked: "measured of the last 12 good roasts", "shrinkage of the product". */
+export function lossWords({ lossSource, roastCount }: Pick<CostedPart, "lossSource" | "roastCount">): string {
+  return lossSource === "measured" ? `measured of the last ${roastCount ?? 0} good roasts` : shrinkageWords(lossSource);
+}
+
+/** Change of a loss by a what-if in words: ` + 1 point`. */
+function pointsWords({ lossBp }: WhatIf, words: CostWords): string {
+  if (lossBp === 0) return "";
+  return ` ${lossBp < 0 ? "−" : "+"} ${words.number(Math.abs(lossBp) / 100)} points`;
+}
+
+interface Explained {
+  facts: BagFacts;
+  cost: BagCost;
+  whatIf: WhatIf;
+  words: CostWords;
+}
+
+/** Green coffee of a bag: weight ⁄ (1 − loss) × price of each part. */
+function greenWords({ facts, whatIf, words }: Explained): string {
+  const whole = facts.parts.reduce((sum, { proportion }) => sum + proportion, 0);
+  const bag = packageLabel(facts.bag, words.number);
+  return facts.parts
+    .map((part) => {
+      const share =
+        facts.parts.length === 1 ? "" : ` × ${words.number(Math.round((part.proportion * 10_000) / whole) / 100)} %`;
+      const loss = percent(changedLossBp(part.lossBp, whatIf), words);
+      const price = words.price(roundExact(changedPriceE4(part.perKgE4 ?? 0, part, whatIf)));
+      const green = words.number(grams(greenKgOfPart(facts, part, whatIf)));
+      const origin = `${lossWords(part)}${pointsWords(whatIf, words)}`;
+      return `${bag}${share} ⁄ (1 − ${loss} loss, ${origin}) = ${green} g of ${part.name} × ${price} per kg`;
+    })
+    .join("; ");
+}
+
+/** Share of a batch in words: `294.1 g of 5,000 g green coffee a batch`. */
+function batchWords({ facts, whatIf, words }: Explained): string {
+  const { machine } = facts.roasting;
+  if (machine === null) return "";
+  const share = shareOfBatch(facts, machine.batchGrams, whatIf);
+  const green = words.number(grams(exactProduct(share, { over: BigInt(machine.batchGrams), under: 1000n })));
+  return `${green} g of the ${words.number(machine.batchGrams)} g of green coffee in a batch of ${machine.name}`;
+}
+
+function labourWords(explained: Explained): string {
+  const { labourPerHourMinor, minutesPerBatch } = explained.facts.roasting;
+  if (labourPerHourMinor === 0 || minutesPerBatch === 0) return "no labour cost, as you said";
+  const { amount, number } = explained.words;
+  return `${amount(labourPerHourMinor ?? 0)} per hour × ${number(minutesPerBatch ?? 0)} min ⁄ 60 × ${batchWords(explained)}`;
+}
+
+function energyWords(explained: Explained): string {
+  const { machine, energyPerKwhE4 } = explained.facts.roasting;
+  const { amount, number, price } = explained.words;
+  const energy = machine?.energy ?? null;
+  if (energy === null) return "";
+  const { energyBp } = explained.whatIf;
+  const change = energyBp === 0 ? "" : ` × ${number((10_000 + energyBp) / 10_000)}`;
+  switch (energy.basis) {
+    case "amount":
+      if (energy.amountMinor === 0) return "no energy cost, as you said";
+      return `${amount(energy.amountMinor)} per batch${change} × ${batchWords(explained)}`;
+    case "kwh":
+      if (energy.wattHours === 0 || energyPerKwhE4 === 0) return "no energy cost, as you said";
+      return `${number(energy.wattHours / 1000)} kWh × ${price(energyPerKwhE4 ?? 0)} per kWh${change} × ${batchWords(explained)}`;
+  }
+}
+
+function pieceWords({ facts, words }: Explained, piece: BagPiece): string {
+  const of = facts.pieces[piece];
+  switch (of.state) {
+    case "none":
+      return `no ${piece}, as you said`;
+    case "missing":
+    case "several":
+      return "";
+    case "material":
+      return `1 × ${of.name} at ${words.price(of.priceE4 ?? 0)}, its price in stock`;
+  }
+}
+
+const perKgWords = ({ facts, words }: Explained, minor: number): string =>
+  `${packageLabel(facts.bag, words.number)} × ${words.amount(minor)} per kg of roasted coffee`;
+
+function freightWords(explained: Explained): string {
+  const { freightPerKgMinor } = explained.facts;
+  return freightPerKgMinor === 0 ? "no freight, as you said" : perKgWords(explained, freightPerKgMinor ?? 0);
+}
+
+function overheadWords(explained: Explained): string {
+  const { overhead } = explained.facts;
+  if (overhead === null) return "";
+  switch (overhead.basis) {
+    case "perKg":
+      return overhead.minor === 0 ? "no overhead, as you said" : perKgWords(explained, overhead.minor);
+    case "percent": {
+      if (overhead.bp === 0) return "no overhead, as you said";
+      const before = explained.cost.steps
+        .filter(({ step }) => step !== "overhead")
+        .reduce((sum, { costE2 }) => sum + (costE2 ?? 0), 0);
+      return `${percent(overhead.bp, explained.words)} of the ${explained.words.fine(before)} of the steps before`;
+    }
+  }
+}
+
+const STEP_SENTENCES: Record<CostStepName, (explained: Explained) => string> = {
+  green: greenWords,
+  labour: labourWords,
+  energy: energyWords,
+  bag: (explained) => pieceWords(explained, "bag"),
+  label: (explained) => pieceWords(explained, "label"),
+  valve: (explained) => pieceWords(explained, "valve"),
+  freight: freightWords,
+  overhead: overheadWords,
+};
+
+/**
+ * Derivation of a step with its numbers in one sentence; null where its cost is unknown. Worked: "Energy EUR 0.0441 = 2.5 kWh × EUR 0.3000
+ * per kWh × 294.1 g of the 5,000 g of green coffee in a batch of Drum 5".
+ */
+export function explainStep(
+  step: CostStepName,
+  { facts, cost, words, whatIf = AS_IT_IS }: Omit<Explained, "whatIf"> & { whatIf?: WhatIf },
+): string | null {
+  const costE2 = cost.steps.find((each) => each.step === step)?.costE2 ?? null;
+  if (costE2 === null) return null;
+  return `${COST_STEP_WORDS[step]} ${words.fine(costE2)} = ${STEP_SENTENCES[step]({ facts, cost, whatIf, words })}`;
+}
+
+/** Names that the words of missing facts need. */
+interface Names {
+  lot: (id: string) => string;
+  machine: (id: string) => string;
+  material: (id: string) => string;
+  size: (id: string) => string;
+}
+
+/** Missing fact in words, as a thing to do. Worked: "Say what Guji costs". */
+export function missingWords(missing: MissingFact, names: Names): string {
+  switch (missing.fact) {
+    case "noCoffee":
+      return "Choose the green coffee of the product";
+    case "greenCost":
+      return `Say what ${names.lot(missing.lotId)} costs`;
+    case "customersGreen":
+      return `${names.lot(missing.lotId)} belongs to a customer, so it has no cost`;
+    case "labour":
+      return "Say what an hour of labour costs";
+    case "minutes":
+      return "Say how many minutes a batch takes";
+    case "machine":
+      return "Add or choose the roasting machine";
+    case "machineEnergy":
+      return `Say how much energy a batch of ${names.machine(missing.machineId)} takes`;
+    case "energyPrice":
+      return "Say what a kilowatt-hour costs";
+    case "freight":
+      return "Say what freight costs per kg";
+    case "overhead":
+      return "Say what share of the overhead a bag bears";
+    case "piece":
+      return `Choose the ${missing.piece} of ${names.size(missing.sizeId)}, or say that it has none`;
+    case "severalPieces":
+      return `Choose one of the ${missing.piece}s that suit ${names.size(missing.sizeId)}`;
+    case "pieceCost":
+      return `Say what ${names.material(missing.materialId)} costs`;
+    case "tooLarge":
+      return "The amounts are too large to be added exactly";
+  }
+}
+
+interface MarginFigures extends PriceTax {
+  priceMinor: number;
+  costE2: number;
+  netE2: number;
+  gainE2: number;
+  marginBp: number | null;
+  markupBp: number | null;
+}
+
+/**
+ * Margin of a price in one sentence. Worked: "Of EUR 9.90, EUR 9.2523 without 7 % tax, EUR 5.2080 stay after EUR 4.0443 of
+ * cost: margin 56.29 %, mark-up 128.77 %".
+ */
+export function explainMargin(figures: MarginFigures, words: CostWords): string {
+  const { priceMinor, costE2, netE2, gainE2, taxE3, pricesIncludeTax, marginBp, markupBp } = figures;
+  const net =
+    pricesIncludeTax && taxE3 > 0 ? `, ${words.fine(netE2)} without ${words.number(taxE3 / 1000)} % tax,` : "";
+  const stays = gainE2 < 0 ? `${words.fine(-gainE2)} are missing to the` : `${words.fine(gainE2)} stay after`;
+  const margin = marginBp === null ? "no margin" : `margin ${percent(marginBp, words)}`;
+  const markup = markupBp === null ? "no mark-up" : `mark-up ${percent(markupBp, words)}`;
+  return `Of ${words.amount(priceMinor)}${net} ${stays} ${words.fine(costE2)} of cost: ${margin}, ${markup}`;
+}
