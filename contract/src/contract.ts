@@ -27,6 +27,7 @@ import { shops } from "./orders/shops.ts";
 import { standingOrders } from "./orders/standing-orders.ts";
 import { orders } from "./orders.ts";
 import { planner } from "./planner.ts";
+import { costs } from "./pricing/costs.ts";
 import { pricing } from "./pricing.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { packaging } from "./purchases/packaging.ts";
@@ -86,6 +87,7 @@ export * from "./orders/shops.ts";
 export * from "./orders/standing-orders.ts";
 export * from "./orders.ts";
 export * from "./planner.ts";
+export * from "./pricing/costs.ts";
 export * from "./pricing.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/packaging.ts";
@@ -159,6 +161,7 @@ export const contract = {
   stock,
   trace,
   pricing,
+  costs,
   purchases,
   purchaseContracts,
   coffeeSamples,

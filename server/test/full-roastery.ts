@@ -88,6 +88,26 @@ export async function fillRoastery(person: Person) {
   await api.pricing.editTerms({ version: 1, productTaxRateId: taxRate.id });
   const bag = { roastedItemId: product.id, packageSizeId: size.id };
   await api.pricing.setPrices({ prices: [{ ...bag, tierId: tier.id, priceMinor: 1250 }] });
+  const scenario = await api.costs.addScenario({ name: MARK, greenBp: 1000, lossBp: 0, energyBp: 0, exchangeBp: 0 });
+  await api.costs.setTargets({
+    targets: [
+      { tierId: tier.id, roastedItemId: bag.roastedItemId, target: { kind: "margin", bp: 9000, rounding: "none" } },
+    ],
+  });
+  await api.costs.editRates({
+    version: 1,
+    labourPerHourMinor: 2400,
+    minutesPerBatch: 15,
+    energyPerKwhE4: 300_000,
+    freightPerKgMinor: 0,
+    overhead: { basis: "percent", bp: 800 },
+    machines: [{ machineId: machine.id, energy: { basis: "kwh", wattHours: 2500 } }],
+    pieces: (["bag", "label", "valve"] as const).map((piece) => ({
+      packageSizeId: bag.packageSizeId,
+      piece,
+      choice: { kind: "none" as const },
+    })),
+  });
   const customer = await api.customers.add({
     name: MARK,
     email: `cafe@${MARK.toLowerCase()}.example`,
@@ -339,6 +359,7 @@ export async function fillRoastery(person: Person) {
     sentOrderId: sentOrder.id,
     ...invoices,
     priceTierId: tier.id,
+    scenarioId: scenario.id,
     contractId: contracted.id,
     fixationId: fixations[0]?.id ?? "",
     locationId: location?.id ?? "",

@@ -10,16 +10,22 @@ const FOLLOWED: ReadonlySet<Area> = new Set(["green", "roasts", "stock", "orders
 /** Areas that the analytics sum up: whatever changes one of them changes a figure there. */
 const ANALYSED: ReadonlySet<Area> = new Set([...FOLLOWED, "items", "machines", "invoices", "cupping", "settings"]);
 
+/** Areas that the cost of a bag and its margin are calculated from. */
+const COSTED: ReadonlySet<Area> = new Set([
+  ...(["green", "roasts", "items", "packageSizes", "packaging", "machines", "pricing", "settings"] as const),
+]);
+
+/** Areas that are read from others: whatever changes one of those changes them. */
+const DERIVED: readonly { area: Area; from: ReadonlySet<Area> }[] = [
+  { area: "trace", from: FOLLOWED },
+  { area: "costs", from: COSTED },
+  { area: "analytics", from: ANALYSED },
+];
+
 export function invalidatedBy(activity: Activity): readonly Area[] {
   const { invalidates } = INVALIDATED[activity];
-  const meets = (areas: ReadonlySet<Area>) => invalidates.some((area) => areas.has(area));
-  return [
-    ...new Set<Area>([
-      ...invalidates,
-      ...(meets(FOLLOWED) ? ["trace" as const] : []),
-      ...(meets(ANALYSED) ? ["analytics" as const] : []),
-    ]),
-  ];
+  const derived = DERIVED.filter(({ from }) => invalidates.some((each) => from.has(each)));
+  return [...new Set([...invalidates, ...derived.map(({ area }) => area)])];
 }
 
 /** Areas to read anew after each operation that changes something, by its name, as 'green.add'. */

@@ -31,6 +31,7 @@ export const RIGHTS = {
   "documents:read": IN_CHARGE,
   "files:write": IN_CHARGE,
   "costs:read": IN_CHARGE,
+  "costs:write": IN_CHARGE,
   "purchases:read": IN_CHARGE,
   "purchases:write": IN_CHARGE,
   "samples:read": AT_THE_ROASTER,

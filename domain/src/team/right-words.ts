@@ -27,6 +27,7 @@ export const RIGHT_WORDS = {
   "documents:read": "See and download documents, which may hold prices",
   "files:write": "Add and remove photos and documents",
   "costs:read": "See what green coffee, stock and roasts cost",
+  "costs:write": "Say what roasting, packaging, freight and overhead cost, set targets of prices, keep scenarios",
   "purchases:read": "See suppliers, contracts, purchases and their prices",
   "purchases:write": "Add and edit suppliers, contracts and purchases, order and receive them",
   "samples:read": "See samples and their scores; supplier and price with the purchases",

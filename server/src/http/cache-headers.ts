@@ -12,6 +12,7 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "analytics",
   "batches",
   "coffeeSamples",
+  "costs",
   "customers",
   "dashboard",
   "green",

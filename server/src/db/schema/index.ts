@@ -26,6 +26,7 @@ export * from "./orders/standing-orders.ts";
 export * from "./outbox.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
+export * from "./pricing/costs.ts";
 export * from "./pricing/product-prices.ts";
 export * from "./pricing/trade-terms.ts";
 export * from "./purchases/coffee-samples.ts";

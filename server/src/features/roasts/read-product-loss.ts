@@ -1,15 +1,14 @@
 import type { ProductLoss } from "@tryer/contract";
 import { expectedShrinkage } from "@tryer/domain/green";
-import { MOST_MEASURED, measuredLoss } from "@tryer/domain/roasts";
 import { kgFromGrams } from "@tryer/domain/units";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { measuredLosses } from "#db/measured-losses.ts";
 import { recipeOfProduct, shrinkageOfBlend } from "#db/recipe-parts.ts";
-import { greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
+import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { isAveragedRoast } from "./roast-sums.ts";
 
 /** Loss of a product over its last good roasts, offered as its own shrinkage; nothing is set by reading it. */
 export const readProductLoss = query({
@@ -18,7 +17,7 @@ export const readProductLoss = query({
     const { product, shrinkagePercentage, greenShrinkagePercentage, recipe } = await loadExpected(work, roastedItemId);
     // A loss of the product's own would count for none or some of such coffees: it is no offer.
     const hasLossesOfParts = recipe?.parts.some(({ own }) => own !== null) === true;
-    const measured = hasLossesOfParts ? null : measuredLoss(await lastGoodRoasts(work, roastedItemId));
+    const measured = hasLossesOfParts ? null : await measuredOf(work, roastedItemId);
     return {
       product,
       shrinkagePercentage,
@@ -59,25 +58,7 @@ async function loadExpected({ tx, actor }: Work, id: string) {
   return found;
 }
 
-async function lastGoodRoasts({ tx, actor }: Work, roastedItemId: string) {
-  const rows = await tx
-    .select({
-      greenGrams: roasts.greenWeightGrams,
-      roastedGrams: roasts.roastedWeightGrams,
-      isRoastedEstimated: roasts.isRoastedEstimated,
-    })
-    .from(roasts)
-    .where(
-      ownRows(
-        actor,
-        roasts,
-        eq(roasts.roastedItemId, roastedItemId),
-        isAveragedRoast,
-        eq(roasts.status, "good"),
-        isNull(roasts.deletedAt),
-      ),
-    )
-    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
-    .limit(MOST_MEASURED);
-  return rows.map((row) => ({ ...row, status: "good" as const }));
+async function measuredOf({ tx, actor }: Work, id: string) {
+  const losses = await measuredLosses({ tx, roasteryId: actor.roasteryId }, [id]);
+  return losses.get(id) ?? null;
 }

@@ -17,6 +17,7 @@ import {
   accountingExports,
   type auditLog,
   purchaseContracts as contracts,
+  costScenarios,
   cuppingForms,
   cuppingSessions,
   customers,
@@ -59,6 +60,7 @@ type Kind =
   | "standingOrder"
   | "taxRate"
   | "priceTier"
+  | "costScenario"
   | "location"
   | "packaging"
   | "purchase"
@@ -92,6 +94,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   standingOrder: ({ name }) => name,
   taxRate: ({ name }) => name,
   priceTier: ({ name }) => name,
+  costScenario: ({ name }) => name,
   location: ({ name }) => name,
   packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
   purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
@@ -112,6 +115,7 @@ const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   standingOrder: "customers:read",
   taxRate: "prices:read",
   priceTier: "prices:read",
+  costScenario: "costs:read",
   sample: "samples:read",
   import: "green:write",
 };
@@ -148,6 +152,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("standingOrder", sql`null::float8`, sql`customer_name`, sql`${standingOrders}`),
         select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
         select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
+        select("costScenario", sql`null::float8`, sql`name`, sql`${costScenarios}`),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
         select("location", sql`null::float8`, sql`name`, sql`${locations}`),
         select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),

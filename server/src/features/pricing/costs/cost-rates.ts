@@ -1,0 +1,71 @@
+import type { CostBasis } from "@tryer/contract";
+import { gramsFromWeight } from "@tryer/domain/units";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { costRates, machineEnergy, machines } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+export type RatesRow = Omit<typeof costRates.$inferSelect, "roasteryId">;
+
+/** Rates of a roastery that has said none. */
+const UNSAID: RatesRow = {
+  labourPerHourMinor: null,
+  minutesPerBatch: null,
+  energyPerKwhE4: null,
+  freightPerKgMinor: null,
+  overheadPerKgMinor: null,
+  overheadBp: null,
+  version: 1,
+};
+
+export async function findRates({ tx, actor }: Work): Promise<RatesRow> {
+  const [row] = await tx.select().from(costRates).where(ownRows(actor, costRates));
+  return row ?? UNSAID;
+}
+
+/** The rates, held until the transaction ends. */
+export async function lockRates({ tx, actor }: Work): Promise<RatesRow> {
+  await tx.insert(costRates).values({ roasteryId: actor.roasteryId }).onConflictDoNothing();
+  const [row] = await tx.select().from(costRates).where(ownRows(actor, costRates)).for("no key update");
+  if (!row) throw new Error("the rates are gone");
+  return row;
+}
+
+function overheadOf({ overheadPerKgMinor, overheadBp }: RatesRow): CostBasis["rates"]["overhead"] {
+  if (overheadBp !== null) return { basis: "percent", bp: overheadBp };
+  return overheadPerKgMinor === null ? null : { basis: "perKg", minor: overheadPerKgMinor };
+}
+
+export function presentRates(row: RatesRow): Pick<CostBasis, "rates" | "version"> {
+  const { labourPerHourMinor, minutesPerBatch, energyPerKwhE4, freightPerKgMinor, version } = row;
+  const overhead = overheadOf(row);
+  return { rates: { labourPerHourMinor, minutesPerBatch, energyPerKwhE4, freightPerKgMinor, overhead }, version };
+}
+
+type Energy = CostBasis["machines"][number]["energy"];
+
+function energyOf(row: typeof machineEnergy.$inferSelect | null): Energy {
+  if (row === null) return null;
+  if (row.wattHours !== null) return { basis: "kwh", wattHours: row.wattHours };
+  return row.amountMinor === null ? null : { basis: "amount", amountMinor: row.amountMinor };
+}
+
+/** Machines in use by name, with what a batch of each takes. */
+export async function machinesOfCosts({ tx, actor }: Work): Promise<CostBasis["machines"]> {
+  const rows = await tx
+    .select({ machine: machines, energy: machineEnergy })
+    .from(machines)
+    .leftJoin(
+      machineEnergy,
+      and(eq(machineEnergy.roasteryId, machines.roasteryId), eq(machineEnergy.machineId, machines.id)),
+    )
+    .where(ownRows(actor, machines, isNull(machines.archivedAt)))
+    .orderBy(asc(sql`lower(${machines.name})`), asc(machines.id));
+  return rows.map(({ machine, energy }) => ({
+    id: machine.id,
+    name: machine.name,
+    batchGrams: gramsFromWeight(machine.batchSizeLbs, "lb"),
+    isDefault: machine.isChosen,
+    energy: energyOf(energy),
+  }));
+}
