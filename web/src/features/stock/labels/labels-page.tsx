@@ -75,9 +75,12 @@ const PAPERS = [
 function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
   const { calendarDay } = useMoments();
   const choices = sizesToLabel(lot, product, sizes);
-  const [size, setSize] = useState(choices[0] ?? null);
+  // What nobody chose follows the stock, which may change while the page is open.
+  const [chosenSize, setChosenSize] = useState<string | null>(null);
+  const size = choices.find(({ id }) => id === chosenSize) ?? choices[0] ?? null;
   const [grind, setGrind] = useState("");
-  const [typed, setTyped] = useState(String(labelsToPrint(lot, size)));
+  const [typedCount, setTypedCount] = useState<string | null>(null);
+  const typed = typedCount ?? String(labelsToPrint(lot, size));
   const [paper, setPaper] = useState("sheets");
   const bags = typedDecimal(typed, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
   const text = labelText(lot, product, { size, grind, dayText: calendarDay });
@@ -100,9 +103,8 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
               data={choices.map((each) => ({ value: each.id, label: sizeLabel(each) }))}
               value={size?.id ?? ""}
               onChange={({ currentTarget }) => {
-                const chosen = choices.find(({ id }) => id === currentTarget.value) ?? null;
-                setSize(chosen);
-                setTyped(String(labelsToPrint(lot, chosen)));
+                setChosenSize(currentTarget.value);
+                setTypedCount(null);
               }}
             />
             {grinds.length === 0 ? (
@@ -127,7 +129,7 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
               autoComplete="off"
               value={typed}
               error={bags.ok ? null : bags.reason}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onChange={({ currentTarget }) => setTypedCount(currentTarget.value)}
             />
             <NativeSelect
               label="Paper"
