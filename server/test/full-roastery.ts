@@ -7,6 +7,7 @@ import { applicationOf } from "./http/application.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
 import { knownLog, LOG_COLUMNS } from "./known-log.ts";
+import { planAnOrder } from "./orders/plan-an-order.ts";
 import { sendShopMessage } from "./shop-messages.ts";
 import type { Person } from "./test-app.ts";
 
@@ -398,17 +399,3 @@ export async function fillRoastery(person: Person) {
 }
 
 export type RoasteryIds = Awaited<ReturnType<typeof fillRoastery>>;
-
-/** Orders more of a product than is planned, and plans what is missing. */
-async function planAnOrder(
-  { api }: Person,
-  { customerId, ...bag }: Record<"customerId" | "roastedItemId" | "packageSizeId", string>,
-) {
-  const { id } = await api.orders.add({ customerId, lines: [{ ...bag, quantity: 6, unitPriceMinor: 900 }] });
-  await api.orders.step({ id, version: 1, step: "confirm" });
-  const needs = await api.orders.requirement({});
-  const netKg = needs.find(({ roastedItemId }) => roastedItemId === bag.roastedItemId)?.netKg ?? 0;
-  const planningId = uuidv7();
-  await api.orders.plan({ requestId: planningId, products: [{ roastedItemId: bag.roastedItemId, netKg }] });
-  return planningId;
-}

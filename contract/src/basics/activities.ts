@@ -1,4 +1,5 @@
 import { PROGRAM_ACTIVITIES } from "./program-activities.ts";
+import { TRADE_ACTIVITIES } from "./trade-activities.ts";
 
 /** Roasted stock covers a part of what the plan needs. */
 const ROASTED = ["stock", "planner", "orders"] as const;
@@ -50,6 +51,7 @@ const ALL_DATA = [
  */
 export const ACTIVITIES = {
   ...PROGRAM_ACTIVITIES,
+  ...TRADE_ACTIVITIES,
   "green.added": { words: "added green coffee {subject}", invalidates: GREEN_NAMES },
   "green.cost_set": { words: "set the cost of {subject}", invalidates: ["green"] },
   "green.edited": { words: "edited green coffee {subject}", invalidates: ["cupping", ...GREEN_NAMES] },
@@ -174,39 +176,6 @@ export const ACTIVITIES = {
   "customer.restored": { words: "brought back customer {subject}", invalidates: ["customers"] },
   "customer.order_link_made": { words: "made a link to the order page of {subject}", invalidates: ["customers"] },
   "customer.order_link_ended": { words: "ended the link to the order page of {subject}", invalidates: ["customers"] },
-  "trade_terms.edited": { words: "edited taxes and terms of new orders", invalidates: ["pricing"] },
-  "tax_rate.added": { words: "added tax rate {subject}", invalidates: ["pricing"] },
-  "tax_rate.edited": { words: "edited tax rate {subject}", invalidates: ["pricing"] },
-  "tax_rate.archived": { words: "archived tax rate {subject}", invalidates: ["pricing"] },
-  "tax_rate.restored": { words: "brought back tax rate {subject}", invalidates: ["pricing"] },
-  "price_tier.added": { words: "added price tier {subject}", invalidates: ["pricing"] },
-  // Customers show the name of their tier.
-  "price_tier.edited": { words: "edited price tier {subject}", invalidates: ["pricing", "customers"] },
-  "price_tier.archived": { words: "archived price tier {subject}", invalidates: ["pricing"] },
-  "price_tier.restored": { words: "brought back price tier {subject}", invalidates: ["pricing"] },
-  "cost_rates.edited": { words: "edited what roasting, packaging, freight and overhead cost", invalidates: ["costs"] },
-  "price_target.set": { words: "set targets of selling prices", invalidates: ["costs"] },
-  "cost_scenario.added": { words: "kept the scenario of costs {subject}", invalidates: ["costs"] },
-  "cost_scenario.edited": { words: "edited the scenario of costs {subject}", invalidates: ["costs"] },
-  "cost_scenario.archived": { words: "archived the scenario of costs {subject}", invalidates: ["costs"] },
-  "cost_scenario.restored": { words: "brought back the scenario of costs {subject}", invalidates: ["costs"] },
-  "price.set": { words: "set selling prices", invalidates: ["pricing"] },
-  "standing_order.added": { words: "added a standing order of {subject}", invalidates: ["standingOrders"] },
-  "standing_order.edited": { words: "edited the standing order of {subject}", invalidates: ["standingOrders"] },
-  "standing_order.paused": { words: "paused the standing order of {subject}", invalidates: ["standingOrders"] },
-  "standing_order.resumed": { words: "resumed the standing order of {subject}", invalidates: ["standingOrders"] },
-  "standing_order.skipped": {
-    words: "skipped a date of the standing order of {subject}",
-    invalidates: ["standingOrders"],
-  },
-  "standing_order.unskipped": {
-    words: "took a date of the standing order of {subject} back in",
-    invalidates: ["standingOrders"],
-  },
-  "standing_order.draft_failed": {
-    words: "could not draft an order of the standing order of {subject}",
-    invalidates: ["standingOrders"],
-  },
   "order.drafted_ahead": {
     words: "drafted order {subject} of a standing order",
     invalidates: ["standingOrders", ...ORDERS],

@@ -1,13 +1,13 @@
 import { everybody, type Operation, own } from "../operation-case.ts";
 
 /** A filter by records of one roastery finds nothing in another. */
-const filtered = own(({ greenId, itemId, machineId }) => ({
+const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
   period: "own",
   from: "2020-01-01",
   to: "2026-12-31",
   against: "year",
-  greenCoffeeId: greenId,
-  roastedItemId: itemId,
+  greenCoffeeId,
+  roastedItemId,
   machineId,
   operator: "Ada",
 }));

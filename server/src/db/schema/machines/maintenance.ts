@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { grams } from "../decimal-columns.ts";
-import { machines } from "./machines.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { machines } from "./machines.ts";
 
 /** Maintenance of a machine, with the conditions under which it is due; whichever comes first counts. */
 export const maintenanceTasks = pgTable(

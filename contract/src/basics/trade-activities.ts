@@ -1,0 +1,36 @@
+/** Activities of taxes, terms, selling prices, what bags cost, and standing orders. */
+export const TRADE_ACTIVITIES = {
+  "trade_terms.edited": { words: "edited taxes and terms of new orders", invalidates: ["pricing"] },
+  "tax_rate.added": { words: "added tax rate {subject}", invalidates: ["pricing"] },
+  "tax_rate.edited": { words: "edited tax rate {subject}", invalidates: ["pricing"] },
+  "tax_rate.archived": { words: "archived tax rate {subject}", invalidates: ["pricing"] },
+  "tax_rate.restored": { words: "brought back tax rate {subject}", invalidates: ["pricing"] },
+  "price_tier.added": { words: "added price tier {subject}", invalidates: ["pricing"] },
+  // Customers show the name of their tier.
+  "price_tier.edited": { words: "edited price tier {subject}", invalidates: ["pricing", "customers"] },
+  "price_tier.archived": { words: "archived price tier {subject}", invalidates: ["pricing"] },
+  "price_tier.restored": { words: "brought back price tier {subject}", invalidates: ["pricing"] },
+  "cost_rates.edited": { words: "edited what roasting, packaging, freight and overhead cost", invalidates: ["costs"] },
+  "price_target.set": { words: "set targets of selling prices", invalidates: ["costs"] },
+  "cost_scenario.added": { words: "kept the scenario of costs {subject}", invalidates: ["costs"] },
+  "cost_scenario.edited": { words: "edited the scenario of costs {subject}", invalidates: ["costs"] },
+  "cost_scenario.archived": { words: "archived the scenario of costs {subject}", invalidates: ["costs"] },
+  "cost_scenario.restored": { words: "brought back the scenario of costs {subject}", invalidates: ["costs"] },
+  "price.set": { words: "set selling prices", invalidates: ["pricing"] },
+  "standing_order.added": { words: "added a standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.edited": { words: "edited the standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.paused": { words: "paused the standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.resumed": { words: "resumed the standing order of {subject}", invalidates: ["standingOrders"] },
+  "standing_order.skipped": {
+    words: "skipped a date of the standing order of {subject}",
+    invalidates: ["standingOrders"],
+  },
+  "standing_order.unskipped": {
+    words: "took a date of the standing order of {subject} back in",
+    invalidates: ["standingOrders"],
+  },
+  "standing_order.draft_failed": {
+    words: "could not draft an order of the standing order of {subject}",
+    invalidates: ["standingOrders"],
+  },
+} as const;
