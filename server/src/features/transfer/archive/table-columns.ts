@@ -33,6 +33,7 @@ const UNITS: readonly (readonly [ending: string, unit: string])[] = [
   ["_from_m", "m"],
   ["_to_m", "m"],
   ["_sec", "seconds"],
+  ["_seconds", "seconds"],
   ["_days", "days"],
   ["_cents", "US cents per lb"],
 ];
@@ -53,6 +54,10 @@ const UNITS_OF_COLUMNS: Readonly<Record<string, string>> = {
   "green_coffee_inventory.score": "points",
   "coffee_samples.score": "points",
   "cupping_samples.score": "points",
+  "cost_rates.minutes_per_batch": "minutes",
+  "machine_energy.watt_hours": "Wh",
+  "maintenance_tasks.every_roasts": "roasts",
+  "price_targets.bp": "hundredths of a percent",
 };
 
 function unitOf(table: string, name: string, type: string): string {
