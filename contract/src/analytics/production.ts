@@ -49,6 +49,7 @@ const HourOfWeek = z.object({
   hour: z.number(),
   roastCount: z.number(),
   greenKg: z.number(),
+  greenLbs: z.number(),
 });
 
 export const Production = AnalyticsFrame.extend({

@@ -7,6 +7,7 @@ import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ExportButton } from "#ui/lists/export-button.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -96,11 +97,19 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
           </Group>
         ))}
       </Stack>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <Group>
+        {hasNextPage && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        <ExportButton
+          csv={{
+            name: "Maintenance log",
+            load: async () => (await import("./maintenance-log-csv.ts")).maintenanceLogCsv(machineId),
+          }}
+        />
+      </Group>
     </SectionCard>
   );
 }

@@ -8,13 +8,13 @@ export interface AxisTicks {
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
- * Round marks that hold the values of an axis between them, about so many. Worked: 0 to 87 with 4 → 0, 20, 40, 60, 80, 100;
+ * Round marks that hold the values of an axis between them, about so many. Worked: 0 to 87 with 4 → 0, 25, 50, 75, 100;
  * 14.2 to 16.1 with 4 → 14, 14.5, 15, 15.5, 16, 16.5.
  */
 export function axisTicks(lowest: number, highest: number, wanted = 4): AxisTicks {
   const span = highest - lowest || Math.abs(highest) || 1;
   const power = 10 ** Math.floor(Math.log10(span / wanted));
-  const step = (STEPS.find((each) => (span / wanted) * 1.0001 <= each * power) ?? 10) * power;
+  const step = (STEPS.find((each) => (span / wanted) * 0.9999 <= each * power) ?? 10) * power;
   const first = Math.floor(lowest / step + 1e-9);
   const last = Math.max(Math.ceil(highest / step - 1e-9), first + 1);
   // Multiplied and rounded: a sum of steps would drift off the round values.

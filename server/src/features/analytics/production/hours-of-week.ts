@@ -1,9 +1,9 @@
 import type { AnalyticsFilter, Production } from "@tryer/contract";
 import { zoneSegments } from "@tryer/domain/analytics";
-import { kgFromGrams } from "@tryer/domain/units";
+import { kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
 import { and, sql } from "drizzle-orm";
 import { roasts } from "#db/schema/index.ts";
-import { sumOf } from "#db/weight-sums.ts";
+import { sumOf, sumOfShownPounds } from "#db/weight-sums.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
 import { roastsNamed } from "../roast-facts.ts";
@@ -29,7 +29,13 @@ export async function hoursOfWeek(
   const weekday = sql<number>`extract(isodow from ${wall})::int`;
   const hour = sql<number>`extract(hour from ${wall})::int`;
   const rows = await tx
-    .select({ weekday, hour, roastCount: sql<number>`count(*)::int`, greenGrams: sumOf(roasts.greenWeightGrams) })
+    .select({
+      weekday,
+      hour,
+      roastCount: sql<number>`count(*)::int`,
+      greenGrams: sumOf(roasts.greenWeightGrams),
+      greenCentiLbs: sumOfShownPounds(roasts.greenWeightGrams),
+    })
     .from(segmentRows)
     .innerJoin(
       roasts,
@@ -40,5 +46,9 @@ export async function hoursOfWeek(
     )
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`);
-  return rows.map(({ greenGrams, ...each }) => ({ ...each, greenKg: kgFromGrams(greenGrams) }));
+  return rows.map(({ greenGrams, greenCentiLbs, ...each }) => ({
+    ...each,
+    greenKg: kgFromGrams(greenGrams),
+    greenLbs: lbsFromCentiLbs(greenCentiLbs),
+  }));
 }

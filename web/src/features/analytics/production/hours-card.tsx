@@ -5,6 +5,7 @@ import { HeatMap } from "#ui/charts/heat-map.tsx";
 import { browserLocale } from "#ui/format/browser-locale.ts";
 import { count, plainCount, twoPlaces } from "#ui/format/figures.ts";
 import { weekdayOfWeek } from "#ui/moments/week-days.ts";
+import { IN_UNIT } from "../analytics-words.ts";
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => weekdayOfWeek(browserLocale, weekday));
 /** Columns that can be told apart; more hours are shown two by two. */
@@ -14,7 +15,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** Roasts by hour of the week, from the first hour in use to the last. */
 export function HoursCard({ hours }: { hours: Production["hours"] }) {
-  const { weighed } = useWeights();
+  const { unit, weighedTotal } = useWeights();
   if (hours.length === 0) return null;
   const used = hours.map(({ hour }) => hour);
   const [first, last] = [Math.min(...used), Math.max(...used)];
@@ -31,20 +32,20 @@ export function HoursCard({ hours }: { hours: Production["hours"] }) {
       title="Hours of the week"
       note={
         busiest &&
-        `When roasts were begun, by the clocks of the roastery. Busiest: ${WEEKDAYS[busiest.weekday - 1]} ${clock(busiest.hour)}, ${count(busiest.roastCount, "roast")}, ${weighed(busiest.greenKg)}.`
+        `When roasts were begun, by the clocks of the roastery. Busiest: ${WEEKDAYS[busiest.weekday - 1]} ${clock(busiest.hour)}, ${count(busiest.roastCount, "roast")}, ${weighedTotal(busiest.greenKg, busiest.greenLbs)}.`
       }
       table={{
         columns: [
           { name: "Weekday" },
           { name: "Hour" },
           { name: "Roasts", written: plainCount },
-          { name: "Green (kg)", written: twoPlaces },
+          { name: `Green (${unit})`, written: twoPlaces },
         ],
-        rows: hours.map(({ weekday, hour, roastCount, greenKg }) => [
+        rows: hours.map(({ weekday, hour, roastCount, greenKg, greenLbs }) => [
           WEEKDAYS[weekday - 1] ?? "",
           clock(hour),
           roastCount,
-          greenKg,
+          IN_UNIT[unit](greenKg, greenLbs),
         ]),
       }}
     >
