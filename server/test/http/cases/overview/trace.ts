@@ -1,4 +1,4 @@
-import { atTheRoaster, everybody, foreign, type Operation } from "../operation-case.ts";
+import { atTheRoaster, everybody, foreign, type Operation } from "../../operation-case.ts";
 
 const lot = foreign(({ greenCoffeeId }) => ({ kind: "green", id: greenCoffeeId }));
 

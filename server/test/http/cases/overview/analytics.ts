@@ -1,4 +1,4 @@
-import { everybody, type Operation, own } from "../operation-case.ts";
+import { everybody, type Operation, own } from "../../operation-case.ts";
 
 /** A filter by records of one roastery finds nothing in another. */
 const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
