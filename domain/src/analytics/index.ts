@@ -1,7 +1,6 @@
-// Analytics: periods and their parts by the calendar of a roastery, and how sums that are kept by month serve any time zone.
+// Analytics: periods and their parts by the calendar of a roastery, and what roasts are told by.
 export { bucketsOf, fittingGrouping, GROUPINGS, type Grouping, MOST_BUCKETS } from "./buckets.ts";
 export { DIMENSIONS, type Dimension, drumFillPercent } from "./dimensions.ts";
-export { type MonthCover, monthCover } from "./month-cover.ts";
 export {
   COMPARISONS,
   type Comparison,
