@@ -44,7 +44,7 @@ export function AnalyticsPage({ state, onState }: AnalyticsViewProps) {
       >
         <Tabs.List mb="md" className="not-on-paper" aria-label="Views">
           {ALL_ANALYTICS_VIEWS.map((value) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} mih={44}>
               {ANALYTICS_VIEWS[value].label}
             </Tabs.Tab>
           ))}
