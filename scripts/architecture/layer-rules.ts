@@ -9,7 +9,7 @@ interface Layer {
   cure: string;
 }
 
-const PURE_TESTS = ["vitest", "fast-check"];
+const PURE_TESTS = ["vitest", "fast-check", "highs"];
 
 /** Packages that turn bytes or text into values and touch nothing else: DEFLATE and XML, for workbooks. */
 const PURE_READERS = ["fflate", "saxen"];

@@ -5,7 +5,8 @@
 export { arrangeBatches, dayOfBatch, inRoastingOrder } from "./arrange-batches.ts";
 export { BATCH_DIFFERENCES, type BatchDifference, batchDifferences } from "./batch-differences.ts";
 export { type BatchTimer, TIMER_STEPS, type TimerStep, timedSec, timerAfter, timerOf } from "./batch-timer.ts";
-export { type BatchLimits, leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
+export type { BatchLimits } from "./fewest-batches.ts";
+export { leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
 export { type ExistingBatch, isDone, reconcileBatches } from "./reconcile-batches.ts";
 export { type PartBatch, type PartNeed, reconcileParts } from "./reconcile-parts.ts";
 export {
