@@ -2,11 +2,21 @@ import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { decimal, id, newId } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
-import { Plan } from "../planner.ts";
+import { Plan, PlanBrief } from "../planner.ts";
 
 /** Most orders that are named for a product; the sum counts all of them. */
 export const MAX_NAMED_ORDERS = 20;
 const MAX_PRODUCTS = 500;
+
+/** Source of planned coffee of a product: its own row, the batches of a blend that it is a part of, or spare parts. */
+const PlannedTerm = z.object({
+  source: z.enum(["own_row", "for_blend", "spare_parts"]),
+  /** Kilograms that are still to come. */
+  kg: z.number(),
+  plan: PlanBrief.pick({ id: true, number: true }),
+  /** Row of the plan; null for a blend that is made of spare parts, which is not planned itself. */
+  row: z.object({ planItemId: id, name: z.string(), requiredBatches: z.number(), doneBatches: z.number() }).nullable(),
+});
 
 /** Roasted coffee that is missing of a product, with every term of the sum, in kilograms. */
 export const ProductRequirement = z.object({
@@ -17,7 +27,8 @@ export const ProductRequirement = z.object({
   minimumKg: z.number(),
   /** Needed for blends of roasted coffees: planned ones that are not made, and those that can be made of it. */
   neededKg: z.number(),
-  blends: z.array(z.object({ roastedItemId: id, name: z.string(), kg: z.number() })),
+  /** Blends that add up to it; `planItemId` is that of a planned one, null for one that can be made of what is there. */
+  blends: z.array(z.object({ roastedItemId: id, name: z.string(), kg: z.number(), planItemId: id.nullable() })),
   /** Roasted coffee that can still be sent, loose and in bags, on hold too. */
   onHandKg: z.number(),
   /** Part of it that is on hold. */
@@ -29,6 +40,8 @@ export const ProductRequirement = z.object({
   blendableHeldKg: z.number(),
   /** Planned and not roasted, of a blend of roasted coffees planned and not made. */
   plannedKg: z.number(),
+  /** Rows of the pending plan, and what is made of their spare parts, that add up to it. */
+  planned: z.array(PlannedTerm),
   netKg: z.number(),
   /** Packages of each size that are ordered and not sent, and that would be planned. */
   sizes: z.array(

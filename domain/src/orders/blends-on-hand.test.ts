@@ -32,7 +32,7 @@ test("a blend is not missing where its parts lie on hand, and the parts are need
   );
   expect(of("house")).toMatchObject({ blendableGrams: 4000, netGrams: 0 });
   expect(of("huila")).toMatchObject({ neededGrams: 2000, onHandGrams: 2000, netGrams: 0 });
-  expect(of("huila")?.blends).toEqual([{ blendId: "house", neededGrams: 2000 }]);
+  expect(of("huila")?.blends).toEqual([{ blendId: "house", neededGrams: 2000, isPlanned: false }]);
 });
 
 test("the scarcest part sets the limit, and orders and minimum stock of a part come first", () => {
@@ -159,6 +159,10 @@ test("terms add up to the net of every row, and giving parts to blends makes no 
         for (const term of Object.values(terms)) if (typeof term === "number") expect(term).toBeGreaterThanOrEqual(0);
         expect(row.netGrams).toBe(Math.max(0, -leftGrams));
         expect(row.blends.reduce((sum, each) => sum + each.neededGrams, 0)).toBe(row.neededGrams);
+        const { ownGrams, forBlends, ofSparePartsGrams } = row.planned;
+        const toComeForBlends = forBlends.reduce((sum, each) => sum + each.toComeGrams, 0);
+        expect(ownGrams + toComeForBlends + ofSparePartsGrams).toBe(row.plannedGrams);
+        expect(ofSparePartsGrams).toBeGreaterThanOrEqual(0);
         if (own.length > 0) {
           expect(row.netGrams).toBeLessThanOrEqual(alone.get(id)?.netGrams ?? 0);
           continue;

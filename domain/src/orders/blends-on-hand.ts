@@ -28,7 +28,20 @@ export interface BalancedProduct extends RequirementTerms {
   leftGrams: number;
   /** Grams on hand that are for blends. */
   reservedGrams: number;
-  blends: { blendId: string; neededGrams: number }[];
+  /** Needs that add up to `neededGrams`: those of planned blends, and of those that can be made of coffee that is free. */
+  blends: { blendId: string; neededGrams: number; isPlanned: boolean }[];
+  /** Sources that add up to `plannedGrams`. */
+  planned: PlannedTerms;
+}
+
+/** Grams that are planned of a product, by what brings them. */
+interface PlannedTerms {
+  /** Weight that its own row of the plan brings. */
+  ownGrams: number;
+  /** Weight that batches of planned blends bring of it as their part. */
+  forBlends: { blendId: string; toComeGrams: number }[];
+  /** Weight of a blend that is made of parts that batches of planned blends bring beyond their needs. */
+  ofSparePartsGrams: number;
 }
 
 /** Requirement of a product while blends are given parts; `leftGrams` below 0 is missing. */
@@ -38,7 +51,8 @@ interface Account {
   leftGrams: number;
   /** Grams that were given to blends. */
   givenGrams: number;
-  needs: Map<string, number>;
+  /** Grams that each blend that is not planned was given. */
+  given: Map<string, number>;
 }
 
 /**
@@ -60,14 +74,24 @@ export function balanceProducts(products: readonly ProductBalance[]): Map<string
     }
   }
   return new Map(
-    [...accounts.values()].map(({ product, terms, leftGrams, needs }) => [
+    [...accounts.values()].map(({ product, terms, leftGrams, given }) => [
       product.id,
       {
         ...terms,
         netGrams: netRequirementGrams(terms),
         leftGrams,
         reservedGrams: Math.max(0, terms.neededGrams - toComeOf(product)),
-        blends: [...needs].flatMap(([blendId, neededGrams]) => (neededGrams > 0 ? [{ blendId, neededGrams }] : [])),
+        blends: [
+          ...product.plannedBlends.map(({ blendId, neededGrams }) => ({ blendId, neededGrams, isPlanned: true })),
+          ...[...given].map(([blendId, neededGrams]) => ({ blendId, neededGrams, isPlanned: false })),
+        ].filter(({ neededGrams }) => neededGrams > 0),
+        planned: {
+          ownGrams: product.plannedGrams,
+          forBlends: product.plannedBlends
+            .filter(({ toComeGrams }) => toComeGrams > 0)
+            .map(({ blendId, toComeGrams }) => ({ blendId, toComeGrams })),
+          ofSparePartsGrams: terms.plannedGrams - product.plannedGrams - toComeOf(product),
+        },
       },
     ]),
   );
@@ -102,10 +126,6 @@ const neededOf = ({ plannedBlends }: ProductBalance): number =>
   plannedBlends.reduce((sum, { neededGrams }) => sum + neededGrams, 0);
 
 function openAccount(product: ProductBalance): Account {
-  const needs = new Map<string, number>();
-  for (const { blendId, neededGrams } of product.plannedBlends) {
-    needs.set(blendId, (needs.get(blendId) ?? 0) + neededGrams);
-  }
   const terms: RequirementTerms = {
     orderedGrams: product.orderedGrams,
     minimumGrams: product.minimumGrams,
@@ -117,7 +137,7 @@ function openAccount(product: ProductBalance): Account {
   };
   const { orderedGrams, minimumGrams, neededGrams, onHandGrams, plannedGrams } = terms;
   const leftGrams = onHandGrams + plannedGrams - orderedGrams - minimumGrams - neededGrams;
-  return { product, terms, leftGrams, givenGrams: 0, needs };
+  return { product, terms, leftGrams, givenGrams: 0, given: new Map() };
 }
 
 /** Gives a blend what it misses, as far as its parts are free of the coffee of a stage. Answers the grams of the blend. */
@@ -140,7 +160,7 @@ function giveParts(
     part.leftGrams -= grams;
     part.givenGrams += grams;
     part.terms.neededGrams += grams;
-    part.needs.set(product.id, (part.needs.get(product.id) ?? 0) + grams);
+    part.given.set(product.id, (part.given.get(product.id) ?? 0) + grams);
   }
   return made;
 }

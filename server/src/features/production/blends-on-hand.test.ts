@@ -57,7 +57,7 @@ test("a completed plan forgets no blend whose parts are roasted, and none of it 
     ["Kaffa", 0, 2, 2, 0, 0, 0],
   ]);
   const [, ofHuila] = await api.orders.requirement({});
-  expect(ofHuila?.blends).toEqual([{ roastedItemId: house.id, name: "House", kg: 2 }]);
+  expect(ofHuila?.blends).toEqual([{ roastedItemId: house.id, name: "House", kg: 2, planItemId: null }]);
   await api.stock.blend({
     roastedItemId: house.id,
     parts: [huila, kaffa].map(({ id }) => ({ roastedItemId: id, weightKg: 2 })),

@@ -182,9 +182,15 @@ test("a planned blend needs its parts until it is made, and what was roasted for
     ["Huila", 1, 2, 0, 2, 1],
     ["Kaffa", 0, 2, 0, 2, 0],
   ]);
-  const [, ofHuila] = await api.orders.requirement({});
-  expect(ofHuila?.blends).toEqual([{ roastedItemId: house.id, name: "House", kg: 2 }]);
+  const [ofHouse, ofHuila] = await api.orders.requirement({});
   const plan = await api.planner.pending({});
+  const planItemId = plan.rows[0]?.leadPlanItemId;
+  const planned = { kg: 4, plan: { id: plan.id, number: plan.number } };
+  const planRow = { planItemId, name: "House", requiredBatches: 2, doneBatches: 0 };
+  expect(ofHouse?.planned).toEqual([{ ...planned, source: "own_row", row: planRow }]);
+  expect(ofHuila?.blends).toEqual([{ roastedItemId: house.id, name: "House", kg: 2, planItemId }]);
+  const partRow = { ...planRow, requiredBatches: 1 };
+  expect(ofHuila?.planned).toEqual([{ ...planned, source: "for_blend", kg: 2, row: partRow }]);
   const [row] = await api.batches.listOfPlan({ id: plan.id });
   const [first] = row?.batches ?? [];
   const facts = { greenWeightKg: 2, roastedWeightKg: 2, roastedAt: "2026-11-17T06:40:00.000Z" };

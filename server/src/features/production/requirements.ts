@@ -25,7 +25,7 @@ export interface Requirement extends Omit<BalancedProduct, "blends"> {
   /** Packages of each size that are ordered and not sent. */
   ordered: { size: SizeFacts; packages: number }[];
   /** Blends that it is needed for: planned ones, and those that can be made of what is on hand. */
-  blends: { blend: { id: string; name: string }; neededGrams: number }[];
+  blends: { blend: { id: string; name: string }; neededGrams: number; isPlanned: boolean }[];
   /** Smallest size that it is sold in, in which its minimum stock is planned; null where there is none. */
   fill: SizeFacts | null;
 }
@@ -71,8 +71,8 @@ export async function requirementsOf(work: Work, plan: Plan): Promise<Requiremen
   return facts.flatMap(({ product, held, own }) => {
     const row = balanced.get(product.id);
     if (row === undefined || (!wanted.has(product.id) && row.minimumGrams === 0 && row.neededGrams === 0)) return [];
-    const needs = row.blends.map(({ blendId, neededGrams }) => {
-      return { blend: { id: blendId, name: nameOf.get(blendId) ?? "" }, neededGrams };
+    const needs = row.blends.map(({ blendId, ...need }) => {
+      return { blend: { id: blendId, name: nameOf.get(blendId) ?? "" }, ...need };
     });
     return [{ ...row, product, ...held, ordered: own, blends: needs, fill: fillOf(product.id) }];
   });

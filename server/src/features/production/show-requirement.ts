@@ -1,4 +1,4 @@
-import type { ProductRequirement } from "@tryer/contract";
+import type { Plan, PlanCoffee, ProductRequirement } from "@tryer/contract";
 import { kgFromGrams, orderNumberLabel } from "@tryer/domain/units";
 import { loadPendingPlan } from "#features/planner/index.ts";
 import { query } from "../../runtime/query.ts";
@@ -11,7 +11,9 @@ import { hindranceOf, packagesToPlan } from "./to-plan.ts";
 export const showRequirement = query({
   permission: "orders:read",
   async run(work, _input: Record<string, never>): Promise<ProductRequirement[]> {
-    const requirements = await requirementsOf(work, await loadPendingPlan(work));
+    const plan = await loadPendingPlan(work);
+    const rows = new Map(plan.rows.map((row) => [row.roastedItemId, row]));
+    const requirements = await requirementsOf(work, plan);
     const toPlan = await packagesToPlan(work, requirements);
     const named = await ordersByProduct(work, requirements);
     return requirements.map((requirement) => {
@@ -26,10 +28,11 @@ export const showRequirement = query({
         orderedKg: kgFromGrams(requirement.orderedGrams),
         minimumKg: kgFromGrams(requirement.minimumGrams),
         neededKg: kgFromGrams(requirement.neededGrams),
-        blends: requirement.blends.map(({ blend, neededGrams }) => ({
+        blends: requirement.blends.map(({ blend, neededGrams, isPlanned }) => ({
           roastedItemId: blend.id,
           name: blend.name,
           kg: kgFromGrams(neededGrams),
+          planItemId: isPlanned ? (rows.get(blend.id)?.leadPlanItemId ?? null) : null,
         })),
         onHandKg: kgFromGrams(requirement.onHandGrams),
         heldKg: kgFromGrams(requirement.heldGrams),
@@ -37,6 +40,7 @@ export const showRequirement = query({
         blendableKg: kgFromGrams(requirement.blendableGrams),
         blendableHeldKg: kgFromGrams(requirement.blendableHeldGrams),
         plannedKg: kgFromGrams(requirement.plannedGrams),
+        planned: plannedTerms(requirement, plan, rows),
         netKg: kgFromGrams(requirement.netGrams),
         sizes: [...shown.values()]
           .toSorted((a, b) => a.size.grams - b.size.grams)
@@ -53,6 +57,33 @@ export const showRequirement = query({
     });
   },
 });
+
+/** Sources of the planned weight of a product: rows of the plan, and blends of parts that they bring to spare. */
+function plannedTerms(
+  { product, planned }: Requirement,
+  { id, number }: Plan,
+  rows: ReadonlyMap<string, PlanCoffee>,
+): ProductRequirement["planned"] {
+  const plan = { id, number };
+  const terms: ProductRequirement["planned"] = [];
+  const own = rows.get(product.id);
+  if (own !== undefined && planned.ownGrams > 0) {
+    const { leadPlanItemId: planItemId, name, requiredBatches, doneBatches } = own;
+    const row = { planItemId, name, requiredBatches, doneBatches };
+    terms.push({ source: "own_row", kg: kgFromGrams(planned.ownGrams), plan, row });
+  }
+  for (const { blendId, toComeGrams } of planned.forBlends) {
+    const blend = rows.get(blendId);
+    const part = blend?.parts.find(({ roasted }) => roasted?.id === product.id)?.roasted;
+    if (blend === undefined || !part) continue;
+    const { leadPlanItemId: planItemId, name } = blend;
+    const row = { planItemId, name, requiredBatches: part.requiredBatches, doneBatches: part.doneBatches };
+    terms.push({ source: "for_blend", kg: kgFromGrams(toComeGrams), plan, row });
+  }
+  if (planned.ofSparePartsGrams > 0)
+    terms.push({ source: "spare_parts", kg: kgFromGrams(planned.ofSparePartsGrams), plan, row: null });
+  return terms;
+}
 
 type NamedOrders = Pick<ProductRequirement, "orders" | "orderCount">;
 

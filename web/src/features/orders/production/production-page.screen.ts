@@ -28,6 +28,12 @@ test("needs of orders are shown term by term, and one step brings them into the 
   await page.goto("/orders/plan");
   await page.getByRole("button", { name: "Add 1 product to the plan" }).click();
   await expect(page).toHaveURL(/demand-planner/);
+  await page.goto("/orders/plan");
+  await product.getByRole("link", { name: "Already planned" }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/plan#planned-${roastedItemId}$`));
+  await expect(product).toContainText(/Planned in.*P-0001 15\.00\slb to come, 0 of 4 batches done/);
+  await product.getByRole("link", { name: "P-0001" }).click();
+  await expect(page).toHaveURL(/batch-tracking\?planItem=/);
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByText("3 planned, 0 of them roasted")).toBeVisible();
 });
@@ -73,6 +79,9 @@ test("parts that lie on hand are no requirement, and lead to the form that blend
   await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
   await page.goto("/orders/plan");
   const row = page.getByRole("region", { name: "House" });
+  const huila = page.getByRole("region", { name: "Huila" });
+  await huila.getByRole("link", { name: "Needed for blends" }).click();
+  await expect(huila).toContainText(/Needed until these blends are made.*House 6\.61\slb, not planned/);
   await expect(row.getByText(/^8\.82\slb can be blended from roasted coffee on hand\.$/)).toBeVisible();
   await expect(page.getByText("Nothing is missing that could be planned.")).toBeVisible();
   await expectGoodLooks(page, "production-blends");

@@ -7,12 +7,13 @@ import { plainCount } from "#ui/format/figures.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { RequirementRows, rowsId } from "./requirement-rows.tsx";
 
 /** Sum of a product, term by term; each term leads to its rows. */
 export function RequirementTerms({ requirement }: { requirement: ProductRequirement }) {
   const weights = useWeights();
   const { calendarDay } = useMoments();
-  const { blends, orders, orderCount, sizes, hindrance } = requirement;
+  const { orders, orderCount, sizes, hindrance } = requirement;
   const mayBlend = useMay("roasted:pack");
   const extra = [requirement.neededKg, requirement.blendableKg, requirement.blendableHeldKg].filter((kg) => kg > 0);
   const planned = sizes.filter(({ toPlan }) => toPlan > 0);
@@ -42,7 +43,7 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
         {requirement.neededKg > 0 && (
           <Term
             name={
-              <TextLink to="/demand-planner" fz="sm">
+              <TextLink to="/orders/plan" hash={rowsId("needed", requirement)} fz="sm">
                 + Needed for blends
               </TextLink>
             }
@@ -79,9 +80,13 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
         )}
         <Term
           name={
-            <TextLink to="/demand-planner" fz="sm">
-              − Already planned
-            </TextLink>
+            requirement.planned.length === 0 ? (
+              "− Already planned"
+            ) : (
+              <TextLink to="/orders/plan" hash={rowsId("planned", requirement)} fz="sm">
+                − Already planned
+              </TextLink>
+            )
           }
           value={weights.weighed(requirement.plannedKg)}
         />
@@ -116,21 +121,7 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
           {weights.weighed(requirement.expiredKg)} past its date does not count.
         </Text>
       )}
-      {blends.length > 0 && (
-        <Group gap="xs" className="figures">
-          <Text size="sm" c="dimmed">
-            Needed until these blends are made
-          </Text>
-          {blends.map(({ roastedItemId, name, kg }) => (
-            <Text key={roastedItemId} size="sm" style={{ overflowWrap: "anywhere" }}>
-              <TextLink to="/items/$id" params={{ id: roastedItemId }} fz="sm">
-                {name}
-              </TextLink>{" "}
-              {weights.weighed(kg)}
-            </Text>
-          ))}
-        </Group>
-      )}
+      <RequirementRows requirement={requirement} />
       {orders.length > 0 && (
         <Group gap="xs" className="figures">
           <Text size="sm" c="dimmed">
