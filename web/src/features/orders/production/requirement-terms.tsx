@@ -177,7 +177,7 @@ function Term({ name, value, isResult = false }: { name: ReactNode; value: strin
   return (
     <Stack gap={0}>
       <Text component="div" size="sm" c="dimmed">
-        {name}
+        {typeof name === "string" ? <AsTallAsALink>{name}</AsTallAsALink> : name}
       </Text>
       <Text className="figures" fw={isResult ? 700 : 500} {...(isResult ? { fz: "lg" } : {})}>
         {value}
@@ -185,3 +185,10 @@ function Term({ name, value, isResult = false }: { name: ReactNode; value: strin
     </Stack>
   );
 }
+
+/** Name that leads nowhere, in the box of a link, so that the figures of a row stand on one line. */
+const AsTallAsALink = ({ children }: { children: string }) => (
+  <Text span size="sm" display="inline-block" py={14} my={-8} inline>
+    {children}
+  </Text>
+);
