@@ -12,6 +12,7 @@ import { batches } from "./batches.ts";
 import { cuppingForms } from "./cupping/cupping-forms.ts";
 import { cuppingGuests } from "./cupping/cupping-guests.ts";
 import { cupping } from "./cupping.ts";
+import { dashboardCards } from "./dashboard/dashboard-cards.ts";
 import { dashboard } from "./dashboard.ts";
 import { files } from "./files.ts";
 import { green } from "./green.ts";
@@ -61,6 +62,8 @@ export * from "./cupping/cupping-guests.ts";
 export * from "./cupping/cupping-results.ts";
 export * from "./cupping/cupping-sessions.ts";
 export * from "./cupping.ts";
+export * from "./dashboard/dashboard-cards.ts";
+export * from "./dashboard/dashboard-work.ts";
 export * from "./dashboard.ts";
 export * from "./files.ts";
 export * from "./green/green-coffee.ts";
@@ -135,6 +138,7 @@ export const contract = {
   batches,
   roasts,
   dashboard,
+  dashboardCards,
   analytics,
   files,
   jobs,

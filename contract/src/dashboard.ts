@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { id } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
+import {
+  ExpectedArrivals,
+  OpenQuestions,
+  OrdersDue,
+  SmallCurves,
+  StockWorth,
+  TodaysBatches,
+} from "./dashboard/dashboard-work.ts";
 import { GreenCoffeeBrief } from "./green/green-coffee.ts";
 import { Plan } from "./planner.ts";
 import { Roast } from "./roasts.ts";
@@ -45,7 +53,8 @@ export const Dashboard = z.object({
   }),
   productCount: z.number(),
   packageSizeCount: z.number(),
-  roastCount: z.number(),
+  /** Whether anything was ever roasted. */
+  hasRoasts: z.boolean(),
   pendingPlan: Plan,
   recentRoasts: z.array(Roast),
   today: RoastedInDays,
@@ -60,11 +69,49 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+const tags = ["Dashboard"];
+
 export const dashboard = {
   show: read({
     path: "/dashboard",
     scope: "dashboard:read",
-    tags: ["Dashboard"],
+    tags,
     summary: "Stock, the pending plan, what was roasted, how long the stock lasts and how the loss went",
   }).output(Dashboard),
+  batches: read({
+    path: "/dashboard/batches",
+    scope: "dashboard:read",
+    tags,
+    summary: "Open batches of today, with the one that comes next",
+  }).output(TodaysBatches),
+  orders: read({
+    path: "/dashboard/orders",
+    scope: "orders:read",
+    tags,
+    summary: "Orders to send that are due or promised for the next days",
+  }).output(OrdersDue),
+  arrivals: read({
+    path: "/dashboard/arrivals",
+    scope: "purchases:read",
+    tags,
+    summary: "Purchases on their way, those that should be there first",
+  }).output(ExpectedArrivals),
+  stock: read({
+    path: "/dashboard/stock",
+    scope: "dashboard:read",
+    tags,
+    summary: "Weight and value of the roastery's own green and roasted coffee",
+  }).output(StockWorth),
+  questions: read({
+    path: "/dashboard/questions",
+    scope: "dashboard:read",
+    tags,
+    summary: "Open questions: shortfalls, roasts without a roasted weight, waiting lines of shops, due maintenance",
+  }).output(OpenQuestions),
+  curves: read({
+    path: "/dashboard/curves",
+    scope: "dashboard:read",
+    tags,
+    summary: "Small curves of the latest roasts that have a log",
+  }).output(SmallCurves),
 };

@@ -28,9 +28,9 @@ async function seed() {
     const app = createApp({ config, database, live, secret, log, now: () => clock.now, webFolder: "" });
     const cookie = await demoSession(app, config.publicUrl, database);
     const api = inProcessClient(app, config.publicUrl, cookie);
-    const { roastCount } = await api.dashboard.show({});
-    if (roastCount > 0) {
-      console.log(`The demo roastery has ${roastCount} roasts already; nothing was added.`);
+    const { hasRoasts } = await api.dashboard.show({});
+    if (hasRoasts) {
+      console.log("The demo roastery has roasts already; nothing was added.");
     } else {
       const started = performance.now();
       await playYear(api, seededRandom(SEED), clock, today);

@@ -6,7 +6,7 @@ import { calendarFeedsRouter } from "#features/calendar-feeds/index.ts";
 import { connectionsRouter } from "#features/connections/index.ts";
 import { cuppingFormsRouter, cuppingGuestsRouter, cuppingRouter } from "#features/cupping/index.ts";
 import { customersRouter } from "#features/customers/index.ts";
-import { dashboardRouter } from "#features/dashboard/index.ts";
+import { dashboardCardsRouter, dashboardRouter } from "#features/dashboard/index.ts";
 import { filesRouter } from "#features/files/index.ts";
 import { greenRouter } from "#features/green/index.ts";
 import { importsRouter } from "#features/imports/index.ts";
@@ -47,6 +47,7 @@ export const router = api.router({
   batches: batchesRouter,
   roasts: roastsRouter,
   dashboard: dashboardRouter,
+  dashboardCards: dashboardCardsRouter,
   analytics: analyticsRouter,
   search: searchRouter,
   settings: settingsRouter,

@@ -15,11 +15,18 @@ const COSTED: ReadonlySet<Area> = new Set([
   ...(["green", "roasts", "items", "packageSizes", "packaging", "machines", "pricing", "settings"] as const),
 ]);
 
+/** Areas that a card of the dashboard tells of: whatever changes one of them changes the card. */
+const ON_CARDS: ReadonlySet<Area> = new Set([
+  ...(["green", "stock", "roasts", "batches", "planner", "orders", "shops", "purchases", "suppliers"] as const),
+  ...(["purchaseContracts", "machines", "maintenance", "packaging"] as const),
+]);
+
 /** Areas that are read from others: whatever changes one of those changes them. */
 const DERIVED: readonly { area: Area; from: ReadonlySet<Area> }[] = [
   { area: "trace", from: FOLLOWED },
   { area: "costs", from: COSTED },
   { area: "analytics", from: ANALYSED },
+  { area: "dashboard", from: ON_CARDS },
 ];
 
 export function invalidatedBy(activity: Activity): readonly Area[] {

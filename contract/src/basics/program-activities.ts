@@ -1,7 +1,7 @@
 const TRANSFER = ["transfer"] as const;
 const WEBHOOKS = ["webhooks"] as const;
 
-/** Changes of what other programs may reach and are told, and of work in the background. */
+/** Changes of what other programs may reach and are told, of work in the background, and of what a person sees first. */
 export const PROGRAM_ACTIVITIES = {
   "api_key.made": { words: "made the API key {subject}", invalidates: ["apiKeys"] },
   "api_key.revoked": { words: "revoked the API key {subject}", invalidates: ["apiKeys"] },
@@ -28,5 +28,6 @@ export const PROGRAM_ACTIVITIES = {
   "data.import_checked": { words: "checked a file with all data", invalidates: TRANSFER },
   "data.import_started": { words: "started an import of all data", invalidates: TRANSFER },
   "data.import_cancelled": { words: "cancelled an import of all data", invalidates: TRANSFER },
+  "dashboard.arranged": { words: "arranged the cards of their dashboard", invalidates: ["dashboardCards"] },
   "job.tried_again": { words: "tried again what had failed in the background", invalidates: ["jobs"] },
 } as const;

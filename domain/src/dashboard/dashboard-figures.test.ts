@@ -1,6 +1,6 @@
 import { array, assert, nat, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COVER_PERIOD_DAYS, daysOfCover, lossTrend } from "./dashboard-figures.ts";
+import { COVER_PERIOD_DAYS, daysOfCover, lossTrend, smallCurve } from "./dashboard-figures.ts";
 
 describe("days of cover", () => {
   test.each([
@@ -52,4 +52,42 @@ test("the trend stays between the lowest and the highest loss", () => {
       }
     }),
   );
+});
+
+const readings = { timeSec: [-10, 0, 1, 2, 3, 4], beanTempC: [200, 180, 120, null, 90.04, 95] };
+
+test.each([
+  [
+    "from charge to drop",
+    3,
+    10,
+    [
+      [0, 180],
+      [1, 120],
+      [3, 90],
+    ],
+  ],
+  [
+    "first and last where two are asked for",
+    3,
+    2,
+    [
+      [0, 180],
+      [3, 90],
+    ],
+  ],
+  [
+    "to the end without a drop",
+    null,
+    10,
+    [
+      [0, 180],
+      [1, 120],
+      [3, 90],
+      [4, 95],
+    ],
+  ],
+  ["none of a single reading", 0, 10, []],
+])("readings %s", (_, dropSec, points, curve) => {
+  expect(smallCurve(readings, dropSec, points)).toEqual(curve);
 });

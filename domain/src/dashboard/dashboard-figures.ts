@@ -35,3 +35,27 @@ export function lossTrend(lossPercents: readonly number[]): number[] {
     );
   });
 }
+
+/** Readings of a roast: seconds from the charge, and temperatures of the beans in °C. */
+interface Readings {
+  timeSec: readonly number[];
+  beanTempC: readonly (number | null)[];
+}
+
+/** Seconds from the charge, and °C with one decimal. */
+export type CurvePoint = [sec: number, tempC: number];
+
+/**
+ * Readings of a roast from charge to drop, about so many, one for each equal stretch of time: enough for a curve of the size
+ * of a word. Fewer than two readings are no curve. Worked: readings at 0, 1, 2, 3 s, drop at 3, two points → 0 and 3.
+ */
+export function smallCurve({ timeSec, beanTempC }: Readings, dropSec: number | null, points: number): CurvePoint[] {
+  const read = timeSec.flatMap((sec, at): CurvePoint[] => {
+    const tempC = beanTempC[at];
+    const isOfRoast = sec >= 0 && (dropSec === null || sec <= dropSec);
+    return isOfRoast && typeof tempC === "number" ? [[Math.round(sec), Math.round(tempC * 10) / 10]] : [];
+  });
+  if (read.length < 2) return [];
+  const last = Math.min(points, read.length) - 1;
+  return Array.from({ length: last + 1 }, (_, at) => read[Math.round((at * (read.length - 1)) / last)] ?? [0, 0]);
+}

@@ -1,2 +1,10 @@
-// Dashboard: how long the stock lasts at the pace of the last weeks, and where the loss is going.
-export { COVER_PERIOD_DAYS, daysOfCover, lossTrend, RUNNING_OUT_DAYS } from "./dashboard-figures.ts";
+// Dashboard: its cards, how long the stock lasts at the pace of the last weeks, and where the loss is going.
+export { DASHBOARD_CARDS, type DashboardCard, type PlacedCard, placedCards, USUAL_CARDS } from "./cards.ts";
+export {
+  COVER_PERIOD_DAYS,
+  type CurvePoint,
+  daysOfCover,
+  lossTrend,
+  RUNNING_OUT_DAYS,
+  smallCurve,
+} from "./dashboard-figures.ts";

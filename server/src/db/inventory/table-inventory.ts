@@ -183,6 +183,11 @@ export const TABLES = {
     columns: { secretHash: "secret" },
     staysBecause: "It holds hashes of secrets. Make a new address for the calendar.",
   },
+  dashboardArrangements: {
+    of: "roastery",
+    words: "Cards of the dashboard as people arranged them",
+    staysBecause: "Each is a person's own choice of what they see first. They arrange their cards anew.",
+  },
   keptAnswers: {
     of: "roastery",
     words: "Answers to programs, kept for a day in case they ask again",

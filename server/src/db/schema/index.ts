@@ -24,6 +24,7 @@ export * from "./orders/plan-item-orders.ts";
 export * from "./orders/shops.ts";
 export * from "./orders/standing-orders.ts";
 export * from "./outbox.ts";
+export * from "./overview/dashboard-arrangements.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";

@@ -3,4 +3,5 @@
  * one roast; deleting that roast opens the batch again. The commands that change a plan make its batches
  * (`prepareBatches` of the planner), so opening them is a plain read.
  */
+export { batchesOfPlan } from "./batch-queries.ts";
 export { batchesRouter } from "./batches-router.ts";

@@ -20,7 +20,7 @@ test("a new roastery starts with nothing in stock and an empty plan", async () =
     stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0, customerCoffeeCount: 0, customerKg: 0 },
     productCount: 0,
     packageSizeCount: 0,
-    roastCount: 0,
+    hasRoasts: false,
     pendingPlan: { number: "P-0001", status: "pending", rows: [] },
     recentRoasts: [],
     today: { roastCount: 0, greenKg: 0, roastedKg: 0, yieldPercent: null, unweighedCount: 0 },
@@ -55,7 +55,7 @@ test("stock, counts, the plan and the five latest roasts", async () => {
     stock: { coffeeCount: 6, quantityKg: 131, shortfallKg: 1.5, customerCoffeeCount: 0, customerKg: 0 },
     productCount: 6,
     packageSizeCount: 1,
-    roastCount: 7,
+    hasRoasts: true,
   });
   expect(dashboard.pendingPlan).toEqual(planned);
   expect(dashboard.recentRoasts.map(({ roastedAt }) => roastedAt.slice(8, 10))).toEqual(["07", "06", "05", "04", "03"]);
@@ -71,7 +71,7 @@ test("another roastery's stock, plan and roasts are not counted", async () => {
     stock: { coffeeCount: 0 },
     productCount: 0,
     packageSizeCount: 0,
-    roastCount: 0,
+    hasRoasts: false,
     recentRoasts: [],
     consumption: { coffees: [] },
     losses: [],

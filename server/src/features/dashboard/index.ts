@@ -1,2 +1,5 @@
-/** The dashboard: stock, the pending plan and recent roasts on one page, in a constant number of statements. */
-export { dashboardRouter } from "./dashboard-router.ts";
+/**
+ * The dashboard: what there is, what was roasted and what waits to be done, card by card, each in a number of statements
+ * that no history makes larger. The choice and order of the cards is each person's own.
+ */
+export { dashboardCardsRouter, dashboardRouter } from "./dashboard-router.ts";

@@ -8,7 +8,7 @@ import { lastLosses } from "./last-losses.ts";
 import { roastedInDays } from "./roasted-in-days.ts";
 import { countRecords, stockOverview } from "./stock-overview.ts";
 
-const RECENT_ROASTS = 5;
+export const RECENT_ROASTS = 5;
 
 /** Shows the roastery at a glance. */
 export const showDashboard = query({

@@ -30,14 +30,15 @@ export async function stockOverview({ tx, actor }: Work): Promise<Dashboard["sto
 
 const isOurs = isNull(green.ownerId);
 
-/** Counts of everything, without what is archived or deleted; one statement. */
+/** Counts of the catalogue without what is archived, and whether anything was roasted; one statement. */
 export async function countRecords({ tx, actor }: Work) {
   const countOf = (table: RoasteryTable, isInUse: SQL) =>
     sql<number>`(select count(*)::int from ${table} where ${ownRows(actor, table, isInUse)})`;
   const selected = {
     productCount: countOf(roastedCoffeeItems, isNull(roastedCoffeeItems.archivedAt)),
     packageSizeCount: countOf(packageSizes, isNull(packageSizes.archivedAt)),
-    roastCount: countOf(roasts, isNull(roasts.deletedAt)),
+    // Not how many: a count of years of roasts takes as long as there are years.
+    hasRoasts: sql<boolean>`exists (select from ${roasts} where ${ownRows(actor, roasts, isNull(roasts.deletedAt))})`,
   };
   const [counts] = await tx.select(selected).from(sql`(select) one_row`);
   if (!counts) throw new Error("one row in, one row out");

@@ -14,6 +14,7 @@ export { takeCountsBack } from "./counts/take-counts-back.ts";
 export { emptyUnusedLots } from "./empty-unused-lots.ts";
 export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
+export { ownGreenTotals } from "./list/green-totals.ts";
 export { insertLotLike } from "./lot-like.ts";
 export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";

@@ -1,6 +1,6 @@
 import { contract, type ForgetShopItemInput, type MapShopItemInput } from "@tryer/contract";
 import { discountLeft, isSameChoice, itemKey, itemNames, type ShopItemName } from "@tryer/domain/shops";
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { orders, packageSizes, roastedCoffeeItems, shopItems, shopOrderLines, shopOrders } from "#db/schema/index.ts";
 import { priceTierOf } from "#features/customers/index.ts";
 import { amendOrder, invoicedAmong, linesOf, lockOrder, moveOn } from "#features/orders/index.ts";
@@ -71,26 +71,38 @@ async function requireBag(
 /** Statuses of orders to which lines are still added. */
 export const OPEN_TO_LINES = ["draft", "confirmed", "in_production"];
 
-/** Lines of a shop that wait, in orders that can still take them. */
-export const waitingLines = ({ tx, actor }: Work, shopId?: string) =>
-  tx
+/** Lines that wait, of one shop or of all, in orders that can still take them. */
+const isWaiting = ({ actor }: Work, shopId?: string) =>
+  ownRows(
+    actor,
+    shopOrderLines,
+    and(
+      eq(shopOrderLines.state, "waiting"),
+      shopId === undefined ? undefined : eq(shopOrderLines.shopId, shopId),
+      isNull(shopOrders.takenBackAt),
+      inArray(orders.status, OPEN_TO_LINES),
+    ),
+  );
+
+export const waitingLines = (work: Work, shopId?: string) =>
+  work.tx
     .select({ line: shopOrderLines, content: shopOrders.content, number: orders.number })
     .from(shopOrderLines)
-    .innerJoin(shopOrders, ownRows(actor, shopOrders, eq(shopOrders.orderId, shopOrderLines.orderId)))
-    .innerJoin(orders, ownRows(actor, orders, eq(orders.id, shopOrderLines.orderId)))
-    .where(
-      ownRows(
-        actor,
-        shopOrderLines,
-        and(
-          eq(shopOrderLines.state, "waiting"),
-          shopId === undefined ? undefined : eq(shopOrderLines.shopId, shopId),
-          isNull(shopOrders.takenBackAt),
-          inArray(orders.status, OPEN_TO_LINES),
-        ),
-      ),
-    )
+    .innerJoin(shopOrders, ownRows(work.actor, shopOrders, eq(shopOrders.orderId, shopOrderLines.orderId)))
+    .innerJoin(orders, ownRows(work.actor, orders, eq(orders.id, shopOrderLines.orderId)))
+    .where(isWaiting(work, shopId))
     .orderBy(asc(orders.number), asc(shopOrderLines.key));
+
+/** Number of lines that wait. */
+export async function countWaitingLines(work: Work): Promise<number> {
+  const [counted] = await work.tx
+    .select({ lines: count() })
+    .from(shopOrderLines)
+    .innerJoin(shopOrders, ownRows(work.actor, shopOrders, eq(shopOrders.orderId, shopOrderLines.orderId)))
+    .innerJoin(orders, ownRows(work.actor, orders, eq(orders.id, shopOrderLines.orderId)))
+    .where(isWaiting(work));
+  return counted?.lines ?? 0;
+}
 
 /** Adds lines that wait no longer to their orders, and confirms drafts that are complete. Answers how many orders it completed. */
 async function settleWaiting(work: Work, shop: ShopRow): Promise<number> {

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { stoppedSec } from "#shared/batches/use-batch-timer.ts";
 import { type PartsBy, partsInUnit, type TypedPart } from "#shared/blends/typed-parts.ts";
 import { greenInRow } from "#shared/green/green-needs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
@@ -29,7 +30,6 @@ import { useCreateOnce } from "#ui/forms/use-create-once.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { BatchParts, partsOfBlend, partsOfLots, plannedParts, readWeighedParts } from "./batch-parts.tsx";
-import { stoppedSec } from "./day/use-batch-timer.ts";
 
 /** The batch that is roasted, and the coffee that it belongs to. */
 export interface RoastSubject {

@@ -1,73 +1,99 @@
-import { SimpleGrid, Stack } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Dashboard } from "@tryer/contract";
+import type { CardArrangement, Dashboard } from "@tryer/contract";
+import { type DashboardCard, USUAL_CARDS } from "@tryer/domain/dashboard";
+import { mayDo } from "@tryer/domain/team";
+import { useContext, useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { CurrentRole, useMay } from "#ui/if-allowed.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { CardColumns } from "./card-columns.tsx";
+import { CARDS } from "./dashboard-cards.ts";
 import { firstSteps } from "./first-steps.ts";
-import { FirstStepsCard } from "./first-steps-card.tsx";
-import { OpenBatches } from "./open-batches.tsx";
-import { OverviewTiles } from "./overview-tiles.tsx";
-import { RecentRoasts } from "./recent-roasts.tsx";
-import { WeekAgainstWeek } from "./week-against-week.tsx";
 
-// The last cards of their columns: nothing moves when they come.
-const GreenCards = whenNeeded(async () => {
-  const [{ RunningOut }, { GreenUsed }] = await Promise.all([import("./running-out.tsx"), import("./green-used.tsx")]);
-  return ({ consumption }: Pick<Dashboard, "consumption">) => (
-    <>
-      <RunningOut consumption={consumption} />
-      <GreenUsed consumption={consumption} />
-    </>
-  );
-});
-const LossOverTime = whenNeeded(() => import("./loss-over-time.tsx").then(({ LossOverTime }) => LossOverTime));
+const ArrangeCardsForm = whenNeeded(() =>
+  import("./arrange-cards-form.tsx").then(({ ArrangeCardsForm }) => ArrangeCardsForm),
+);
+
+const FirstStepsCard = whenNeeded(() => import("./first-steps-card.tsx").then(({ FirstStepsCard }) => FirstStepsCard));
+
+/** Whether the person may have a card. */
+function useMayHave() {
+  const role = useContext(CurrentRole);
+  return (card: DashboardCard) => {
+    const { needs } = CARDS[card];
+    return needs === undefined || (role !== null && mayDo(role, needs));
+  };
+}
 
 export function DashboardPage() {
   const query = useQuery(api.dashboard.show.queryOptions());
+  const arrangement = useQuery(api.dashboardCards.show.queryOptions());
   const { data: profile } = useQuery(profileQuery());
+  const [isArranging, setArranging] = useState(false);
+  const mayHave = useMayHave();
   const isRunning = query.data !== undefined && firstSteps(query.data).every(({ isDone }) => isDone);
   return (
     <>
       <PageHeader at="/dashboard" subtitle={profile?.roastery.name}>
+        {isRunning && arrangement.data !== undefined && (
+          <Button variant="default" onClick={() => setArranging(true)}>
+            Arrange cards
+          </Button>
+        )}
         {isRunning && <ButtonLink to="/demand-planner">Open the plan</ButtonLink>}
       </PageHeader>
       <QueryStates query={query} errorTitle="The overview could not be loaded">
-        {(dashboard) => <Overview dashboard={dashboard} />}
+        {(dashboard) =>
+          // The order is a matter of taste: where it cannot be read, the usual one does.
+          arrangement.data === undefined && arrangement.error === null ? null : (
+            <Overview dashboard={dashboard} cards={arrangement.data?.cards ?? USUAL_CARDS} />
+          )
+        }
       </QueryStates>
+      <FormModal isOpen={isArranging} title="Arrange cards" onClose={() => setArranging(false)}>
+        {arrangement.data !== undefined && (
+          <ArrangeCardsForm arrangement={arrangement.data} may={mayHave} onClose={() => setArranging(false)} />
+        )}
+      </FormModal>
     </>
   );
 }
 
-function Overview({ dashboard }: { dashboard: Dashboard }) {
+interface OverviewProps {
+  dashboard: Dashboard;
+  cards: Readonly<CardArrangement["cards"]>;
+}
+
+function Overview({ dashboard, cards }: OverviewProps) {
   const { data: onboarding } = useQuery(api.onboarding.show.queryOptions());
   const maySetUp = useMay("roastery:write");
   const isSetUpOpen = maySetUp && onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
   const steps = firstSteps(dashboard);
   const isRunning = steps.every(({ isDone }) => isDone);
+  const mayHave = useMayHave();
   // People who may not plan are not led to a first plan: their dashboard is the overview from the beginning.
   const isLed = useMay("plans:write") && !isRunning;
   const hasOverview = !isLed || dashboard.stock.coffeeCount + dashboard.stock.customerCoffeeCount > 0;
+  const shown = cards.filter(
+    ({ card, isShown }) => isShown && mayHave(card) && (isRunning || CARDS[card].isOfRoasts !== true),
+  );
   return (
     <Stack gap="lg">
       {isLed && <FirstStepsCard steps={steps} isSetUpOpen={isSetUpOpen} />}
-      {hasOverview && <OverviewTiles dashboard={dashboard} />}
+      {hasOverview && shown.length === 0 && <Text c="dimmed">No card is shown. Choose some with ‘Arrange cards’.</Text>}
       {hasOverview && (
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-          <Stack gap="lg">
-            <OpenBatches plan={dashboard.pendingPlan} />
-            {isRunning && <GreenCards consumption={dashboard.consumption} />}
-          </Stack>
-          <Stack gap="lg">
-            {isRunning && <WeekAgainstWeek dashboard={dashboard} />}
-            <RecentRoasts roasts={dashboard.recentRoasts} />
-            {isRunning && <LossOverTime losses={dashboard.losses} />}
-          </Stack>
-        </SimpleGrid>
+        <CardColumns
+          cards={shown.map(({ card }) => {
+            const { Card } = CARDS[card];
+            return { key: card, card: <Card dashboard={dashboard} /> };
+          })}
+        />
       )}
     </Stack>
   );

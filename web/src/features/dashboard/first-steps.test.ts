@@ -5,7 +5,7 @@ const empty: Parameters<typeof firstSteps>[0] = {
   stock: { coffeeCount: 0, quantityKg: 0, shortfallKg: 0, customerCoffeeCount: 0, customerKg: 0 },
   productCount: 0,
   packageSizeCount: 0,
-  roastCount: 0,
+  hasRoasts: false,
   pendingPlan: {
     id: "p",
     number: "P-0001",
@@ -25,7 +25,7 @@ test.each([
   ["a coffee", { ...empty, stock }, "Say what you sell"],
   ["a product without a bag", { ...empty, stock, productCount: 1 }, "Say what you sell"],
   ["a product and a bag", { ...empty, stock, productCount: 1, packageSizeCount: 1 }, "Plan what to roast"],
-  ["roasted without a plan", { ...empty, stock, productCount: 1, packageSizeCount: 1, roastCount: 1 }, undefined],
+  ["roasted without a plan", { ...empty, stock, productCount: 1, packageSizeCount: 1, hasRoasts: true }, undefined],
 ])("the next step is clear with %s", (_label, dashboard, next) => {
   expect(firstSteps(dashboard).find(({ isDone }) => !isDone)?.title).toBe(next);
 });

@@ -11,11 +11,10 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-type Counted = Pick<Dashboard, "stock" | "productCount" | "packageSizeCount" | "pendingPlan" | "roastCount">;
+type Counted = Pick<Dashboard, "stock" | "productCount" | "packageSizeCount" | "pendingPlan" | "hasRoasts">;
 
 /** The way from an empty roastery to its first roast. */
-export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan, roastCount }: Counted): FirstStep[] {
-  const hasRoasted = roastCount > 0;
+export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan, hasRoasts }: Counted): FirstStep[] {
   return [
     {
       title: "Weigh in a coffee",
@@ -39,7 +38,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       action: "Start a plan",
       to: "/demand-planner",
       needs: "plans:write",
-      isDone: pendingPlan.rows.length > 0 || hasRoasted,
+      isDone: pendingPlan.rows.length > 0 || hasRoasts,
     },
     {
       title: "Roast the first batch",
@@ -47,7 +46,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       action: "Go to the batches",
       to: "/batch-tracking",
       needs: "batches:write",
-      isDone: hasRoasted,
+      isDone: hasRoasts,
     },
   ];
 }

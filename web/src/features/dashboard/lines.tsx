@@ -18,12 +18,14 @@ interface LineProps {
   figure: ReactNode;
   /** Text under the figure. */
   figureDetail?: ReactNode;
+  /** Small picture before the figures. */
+  picture?: ReactNode;
   /** Content under the line, over the whole width. */
   children?: ReactNode;
 }
 
 /** One coffee, batch or roast: what it is on the left, its figures on the right. */
-export function Line({ title, detail, isDetailWhole = false, figure, figureDetail, children }: LineProps) {
+export function Line({ title, detail, isDetailWhole = false, figure, figureDetail, picture, children }: LineProps) {
   return (
     <li className={classes.line}>
       <Group justify="space-between" wrap="nowrap">
@@ -33,6 +35,7 @@ export function Line({ title, detail, isDetailWhole = false, figure, figureDetai
             {detail}
           </Text>
         </div>
+        {picture}
         <Stack gap={0} align="flex-end" className={`figures ${classes.lineFigures}`}>
           <div>
             <LiveFigure>{figure}</LiveFigure>

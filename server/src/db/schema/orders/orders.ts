@@ -65,6 +65,10 @@ export const orders = pgTable(
     index("orders_customer_idx").on(t.roasteryId, t.customerId, t.number),
     index("orders_channel_idx").on(t.roasteryId, t.channel, t.number),
     index("orders_promised_idx").on(t.roasteryId, t.promisedOn, t.number),
+    // Orders to send, which are few among those of years.
+    index("orders_to_send_idx")
+      .on(t.roasteryId, t.promisedOn, t.number)
+      .where(sql`${t.status} in ('confirmed', 'in_production', 'packed', 'partly_fulfilled')`),
     check(
       "orders_status",
       sql`${t.status} in ('draft', 'confirmed', 'in_production', 'packed', 'partly_fulfilled', 'fulfilled', 'returned', 'cancelled')`,

@@ -91,6 +91,9 @@ export const roasts = pgTable(
     index("roasts_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_machine_idx").on(t.roasteryId, t.machineId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_operator_idx").on(t.roasteryId, t.operatorName, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("roasts_unweighed_idx")
+      .on(t.roasteryId, t.roastedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.roastedWeightGrams} is null and not ${t.isHistory}`),
     index("roasts_status_idx")
       .on(t.roasteryId, t.status, t.roastedAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} <> 'good'`),

@@ -17,18 +17,23 @@ const shownValue = sql`round(${t.quantityGrams} * ${t.averageCostE4} / 10000)`;
 /** Weight and value of the whole filtered list: what is ours, and apart from it what belongs to customers. */
 export const sumGreenCoffees = query({
   permission: "green:read",
-  async run(work, filters: GreenFilters): Promise<GreenTotals> {
-    const [sums] = await greenSums(work, await greenConditions(work, filters));
-    if (!sums) throw new Error("sums are one row");
-    return {
-      coffeeCount: sums.coffeeCount,
-      quantityKg: kgFromGrams(sums.quantityGrams),
-      ...(work.actor.mayReadCosts ? { valueMinor: sums.valueMinor, unknownCostCount: sums.unknownCostCount } : {}),
-      customerCoffeeCount: sums.customerCoffeeCount,
-      customerKg: kgFromGrams(sums.customerGrams),
-    };
-  },
+  run: async (work, filters: GreenFilters) => totalsOf(work, await greenConditions(work, filters)),
 });
+
+/** Weight and value of the lots in use. */
+export const ownGreenTotals = (work: Work): Promise<GreenTotals> => totalsOf(work, [isNull(t.archivedAt)]);
+
+async function totalsOf(work: Work, conditions: (SQL | undefined)[]): Promise<GreenTotals> {
+  const [sums] = await greenSums(work, conditions);
+  if (!sums) throw new Error("sums are one row");
+  return {
+    coffeeCount: sums.coffeeCount,
+    quantityKg: kgFromGrams(sums.quantityGrams),
+    ...(work.actor.mayReadCosts ? { valueMinor: sums.valueMinor, unknownCostCount: sums.unknownCostCount } : {}),
+    customerCoffeeCount: sums.customerCoffeeCount,
+    customerKg: kgFromGrams(sums.customerGrams),
+  };
+}
 
 const greenSums = ({ tx, actor }: Work, conditions: (SQL | undefined)[]) =>
   tx

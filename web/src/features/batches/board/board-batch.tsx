@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Batch } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
+import { useTimedSec } from "#shared/batches/use-batch-timer.ts";
 import { partsOfGreen } from "#shared/plan/parts-of-green.ts";
 import { ProfileCurve } from "#shared/roast/profile-curve.tsx";
 import { profileWords } from "#shared/roast/profile-words.ts";
@@ -11,7 +12,6 @@ import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import type { DayBatch } from "../day/day-batches.ts";
 import { TimerButtons } from "../day/timer-buttons.tsx";
-import { useTimedSec } from "../day/use-batch-timer.ts";
 import classes from "./board.module.css";
 
 interface BoardBatchProps {

@@ -2,6 +2,7 @@ import { Button, Card, Group, SegmentedControl, Stack, Text, Title } from "@mant
 import { useQuery } from "@tanstack/react-query";
 import { dayAt } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
+import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -16,7 +17,6 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { pageNameAt } from "#ui/shell/app-pages.ts";
 import { useBatchGroups } from "../batch-groups.ts";
 import { batchesInOrder, type DayBatch, isInDrum, machinesOfDay, nextBatch } from "../day/day-batches.ts";
-import { useBatchTimer } from "../day/use-batch-timer.ts";
 import type { RoastSubject } from "../log-roast-dialog.tsx";
 import classes from "./board.module.css";
 import { BoardBatch } from "./board-batch.tsx";

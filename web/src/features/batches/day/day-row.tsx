@@ -1,14 +1,14 @@
 import { ActionIcon, Badge, Group, Stack, Text } from "@mantine/core";
 import { IconCalendar, IconChevronDown, IconChevronUp, IconGripVertical } from "@tabler/icons-react";
 import type { Batch } from "@tryer/contract";
+import { TimerText } from "#shared/batches/timer-text.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { ROW_ATTRIBUTE, type useDragOrder } from "#ui/lists/use-drag-order.ts";
 import { DiffersBadge } from "../differs-badge.tsx";
 import { type DayBatch, isInDrum } from "./day-batches.ts";
 import { TimerButtons } from "./timer-buttons.tsx";
-import { TimerText } from "./timer-text.tsx";
-import { ROW_ATTRIBUTE, type useDragOrder } from "./use-drag-order.ts";
 
 interface DayRowProps {
   dayBatch: DayBatch;

@@ -4,6 +4,7 @@ import type { RowBatches } from "@tryer/contract";
 import { dayAt, isDay, plusDays } from "@tryer/domain/calendar";
 import { useId } from "react";
 import { api } from "#api/client.ts";
+import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -13,14 +14,13 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { useDragOrder } from "#ui/lists/use-drag-order.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { RoastSubject } from "../log-roast-dialog.tsx";
 import { batchesInOrder, type DayBatch, type MachineDay, machinesOfDay, nextBatch } from "./day-batches.ts";
 import { DayRow } from "./day-row.tsx";
 import { useArrangeBatches } from "./use-arrange-batches.ts";
-import { useBatchTimer } from "./use-batch-timer.ts";
-import { useDragOrder } from "./use-drag-order.ts";
 
 const PlanBatchDialog = whenOpened(() =>
   import("./plan-batch-dialog.tsx").then(({ PlanBatchDialog }) => PlanBatchDialog),

@@ -6,14 +6,15 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { LoadedLater } from "#ui/lazy/loaded-later.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import classes from "./dashboard.module.css";
+import classes from "../dashboard.module.css";
+import type { CardProps } from "./card-props.ts";
 
 const loadChart = async () => (await import("./loss-chart.tsx")).LossChart;
 
 type Losses = Dashboard["losses"];
 
 /** The weight that each of the last roasts lost, and where the mean is going. */
-export function LossOverTime({ losses }: { losses: Losses }) {
+export function LossOverTime({ dashboard: { losses } }: CardProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = (pointed === null ? undefined : losses[pointed]) ?? losses.at(-1);
   return (

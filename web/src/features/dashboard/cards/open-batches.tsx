@@ -1,15 +1,16 @@
-import type { Plan, PlanCoffee } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { NameLink } from "./dashboard-links.tsx";
-import { Line, Lines } from "./lines.tsx";
+import { NameLink } from "../dashboard-links.tsx";
+import { Line, Lines } from "../lines.tsx";
+import type { CardProps } from "./card-props.ts";
 
 const SHOWN_ROWS = 6;
 
 /** The coffees of the plan that still have batches to roast. */
-export function OpenBatches({ plan }: { plan: Plan }) {
+export function OpenBatches({ dashboard: { pendingPlan: plan } }: CardProps) {
   const weights = useWeights();
   const rows = plan.rows.filter((row) => openOf(row) > 0);
   return (

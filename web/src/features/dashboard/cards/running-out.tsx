@@ -1,18 +1,19 @@
 import { Badge } from "@mantine/core";
-import type { Dashboard, GreenUse } from "@tryer/contract";
+import type { GreenUse } from "@tryer/contract";
 import { COVER_PERIOD_DAYS, RUNNING_OUT_DAYS } from "@tryer/domain/dashboard";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { NameLink } from "./dashboard-links.tsx";
-import { Line, Lines } from "./lines.tsx";
+import { NameLink } from "../dashboard-links.tsx";
+import { Line, Lines } from "../lines.tsx";
+import type { CardProps } from "./card-props.ts";
 
 const SHOWN_COFFEES = 6;
 
 /** The coffees whose stock ends first at the pace of the last weeks. */
-export function RunningOut({ consumption }: { consumption: Dashboard["consumption"] }) {
+export function RunningOut({ dashboard: { consumption } }: CardProps) {
   const weights = useWeights();
   const greens = runningOut(consumption.coffees);
   const empty =

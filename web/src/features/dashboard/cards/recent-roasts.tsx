@@ -1,13 +1,19 @@
-import type { Roast } from "@tryer/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { Roast, SmallCurves } from "@tryer/contract";
+import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { share, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { NameLink } from "./dashboard-links.tsx";
-import { Line, Lines } from "./lines.tsx";
+import { NameLink } from "../dashboard-links.tsx";
+import { Line, Lines } from "../lines.tsx";
+import type { CardProps } from "./card-props.ts";
+import { SmallCurve } from "./small-curve.tsx";
 
-export function RecentRoasts({ roasts }: { roasts: Roast[] }) {
+/** The last roasts with small curves; the roasts are there where their curves cannot be had. */
+export function RecentRoasts({ dashboard: { recentRoasts: roasts } }: CardProps) {
+  const curves = useQuery(api.dashboard.curves.queryOptions()).data?.curves ?? [];
   return (
     <SectionCard
       title="Latest from the drum"
@@ -16,14 +22,14 @@ export function RecentRoasts({ roasts }: { roasts: Roast[] }) {
     >
       <Lines>
         {roasts.map((roast) => (
-          <RoastLine key={roast.id} roast={roast} />
+          <RoastLine key={roast.id} roast={roast} curve={curves.find(({ roastId }) => roastId === roast.id)} />
         ))}
       </Lines>
     </SectionCard>
   );
 }
 
-function RoastLine({ roast }: { roast: Roast }) {
+function RoastLine({ roast, curve }: { roast: Roast; curve: SmallCurves["curves"][number] | undefined }) {
   const weights = useWeights();
   const { moment } = useMoments();
   const name = roast.roastedItem?.name ?? roast.greenName;
@@ -44,6 +50,7 @@ function RoastLine({ roast }: { roast: Roast }) {
       detail={`${roast.number} · ${moment(roast.roastedAt)}`}
       figure={`${weights.weighed(roast.greenWeightKg)} → ${out}`}
       figureDetail={`yield ${share(roast.yieldPercent)}`}
+      picture={curve && <SmallCurve points={curve.points} of={roast.number} />}
     />
   );
 }

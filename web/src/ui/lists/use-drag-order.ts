@@ -7,7 +7,7 @@ interface Drag {
 }
 
 /** Attribute by which the rows of a list are found. */
-export const ROW_ATTRIBUTE = "data-batch-id";
+export const ROW_ATTRIBUTE = "data-drag-id";
 
 /**
  * Puts the rows of a list in another order by a handle: under a finger, a pen or a mouse alike. `onMoved` gets the row

@@ -1,11 +1,12 @@
-import type { Dashboard, RoastedInDays } from "@tryer/contract";
+import type { RoastedInDays } from "@tryer/contract";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount, share } from "#ui/format/figures.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import classes from "./dashboard.module.css";
-import { FigureLink } from "./dashboard-links.tsx";
+import classes from "../dashboard.module.css";
+import { FigureLink } from "../dashboard-links.tsx";
+import type { CardProps } from "./card-props.ts";
 
 const FIGURES: { name: string; of: (week: RoastedInDays, weights: Weights) => string }[] = [
   { name: "Roasts", of: (week) => plainCount(week.roastCount) },
@@ -15,7 +16,7 @@ const FIGURES: { name: string; of: (week: RoastedInDays, weights: Weights) => st
 ];
 
 /** Sums of this week so far beside the whole of the last one. */
-export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: { dashboard: Dashboard }) {
+export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: CardProps) {
   const weights = useWeights();
   return (
     <SectionCard title="This week against last">

@@ -1,16 +1,18 @@
-import type { Dashboard, GreenUse } from "@tryer/contract";
+import type { GreenUse } from "@tryer/contract";
 import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import classes from "./dashboard.module.css";
-import { NameLink } from "./dashboard-links.tsx";
-import { Line, Lines } from "./lines.tsx";
+import classes from "../dashboard.module.css";
+import { NameLink } from "../dashboard-links.tsx";
+import { Line, Lines } from "../lines.tsx";
+import type { CardProps } from "./card-props.ts";
 
 const SHOWN_COFFEES = 6;
 
 /** Weight of each coffee that the last weeks took, the most first. */
-export function GreenUsed({ consumption: { from, to, coffees: greens } }: { consumption: Dashboard["consumption"] }) {
+export function GreenUsed({ dashboard: { consumption } }: CardProps) {
+  const { from, to, coffees: greens } = consumption;
   const weights = useWeights();
   const most = greens[0]?.usedKg ?? 0;
   return (

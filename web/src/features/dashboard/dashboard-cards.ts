@@ -1,0 +1,57 @@
+import type { DashboardCard } from "@tryer/domain/dashboard";
+import type { Permission } from "@tryer/domain/team";
+import type { ComponentType } from "react";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import type { CardProps } from "./cards/card-props.ts";
+
+interface CardFacts {
+  /** Name in the list that cards are chosen from. */
+  name: string;
+  Card: ComponentType<CardProps>;
+  /** Permission that the card needs; others have it neither on the page nor in the list. */
+  needs?: Permission;
+  /** Whether it says nothing before the first roast. */
+  isOfRoasts?: true;
+}
+
+const loadLater = () => import("./cards/later-cards.ts");
+
+/** Every card of the dashboard. A new one is a name in the domain, a file in `cards` and a row here. */
+export const CARDS: Record<DashboardCard, CardFacts> = {
+  today: { name: "Today and its batches", Card: whenNeeded(() => loadLater().then(({ TodayCard }) => TodayCard)) },
+  plan: { name: "Pending plan", Card: whenNeeded(() => loadLater().then(({ PlanCard }) => PlanCard)) },
+  stock: { name: "Stock", Card: whenNeeded(() => loadLater().then(({ StockCard }) => StockCard)) },
+  questions: { name: "Open questions", Card: whenNeeded(() => loadLater().then(({ QuestionsCard }) => QuestionsCard)) },
+  batches: { name: "To roast", Card: whenNeeded(() => loadLater().then(({ OpenBatches }) => OpenBatches)) },
+  orders: {
+    name: "Orders due",
+    Card: whenNeeded(() => loadLater().then(({ OrdersCard }) => OrdersCard)),
+    needs: "orders:read",
+  },
+  runningOut: {
+    name: "Running out",
+    Card: whenNeeded(() => loadLater().then(({ RunningOut }) => RunningOut)),
+    isOfRoasts: true,
+  },
+  arrivals: {
+    name: "Expected arrivals",
+    Card: whenNeeded(() => loadLater().then(({ ArrivalsCard }) => ArrivalsCard)),
+    needs: "purchases:read",
+  },
+  weeks: {
+    name: "This week against last",
+    Card: whenNeeded(() => loadLater().then(({ WeekAgainstWeek }) => WeekAgainstWeek)),
+    isOfRoasts: true,
+  },
+  roasts: { name: "Latest roasts", Card: whenNeeded(() => loadLater().then(({ RecentRoasts }) => RecentRoasts)) },
+  greenUsed: {
+    name: "Green used",
+    Card: whenNeeded(() => loadLater().then(({ GreenUsed }) => GreenUsed)),
+    isOfRoasts: true,
+  },
+  losses: {
+    name: "Loss per roast",
+    Card: whenNeeded(() => loadLater().then(({ LossOverTime }) => LossOverTime)),
+    isOfRoasts: true,
+  },
+};
