@@ -178,10 +178,22 @@ describe("landed cost", () => {
     spreadBy: fc.constantFrom(...SPREAD_BASES),
   });
 
+  /** Weight from which the dearest line that is drawn has a price per kg that a number holds exactly. */
+  const DEAREST_GRAMS = 20;
+
+  test("is refused where the price per kg is past what a number holds exactly", () => {
+    const lines = [{ grams: 1, amountMinor: 10_000_000 }];
+    expect(() => landedCost({ lines, charges: [], exchange: { from: "USD", to: "EUR", rate: "95" } })).toThrow(
+      RangeError,
+    );
+  });
+
   test("adds up to the invoice to the last cent, whatever the lines, charges and rate", () => {
     const rate = fc.integer({ min: 1, max: 1e10 }).map((e8) => (e8 / 1e8).toFixed(8));
     fc.assert(
       fc.property(drawn, fc.array(charge, { maxLength: 5 }), rate, (given, charges, atRate) => {
+        // A price per kg past what a number holds exactly is refused, by the test above.
+        fc.pre(given.every(({ grams }) => grams === 0 || grams >= DEAREST_GRAMS));
         const landed = landedCost({ lines: given, charges, exchange: { from: "USD", to: "EUR", rate: atRate } });
         const paid = sumMinor([...given, ...charges].map(({ amountMinor }) => amountMinor));
         expect(sumMinor(landed.map(({ landedMinor }) => landedMinor))).toBe(paid);
