@@ -1,3 +1,4 @@
+import { MAX_PRINTED_ORDERS } from "@tryer/domain/orders";
 import { TRACE_COLUMNS, TRACE_KINDS, TRACE_SUBJECTS } from "@tryer/domain/trace";
 import { z } from "zod";
 import { id } from "../basics/fields.ts";
@@ -79,6 +80,53 @@ export const TracedSteps = z.object({
 });
 export type TracedSteps = z.infer<typeof TracedSteps>;
 
+/** Green coffee that went into an order, with what its due-diligence statement is found by. */
+export const OriginGreen = z.object({
+  id,
+  number: z.string(),
+  coffeeName: z.string(),
+  origin: z.string(),
+  /** Empty where none is on record. */
+  dueDiligenceReference: z.string(),
+  dueDiligenceVerification: z.string(),
+  dueDiligencePlots: z.string(),
+  /** Grams of green coffee, the loss of roasting included. */
+  grams,
+});
+export type OriginGreen = z.infer<typeof OriginGreen>;
+
+export const Origins = z.object({
+  greens: z.array(OriginGreen),
+  /** Grams of roasted coffee that came from nowhere in the books, as stock from before them. */
+  unknownGrams: grams,
+});
+export type Origins = z.infer<typeof Origins>;
+
+export const OrderOrigins = z.object({
+  id,
+  number: z.string(),
+  /** Origins of the coffee that the customer has. */
+  sent: Origins,
+  /** Origins of the coffee that is still to be sent, as far as it lies in stock: what would be taken were it sent now. */
+  open: Origins.extend({ bags: z.int(), missingBags: z.int() }),
+});
+export type OrderOrigins = z.infer<typeof OrderOrigins>;
+
+/** Ids with commas between them, each once, in their order. */
+const orderIds = z
+  .string({ error: "Name the orders by their ids, with commas between them" })
+  .max(MAX_PRINTED_ORDERS * 40, `At most ${MAX_PRINTED_ORDERS} orders at once`)
+  .transform((text) => [...new Set(text.split(",").filter((each) => each !== ""))])
+  .pipe(
+    z
+      .array(id)
+      .min(1, "Name at least one order")
+      .max(MAX_PRINTED_ORDERS, `At most ${MAX_PRINTED_ORDERS} orders at once`),
+  );
+
+export const OrderOriginsInput = z.object({ ids: orderIds });
+export type OrderOriginsInput = z.output<typeof OrderOriginsInput>;
+
 const tags = ["Traceability"];
 
 /** The chain from purchase to customer, from any place of it. */
@@ -107,4 +155,13 @@ export const trace = {
   })
     .input(TraceInput)
     .output(TracedSteps),
+  origins: read({
+    path: "/orders/origins",
+    scope: "trace:read",
+    tags,
+    summary:
+      "Green coffees in orders with their due-diligence references, in the order of the ids; what is not there is left out",
+  })
+    .input(OrderOriginsInput)
+    .output(z.object({ items: z.array(OrderOrigins) })),
 };

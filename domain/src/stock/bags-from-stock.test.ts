@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bagsFromStock } from "./bags-from-stock.ts";
+import { bagsFromStock, takenFromStock } from "./bags-from-stock.ts";
 
 const bag = { productId: "house", packageSizeId: "250 g", bagGrams: 250 };
 const kilo = { productId: "house", packageSizeId: "1 kg", bagGrams: 1000 };
@@ -21,6 +21,26 @@ test.each([
       stock,
     ),
   ).toEqual(given);
+});
+
+test("says which stock each line takes, the first that lies there first", () => {
+  const [old, fresh, loose] = [
+    { productId: "house", packageSizeId: "250 g", quantity: 3, lot: "R-0001" },
+    { productId: "house", packageSizeId: "250 g", quantity: 1, lot: "R-0002" },
+    { productId: "house", packageSizeId: null, quantity: 1000, lot: "R-0003" },
+  ];
+  const lines = [6, 5].map((bags) => ({ ...bag, bags }));
+  expect(takenFromStock(lines, [old, fresh, loose])).toEqual([
+    {
+      bags: 6,
+      taken: [
+        { stock: old, quantity: 3 },
+        { stock: fresh, quantity: 1 },
+        { stock: loose, quantity: 500 },
+      ],
+    },
+    { bags: 2, taken: [{ stock: loose, quantity: 500 }] },
+  ]);
 });
 
 test("no line gets more than it wants, and all lines together no more than lies there", () => {

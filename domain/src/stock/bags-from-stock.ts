@@ -13,24 +13,51 @@ export interface WantedBags {
   bags: number;
 }
 
+/** Stock that is taken for a line: grams of loose coffee, or bags. */
+export interface TakenStock<Stock extends ShelfStock> {
+  stock: Stock;
+  quantity: number;
+}
+
 /**
- * Bags that the stock gives for each line, one line after the other: bags of its size, then whole bags' worth of loose
- * coffee. Worked: 4 bags of 250 g and 1 kg loose, lines of 6 and 5 such bags → 6 and 2.
+ * Takes from the stock for each line, one line after the other: bags of its size, then whole bags' worth of loose coffee,
+ * each from the first stock that is given to the last. Worked: 4 bags of 250 g and 1 kg loose, lines of 6 and 5 such bags →
+ * 4 bags and 500 g for the first, 500 g for the second.
  */
-export function bagsFromStock(lines: readonly WantedBags[], stock: readonly ShelfStock[]): number[] {
-  const left = new Map<string, number>();
+export function takenFromStock<Stock extends ShelfStock>(
+  lines: readonly WantedBags[],
+  stock: readonly Stock[],
+): { bags: number; taken: TakenStock<Stock>[] }[] {
+  const left = new Map<string, TakenStock<Stock>[]>();
   const form = (productId: string, packageSizeId: string | null) => `${productId} ${packageSizeId ?? "loose"}`;
-  for (const { productId, packageSizeId, quantity } of stock) {
-    const key = form(productId, packageSizeId);
-    left.set(key, (left.get(key) ?? 0) + quantity);
+  for (const each of stock) {
+    const key = form(each.productId, each.packageSizeId);
+    const known = left.get(key);
+    if (known) known.push({ stock: each, quantity: each.quantity });
+    else left.set(key, [{ stock: each, quantity: each.quantity }]);
   }
-  const take = (key: string, wanted: number, unit: number): number => {
-    const units = Math.min(wanted, Math.floor((left.get(key) ?? 0) / unit));
-    left.set(key, (left.get(key) ?? 0) - units * unit);
-    return units;
+  const take = (key: string, wanted: number, unit: number) => {
+    const shelf = left.get(key) ?? [];
+    const lying = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = Math.min(wanted, Math.floor(lying / unit));
+    let open = units * unit;
+    const taken: TakenStock<Stock>[] = [];
+    for (const each of shelf) {
+      const quantity = Math.min(open, each.quantity);
+      if (quantity <= 0) continue;
+      taken.push({ stock: each.stock, quantity });
+      each.quantity -= quantity;
+      open -= quantity;
+    }
+    return { units, taken };
   };
   return lines.map(({ productId, packageSizeId, bagGrams, bags }) => {
     const packed = take(form(productId, packageSizeId), bags, 1);
-    return packed + take(form(productId, null), bags - packed, bagGrams);
+    const loose = take(form(productId, null), bags - packed.units, bagGrams);
+    return { bags: packed.units + loose.units, taken: [...packed.taken, ...loose.taken] };
   });
 }
+
+/** Bags that the stock gives for each line, as `takenFromStock` takes them. Worked as there → 6 and 2. */
+export const bagsFromStock = (lines: readonly WantedBags[], stock: readonly ShelfStock[]): number[] =>
+  takenFromStock(lines, stock).map(({ bags }) => bags);

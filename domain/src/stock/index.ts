@@ -8,7 +8,7 @@ export {
   type Received,
   valueOfStock,
 } from "./average-price.ts";
-export { bagsFromStock, type ShelfStock, type WantedBags } from "./bags-from-stock.ts";
+export { bagsFromStock, type ShelfStock, type TakenStock, takenFromStock, type WantedBags } from "./bags-from-stock.ts";
 export { type BlendedPart, type BlendingPlan, planBlend } from "./blending.ts";
 export {
   ageInDays,

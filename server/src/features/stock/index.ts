@@ -11,5 +11,5 @@ export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack }
 export { type OnHand, onHand } from "./on-hand.ts";
 export { bringBack, type LineBags, type ReturnTo, reverseOrderStep, takeOldestFirst } from "./order-stock.ts";
 export { type SentFrom, sentFrom } from "./sent-from.ts";
-export { type StockOfLine, stockForLines } from "./stock-for-lines.ts";
+export { type ExpectedLot, expectedStock, type StockOfLine, stockForLines } from "./stock-for-lines.ts";
 export { stockRouter } from "./stock-router.ts";

@@ -9,6 +9,8 @@ import { agedLot } from "./present-lot.ts";
 
 /** Stock of a product from one day of roasting in one form. */
 export interface OnHand {
+  holdingId: string;
+  lotId: string;
   roastedItemId: string;
   roastedOn: Day;
   ageDays: number;
@@ -26,6 +28,8 @@ export async function onHand(work: Work, productIds?: readonly string[]): Promis
   if (productIds?.length === 0) return [];
   const rows = await work.tx
     .select({
+      holdingId: roastedHoldings.id,
+      lotId: lots.id,
       roastedItemId: lots.roastedItemId,
       roastedOn: lots.roastedOn,
       heldAt: lots.heldAt,

@@ -6,4 +6,5 @@ export const trace: Record<string, Operation> = {
   show: everybody(lot),
   steps: everybody(lot),
   customers: atTheRoaster(lot),
+  origins: atTheRoaster(foreign(({ orderId }) => ({ ids: orderId }))),
 };

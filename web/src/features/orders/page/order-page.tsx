@@ -32,6 +32,10 @@ const InvoicesSection = whenNeeded(() =>
   import("../invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
 );
 
+const OriginsSection = whenNeeded(() =>
+  import("../origins/origins-section.tsx").then(({ OriginsSection }) => OriginsSection),
+);
+
 /** One order: what is wanted and until when, what it costs, and how far it is. `ofShop` shows what its shop says. */
 export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) => ReactNode }) {
   const mayRead = useMay("orders:read");
@@ -142,6 +146,7 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
           orderId={order.id}
           mayInvoice={order.status !== "draft" && order.status !== "cancelled"}
         />
+        {order.status !== "draft" && order.status !== "cancelled" && <OriginsSection orderId={order.id} />}
         {order.history.length > 0 && <OrderHistory order={order} />}
       </Stack>
     </>

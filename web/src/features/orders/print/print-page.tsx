@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { Order } from "@tryer/contract";
+import type { Order, OrderOrigins } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
 import { MAX_PRINTED_ORDERS } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
@@ -15,6 +15,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { SlipReferences } from "../origins/slip-references.tsx";
 import { pickList, slipLines } from "./pick-list.ts";
 import "./print-page.css";
 
@@ -38,15 +39,19 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
   const single = useQueries({
     queries: ids.map((id) => ({ ...api.orders.get.queryOptions({ input: { id } }), enabled: mayRead })),
   });
+  const error = isOfDay ? ofDay.error : (single.find((query) => query.error !== null)?.error ?? null);
+  const isLoading = isOfDay ? ofDay.isPending : single.some(({ isPending }) => isPending);
+  const found = isOfDay ? (ofDay.data ?? []) : single.flatMap(({ data }) => data ?? []);
+  const orders = found.filter((order) => slipLines(order).length > 0);
+  const origins = useQuery({
+    ...api.trace.origins.queryOptions({ input: { ids: orders.map(({ id }) => id).join(",") } }),
+    enabled: orders.length > 0 && !isLoading,
+  });
   if (!mayRead) {
     return (
       <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are seen by those who roast and pack." />
     );
   }
-  const error = isOfDay ? ofDay.error : (single.find((query) => query.error !== null)?.error ?? null);
-  const isLoading = isOfDay ? ofDay.isPending : single.some(({ isPending }) => isPending);
-  const found = isOfDay ? (ofDay.data ?? []) : single.flatMap(({ data }) => data ?? []);
-  const orders = found.filter((order) => slipLines(order).length > 0);
   return (
     <>
       <div className="not-on-paper">
@@ -64,7 +69,11 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
               onValue={(to) => isDay(to) && onDay(to)}
             />
           )}
-          <Button disabled={orders.length === 0} onClick={() => window.print()}>
+          <Button
+            disabled={orders.length === 0}
+            loading={orders.length > 0 && origins.isPending}
+            onClick={() => window.print()}
+          >
             Print
           </Button>
         </PageHeader>
@@ -87,10 +96,19 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
               orders and print them there.
             </Alert>
           )}
+          {origins.error !== null && (
+            <div className="not-on-paper">
+              <ErrorNotice title="The slips lack their due-diligence references" error={origins.error} />
+            </div>
+          )}
           <Overdue orders={orders} />
           <PickSheet orders={orders} />
           {orders.map((order) => (
-            <PackingSlip key={order.id} order={order} />
+            <PackingSlip
+              key={order.id}
+              order={order}
+              origins={origins.data?.items.find(({ id }) => id === order.id) ?? null}
+            />
           ))}
         </Stack>
       )}
@@ -154,7 +172,7 @@ function PickSheet({ orders }: { orders: Order[] }) {
 }
 
 /** Paper that goes with the bags: address and contents, without prices. */
-function PackingSlip({ order }: { order: Order }) {
+function PackingSlip({ order, origins }: { order: Order; origins: OrderOrigins | null }) {
   const { calendarDay, today } = useMoments();
   const roastery = useQuery(profileQuery()).data?.roastery.name ?? "";
   return (
@@ -206,6 +224,7 @@ function PackingSlip({ order }: { order: Order }) {
           ))}
         </Table.Tbody>
       </Table>
+      {origins && <SlipReferences origins={origins} />}
       {order.notes !== "" && (
         <Text mt="md" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {order.notes}
