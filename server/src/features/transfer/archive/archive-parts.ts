@@ -60,9 +60,9 @@ async function* once(content: string): AsyncGenerator<Buffer> {
 }
 
 async function* jsonLines(archive: Archive, table: RoasteryTable): AsyncGenerator<Buffer> {
-  for await (const lines of readRows(archive, table, "json")) {
-    yield Buffer.from(`${lines.join("\n")}\n`);
-    await archive.onRows(lines.length);
+  for await (const { count, lines } of readRows(archive, table, "json")) {
+    yield Buffer.from(`${lines}\n`);
+    await archive.onRows(count);
   }
 }
 
@@ -75,13 +75,13 @@ async function* csvLines(archive: Archive, table: RoasteryTable): AsyncGenerator
   const columns = travellingColumns(table).filter(isReadable);
   const isText = columns.map(({ type }) => !NUMBERS.test(type));
   yield Buffer.from(BYTE_ORDER_MARK + csvRows([columns.map(({ heading }) => csvText(heading))]));
-  for await (const lines of readRows(archive, table, "csv")) {
-    const rows = lines.map((line) => {
+  for await (const { count, lines } of readRows(archive, table, "csv")) {
+    const rows = lines.split("\n").map((line) => {
       const cells: (string | null)[] = JSON.parse(line);
       return cells.map((cell, at) => (cell === null ? "" : isText[at] ? csvText(cell) : cell));
     });
     yield Buffer.from(csvRows(rows));
-    await archive.onRows(lines.length);
+    await archive.onRows(count);
   }
 }
 

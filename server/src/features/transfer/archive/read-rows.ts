@@ -15,35 +15,46 @@ export interface RowSource {
   roasteryId: string;
 }
 
+/** Some rows, as one text: a row of its own for each would cost several times their memory. */
+interface RowTexts {
+  count: number;
+  /** A line for each row. */
+  lines: string;
+}
+
 type Form = "json" | "csv";
 
-/** Rows of a table as texts, some at a time and in their order: lines of JSON, or JSON lists of the cells of CSV. */
+/** Rows of a table, some at a time and in their order: lines of JSON, or of JSON lists of the cells of CSV. */
 export async function* readRows(
   { moment, roasteryId }: RowSource,
   table: RoasteryTable,
   form: Form,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<RowTexts> {
   const order = orderColumns(table);
   const most = rowsAtOnce(table);
   const own = table.key === "roasteries" ? sql`t.id = ${roasteryId}` : sql`t.roastery_id = ${roasteryId}`;
   const line = FORMS[form](travellingColumns(table));
   let after: readonly string[] | null = null;
   do {
-    const rows: { line: string; key: string[] | null }[] = await moment.read(async (tx) => {
+    const page = await moment.read(async (tx) => {
       // Without statistics, which the embedded database has none of, the planner would sort the table for every page.
       await tx.execute(sql`
         select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
           set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
           set_config('enable_sort', 'off', true)`);
-      const found = await tx.execute<{ line: string; key: string[] | null }>(sql`
-        select ${line} as line, ${keyOf(order)} as key from ${table.table} t
-        where ${own} ${condition(table)} ${after === null ? sql`` : pastKey(order, after)}
-        ${order.length === 0 ? sql`` : sql`order by ${sql.join(order.map(sortable), sql`, `)}`}
-        limit ${most}`);
-      return found.rows;
+      const { rows } = await tx.execute<{ count: number; lines: string | null; last: string[] | null }>(sql`
+        with page as (
+          select ${sql.join([sql`${line} as line`, sql`${keyOf(order)} as key`, ...order.map(place)], sql`, `)}
+          from ${table.table} t where ${own} ${condition(table)} ${after === null ? sql`` : pastKey(order, after)}
+          ${inOrder(order.map(sortable))} limit ${most})
+        select count(*)::int as count, string_agg(line, E'\\n' ${inOrder(order.map(placeName))}) as lines,
+          (select key from page ${inOrder(order.map(fromLast))} limit 1) as last from page`);
+      return rows[0];
     });
-    if (rows.length > 0) yield rows.map((row) => row.line);
-    after = rows.length < most ? null : (rows.at(-1)?.key ?? null);
+    if (!page?.lines) return;
+    const { count, lines, last } = page;
+    yield { count, lines };
+    after = count < most ? null : last;
   } while (after !== null);
 }
 
@@ -73,6 +84,12 @@ function sortable({ name, type }: OrderColumn): SQL {
   if (type === "text") return sql`${column(name)} collate "C"`;
   return column(name);
 }
+
+const placeName = (_: OrderColumn, at: number): SQL => sql`${sql.identifier(`place_${at}`)}`;
+const fromLast = (column: OrderColumn, at: number): SQL => sql`${placeName(column, at)} desc`;
+const place = (column: OrderColumn, at: number): SQL => sql`${sortable(column)} as ${placeName(column, at)}`;
+
+const inOrder = (columns: SQL[]): SQL => (columns.length === 0 ? sql`` : sql`order by ${sql.join(columns, sql`, `)}`);
 
 const keyOf = (order: readonly OrderColumn[]) =>
   order.length === 0
