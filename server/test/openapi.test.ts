@@ -1,13 +1,15 @@
+import { errors, outages } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "./http/operations.ts";
 import { testApp } from "./test-app.ts";
 
 const app = testApp();
+const Described = z.looseObject({ responses: z.record(z.string(), z.unknown()) });
 const OpenApi = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ version: z.string() }),
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  paths: z.record(z.string(), z.record(z.string(), Described)),
 });
 
 /** People's programs rely on it: a change of the API shows here as a change of the kept document. */
@@ -30,4 +32,18 @@ test("the document describes every operation of the contract", async () => {
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   );
+});
+
+/** Statuses that any call may be answered with, whatever it asks for. */
+const FROM_ANYWHERE = [
+  "500",
+  ...[...Object.values(errors), ...Object.values(outages)].map(({ status }) => String(status)),
+];
+
+test("every operation declares each failure that its call may be answered with", async () => {
+  const { paths } = OpenApi.parse(await (await app.request("/api/openapi.json")).json());
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { responses }] of Object.entries(methods))
+      expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(FROM_ANYWHERE));
+  }
 });

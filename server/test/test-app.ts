@@ -29,6 +29,7 @@ import { JobWorker } from "../src/runtime/jobs/job-worker.ts";
 import type { DatabaseCopy } from "./databases/copy-database.ts";
 import { emptiedDatabase } from "./databases/emptied-database.ts";
 import { cookiesAfter, cookiesOf } from "./http/cookies-of.ts";
+import { expectDeclared } from "./http/declared-answers.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -123,7 +124,13 @@ export function testApp({
     app = await serve(copy.database);
   });
 
-  const request = async (path: string, init: RequestInit = {}) => app.request(`${ORIGIN}${path}`, init);
+  const ask = async (asked: Request) => {
+    const answer = await app.request(asked);
+    expectDeclared(asked, answer);
+    return answer;
+  };
+
+  const request = (path: string, init: RequestInit = {}) => ask(new Request(`${ORIGIN}${path}`, init));
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {
@@ -136,7 +143,7 @@ export function testApp({
     const link = new OpenAPILink(contract, {
       url: `${ORIGIN}/api/v1`,
       headers: () => (browser === null ? {} : { cookie: browser.cookie }),
-      fetch: (outgoing) => Promise.resolve(app.request(outgoing)),
+      fetch: ask,
     });
     return createORPCClient(link);
   }

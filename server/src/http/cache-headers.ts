@@ -38,8 +38,8 @@ const KEPT: ReadonlySet<keyof typeof contract> = new Set([
   "suppliers",
 ] as const);
 
-/** Whether the answer to a read at this address may be kept and asked about. */
-function isKept(path: string): boolean {
+/** Whether the answer to a read at this address may be kept and asked about, and so has a tag. */
+export function hasTag(path: string): boolean {
   const feature = featureAt(path);
   return feature !== null && KEPT.has(feature);
 }
@@ -56,7 +56,7 @@ export const cacheHeaders = (prefix: string) =>
     await next();
     if (c.res.headers.has("cache-control")) return;
     const isRead = c.res.ok && (c.req.method === "GET" || c.req.method === "HEAD");
-    const mayKeep = isRead && c.req.path.startsWith(prefix) && isKept(c.req.path.slice(prefix.length));
+    const mayKeep = isRead && c.req.path.startsWith(prefix) && hasTag(c.req.path.slice(prefix.length));
     c.res.headers.set("cache-control", mayKeep ? ASKED_ABOUT : "no-store");
   });
 
@@ -75,7 +75,7 @@ interface TagSource {
  */
 export function readTag(c: Context, { actor, roastery }: RequestSession, { release, prefix, now }: TagSource) {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!isRead || actor === null || roastery === null || !isKept(c.req.path.slice(prefix.length))) return null;
+  if (!isRead || actor === null || roastery === null || !hasTag(c.req.path.slice(prefix.length))) return null;
   const { today } = new RoasteryCalendar(roastery.timeZone, now());
   const { pathname, search } = new URL(c.req.url);
   const parts = [roastery.changes, actor.roasteryId, actor.userId, actor.role, today, release, pathname, search];

@@ -4,8 +4,8 @@ import { errors, outages } from "@tryer/contract";
 /** Refusals of the edge, before an operation is asked. */
 const AT_THE_EDGE: Record<number, readonly string[]> = {
   400: ["BAD_REQUEST"],
-  405: ["METHOD_NOT_SUPPORTED"],
   413: ["PAYLOAD_TOO_LARGE"],
+  500: ["INTERNAL_SERVER_ERROR"],
 };
 
 const WORDS: readonly [status: number, name: string, description: string][] = [
@@ -17,7 +17,9 @@ const WORDS: readonly [status: number, name: string, description: string][] = [
   [413, "TooLarge", "The body is larger than the operation takes"],
   [422, "NotPossible", "The input is well-formed, but not possible; `data.field` is at fault"],
   [429, "TooManyRequests", "The calls of this minute are used up; `Retry-After` says in how many seconds to come back"],
+  [500, "Failed", "A bug of the server; nothing was saved. `data.requestId` is what its log has it under"],
   [503, "Unavailable", "The database cannot be reached for a moment; nothing was done"],
+  [507, "DiskFull", "The disk of the server is full; nothing was saved"],
 ];
 
 const codesOf = (status: number): string[] => [
@@ -50,6 +52,15 @@ const headersOf = (status: number): Record<string, OpenAPI.HeaderObject> =>
         "RateLimit-Reset": counted("Seconds until all calls are there again"),
       }
     : {};
+
+/** Answer to a read whose `If-None-Match` names what would come. */
+export const UNCHANGED = {
+  name: "NotModified",
+  response: {
+    description: "Nothing was written since the answer whose `ETag` came as `If-None-Match`; there is no body",
+    headers: { ETag: { description: "Name of that answer", schema: { type: "string" } } },
+  } satisfies OpenAPI.ResponseObject,
+};
 
 /** Answers that any operation may give beside its own. */
 export const ANSWERS = WORDS.map(([status, name, description]) => ({

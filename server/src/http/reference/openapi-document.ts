@@ -3,7 +3,8 @@ import { traverseContractProcedures } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { type Access, contract, OPEN_TO_ALL, SESSION_ONLY } from "@tryer/contract";
 import { SCOPES } from "@tryer/domain/team";
-import { ANSWERS, PROBLEM } from "./answers.ts";
+import { hasTag } from "../cache-headers.ts";
+import { ANSWERS, PROBLEM, UNCHANGED } from "./answers.ts";
 import { EXAMPLES } from "./examples.ts";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -42,13 +43,15 @@ export async function openApiDocument(version: string): Promise<OpenAPI.Document
         session: { type: "apiKey", in: "cookie", name: "tryer.session_token", description: "A signed-in browser" },
       },
       schemas: { Problem: PROBLEM },
-      responses: Object.fromEntries(ANSWERS.map(({ name, response }) => [name, response])),
+      responses: Object.fromEntries([UNCHANGED, ...ANSWERS].map(({ name, response }) => [name, response])),
     },
   });
   const access = accessByOperation();
-  for (const item of Object.values(document.paths ?? {})) {
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const operation of [item?.get, item?.post, item?.put, item?.patch, item?.delete]) {
-      if (operation !== undefined) complete(operation, access.get(operation.operationId ?? "") ?? SESSION_ONLY);
+      if (operation === undefined) continue;
+      if (operation === item?.get && hasTag(path)) addUnchanged(operation);
+      complete(operation, access.get(operation.operationId ?? "") ?? SESSION_ONLY);
     }
   }
   return document;
@@ -62,12 +65,17 @@ function accessByOperation(): Map<string, Access> {
   return found;
 }
 
+/** Says that the answers of a read have a tag, and what comes to whoever sends it back. */
+function addUnchanged(operation: Operation): void {
+  operation.responses = { ...operation.responses, 304: { $ref: `#/components/responses/${UNCHANGED.name}` } };
+}
+
 /** Says who may ask, what can go wrong, and how a call looks. */
 function complete(operation: Operation, access: Access): void {
   const { description, security } = whoMayAsk(access);
   operation.description = [operation.description, description].filter(Boolean).join("\n\n");
   operation.security = security;
-  const good = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith("2"));
+  const good = Object.entries(operation.responses ?? {}).filter(([status]) => /^[23]/.test(status));
   const bad = ANSWERS.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
   operation.responses = Object.fromEntries([...good, ...bad]);
   const examples = EXAMPLES.filter((example) => example.operation === operation.operationId && example.body);

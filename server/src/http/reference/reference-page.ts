@@ -150,7 +150,8 @@ const answersOf = ({ responses = {} }: Operation): string =>
   Object.entries(responses)
     .flatMap(([status, answer]) => {
       if (answer === undefined || "$ref" in answer) return [];
-      const json = answer.content?.["application/json"];
+      if (answer.content === undefined) return [`<h3>Answer ${status}</h3>${paragraphs(answer.description)}`];
+      const json = answer.content["application/json"];
       const text = json === undefined ? "The bytes of the file" : typeText(json.schema);
       return [`<h3>Answer ${status}</h3>${block(text)}`];
     })
