@@ -4,6 +4,7 @@ import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.
 import type { ApiClient } from "./in-process-client.ts";
 import { playBlend } from "./play-blend.ts";
 import { playContracts } from "./play-contracts.ts";
+import { playCosts } from "./play-costs.ts";
 import { playCupping } from "./play-cupping.ts";
 import { playCustomers } from "./play-customers.ts";
 import { playMaintenance } from "./play-maintenance.ts";
@@ -87,6 +88,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playOrders(roastery, today);
   await playBlend(roastery);
   await playComingOrders({ ...roastery, today });
+  await playCosts(roastery);
   await playMaintenance(api, roastery.machineId, clock.now);
 }
 

@@ -54,7 +54,9 @@ import { Route as AppOrdersPlanRouteImport } from "./routes/_app/orders/plan";
 import { Route as AppOrdersPrintRouteImport } from "./routes/_app/orders/print";
 import { Route as AppOrdersWaitingRouteImport } from "./routes/_app/orders/waiting";
 import { Route as AppPricingIndexRouteImport } from "./routes/_app/pricing/index";
+import { Route as AppPricingCostsRouteImport } from "./routes/_app/pricing/costs";
 import { Route as AppPricingPricesRouteImport } from "./routes/_app/pricing/prices";
+import { Route as AppPricingRatesRouteImport } from "./routes/_app/pricing/rates";
 import { Route as AppPurchasesIndexRouteImport } from "./routes/_app/purchases/index";
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app/purchases/$id";
 import { Route as AppPurchasesNewRouteImport } from "./routes/_app/purchases/new";
@@ -323,9 +325,19 @@ const AppPricingIndexRoute = AppPricingIndexRouteImport.update({
   path: "/pricing/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPricingCostsRoute = AppPricingCostsRouteImport.update({
+  id: "/pricing/costs",
+  path: "/pricing/costs",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPricingPricesRoute = AppPricingPricesRouteImport.update({
   id: "/pricing/prices",
   path: "/pricing/prices",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingRatesRoute = AppPricingRatesRouteImport.update({
+  id: "/pricing/rates",
+  path: "/pricing/rates",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
@@ -591,7 +603,9 @@ export interface FileRoutesByFullPath {
   "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
   "/orders/waiting": typeof AppOrdersWaitingRoute;
+  "/pricing/costs": typeof AppPricingCostsRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
+  "/pricing/rates": typeof AppPricingRatesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -680,7 +694,9 @@ export interface FileRoutesByTo {
   "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
   "/orders/waiting": typeof AppOrdersWaitingRoute;
+  "/pricing/costs": typeof AppPricingCostsRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
+  "/pricing/rates": typeof AppPricingRatesRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -772,7 +788,9 @@ export interface FileRoutesById {
   "/_app/orders/plan": typeof AppOrdersPlanRoute;
   "/_app/orders/print": typeof AppOrdersPrintRoute;
   "/_app/orders/waiting": typeof AppOrdersWaitingRoute;
+  "/_app/pricing/costs": typeof AppPricingCostsRoute;
   "/_app/pricing/prices": typeof AppPricingPricesRoute;
+  "/_app/pricing/rates": typeof AppPricingRatesRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -864,7 +882,9 @@ export interface FileRouteTypes {
     | "/orders/plan"
     | "/orders/print"
     | "/orders/waiting"
+    | "/pricing/costs"
     | "/pricing/prices"
+    | "/pricing/rates"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -953,7 +973,9 @@ export interface FileRouteTypes {
     | "/orders/plan"
     | "/orders/print"
     | "/orders/waiting"
+    | "/pricing/costs"
     | "/pricing/prices"
+    | "/pricing/rates"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -1044,7 +1066,9 @@ export interface FileRouteTypes {
     | "/_app/orders/plan"
     | "/_app/orders/print"
     | "/_app/orders/waiting"
+    | "/_app/pricing/costs"
     | "/_app/pricing/prices"
+    | "/_app/pricing/rates"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
@@ -1434,11 +1458,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPricingIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/pricing/costs": {
+      id: "/_app/pricing/costs";
+      path: "/pricing/costs";
+      fullPath: "/pricing/costs";
+      preLoaderRoute: typeof AppPricingCostsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/pricing/prices": {
       id: "/_app/pricing/prices";
       path: "/pricing/prices";
       fullPath: "/pricing/prices";
       preLoaderRoute: typeof AppPricingPricesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pricing/rates": {
+      id: "/_app/pricing/rates";
+      path: "/pricing/rates";
+      fullPath: "/pricing/rates";
+      preLoaderRoute: typeof AppPricingRatesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/purchases/": {
@@ -1804,7 +1842,9 @@ interface AppRouteChildren {
   AppOrdersPlanRoute: typeof AppOrdersPlanRoute;
   AppOrdersPrintRoute: typeof AppOrdersPrintRoute;
   AppOrdersWaitingRoute: typeof AppOrdersWaitingRoute;
+  AppPricingCostsRoute: typeof AppPricingCostsRoute;
   AppPricingPricesRoute: typeof AppPricingPricesRoute;
+  AppPricingRatesRoute: typeof AppPricingRatesRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
@@ -1863,7 +1903,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersPlanRoute: AppOrdersPlanRoute,
   AppOrdersPrintRoute: AppOrdersPrintRoute,
   AppOrdersWaitingRoute: AppOrdersWaitingRoute,
+  AppPricingCostsRoute: AppPricingCostsRoute,
   AppPricingPricesRoute: AppPricingPricesRoute,
+  AppPricingRatesRoute: AppPricingRatesRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,

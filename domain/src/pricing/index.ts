@@ -18,6 +18,7 @@ export {
 export {
   bagFacts,
   type CostBasis,
+  type LivePrice,
   livePrice,
   machineOfCost,
   type ProductOfCost,
@@ -45,5 +46,6 @@ export {
   TARGET_KINDS,
   type TargetKind,
 } from "./costs/margins.ts";
+export { type PricedBag, pricedBags, type TierPrice } from "./costs/priced-bags.ts";
 export { AS_IT_IS, isAsItIs, WHAT_IF_FIELDS, WHAT_IF_LIMITS, type WhatIf } from "./costs/what-if.ts";
 export { changedPrice, PRICE_ROUNDINGS, type PriceRounding, type RoundingDirection, roundPrice } from "./rounding.ts";

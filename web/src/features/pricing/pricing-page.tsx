@@ -21,6 +21,11 @@ export function PricingPage() {
         at="/pricing"
         subtitle="The weight behind a price: how much green coffee each bag takes, and what the roast loses"
       >
+        <IfAllowed permission="costs:read">
+          <ButtonLink to="/pricing/costs" variant="default">
+            Bag costs
+          </ButtonLink>
+        </IfAllowed>
         <IfAllowed permission="prices:read">
           <ButtonLink to="/pricing/prices">Selling prices</ButtonLink>
         </IfAllowed>

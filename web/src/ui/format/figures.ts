@@ -14,6 +14,15 @@ const ungrouped = new Intl.NumberFormat(browserLocale, { useGrouping: false, max
 export const UNKNOWN = "–";
 export const THIN_SPACE = "\u2009";
 
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** `4.0443`, with as many places as are asked for. */
+export function decimalFigure(value: number, places: number): string {
+  const format = formats.get(places) ?? decimals(places);
+  formats.set(places, format);
+  return format.format(value);
+}
+
 /** `42.50` */
 export const twoPlaces = (value: number) => twoDecimals.format(value);
 

@@ -40,6 +40,8 @@ const TABLE = [
   { to: "/inventory/roasted", label: "Roasted Stock" },
   { to: "/trace", label: "Trace Coffee" },
   { to: "/machines", label: "Machines" },
+  { to: "/pricing/costs", label: "Bag Costs", permission: "costs:read" },
+  { to: "/pricing/rates", label: "Rates and Targets", permission: "costs:read" },
   { to: "/pricing/prices", label: "Selling Prices", permission: "prices:read" },
   { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },

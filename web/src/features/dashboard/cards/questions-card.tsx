@@ -94,7 +94,11 @@ function Questions({ questions, lowMargins }: QuestionsProps) {
           <Line
             key={`${roastedItemId} ${packageSizeId} ${tierId}`}
             title={
-              <NameLink to="/pricing/prices" search={tierId === null ? {} : { tier: tierId }} title={price.productName}>
+              <NameLink
+                to="/pricing/costs"
+                search={{ product: roastedItemId, size: packageSizeId }}
+                title={price.productName}
+              >
                 {price.productName}
               </NameLink>
             }

@@ -1,0 +1,253 @@
+import "#ui/layout/print.css";
+import { Box, Button, Card, Grid, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { CostBasis } from "@tryer/contract";
+import {
+  AS_IT_IS,
+  explainStep,
+  isAsItIs,
+  type PricedBag,
+  pricedBags,
+  sizesOfProduct,
+  type WhatIf,
+} from "@tryer/domain/pricing";
+import { useDeferredValue, useMemo, useState } from "react";
+import { profileQuery } from "#api/session.ts";
+import { packageText } from "#shared/plan/packages-of.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { BagList } from "./bag-list.tsx";
+import { BagSteps } from "./bag-steps.tsx";
+import { costBasisQuery } from "./cost-basis-query.ts";
+import { costWords, fineFigure } from "./cost-formats.ts";
+import { missingText, UNTIL_KNOWN } from "./missing-fact.tsx";
+import { proposedPrices } from "./proposed-prices.ts";
+import { TierPrices } from "./tier-prices.tsx";
+import { Waterfall } from "./waterfall.tsx";
+import { WhatIfCard } from "./what-if-card.tsx";
+import { whatIfText } from "./what-if-words.ts";
+
+const UsePricesForm = whenNeeded(() => import("./use-prices-form.tsx").then(({ UsePricesForm }) => UsePricesForm));
+
+/** Bag and machine that the address names. */
+export interface ChosenBag {
+  product?: string | undefined;
+  size?: string | undefined;
+  machine?: string | undefined;
+}
+
+interface BagCostsPageProps {
+  chosen: ChosenBag;
+  onChosen: (change: ChosenBag) => void;
+}
+
+/** Cost of every bag step by step, what its prices bring, and what changes with a what-if. */
+export function BagCostsPage(props: BagCostsPageProps) {
+  const mayRead = useMay("costs:read");
+  const basis = useQuery({ ...costBasisQuery(), enabled: mayRead });
+  if (!mayRead) {
+    return (
+      <>
+        <PageHeader at="/pricing/costs" />
+        <EmptyState drawing={<Cup />} title="Not for your role" text="Costs are seen by owners and managers." />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader at="/pricing/costs" subtitle="What a bag costs step by step, and what its prices bring">
+        <Group gap="sm" className="not-on-paper">
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+          <ButtonLink to="/pricing/rates" variant="default">
+            Rates and targets
+          </ButtonLink>
+        </Group>
+      </PageHeader>
+      <QueryStates query={basis} errorTitle="The costs could not be loaded">
+        {(loaded) =>
+          loaded.products.length === 0 || loaded.sizes.length === 0 ? (
+            <NothingToCost hasProducts={loaded.products.length > 0} />
+          ) : (
+            <Costs basis={loaded} {...props} />
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}
+
+const NothingToCost = ({ hasProducts }: { hasProducts: boolean }) => (
+  <EmptyState
+    drawing={<Cup />}
+    title={hasProducts ? "No package sizes yet" : "No products yet"}
+    text="A cost stands on a product in a bag. Add both and what the bag costs appears here."
+  >
+    <ButtonLink to="/items">{hasProducts ? "Add a package size" : "Add a product"}</ButtonLink>
+  </EmptyState>
+);
+
+function Costs({ basis, chosen, onChosen }: BagCostsPageProps & { basis: CostBasis }) {
+  const [whatIf, setWhatIf] = useState<WhatIf>(AS_IT_IS);
+  // The picture follows a slider at once; the list of all bags, which may be long, when there is time.
+  const later = useDeferredValue(whatIf);
+  const machineId = chosen.machine ?? null;
+  const bags = useMemo(() => pricedBags(basis, { whatIf: later, machineId }), [basis, later, machineId]);
+  const product = basis.products.find(({ id }) => id === chosen.product) ?? bags[0]?.product ?? basis.products[0];
+  if (product === undefined) return null;
+  const sizes = sizesOfProduct(basis, product);
+  const size = sizes.find(({ id }) => id === chosen.size) ?? sizes[0];
+  const [bag] =
+    size === undefined ? [] : pricedBags({ ...basis, products: [product], sizes: [size] }, { whatIf, machineId });
+  const csv = {
+    name: "Bag costs",
+    load: async () => (await import("./bag-costs-csv.ts")).bagCostsCsv(whatIf, machineId),
+  };
+  return (
+    <Stack gap="lg">
+      <BagChoice basis={basis} product={product} sizes={sizes} sizeId={size?.id ?? ""} {...{ chosen, onChosen }} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          {bag === undefined ? (
+            <Card>
+              <Text c="dimmed">This product is sold in no package size that is in use.</Text>
+            </Card>
+          ) : (
+            <BagPicture basis={basis} bag={bag} whatIf={whatIf} />
+          )}
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <WhatIfCard whatIf={whatIf} onWhatIf={setWhatIf} scenarios={basis.scenarios} />
+        </Grid.Col>
+      </Grid>
+      {bag !== undefined && <BagPrices basis={basis} bag={bag} bags={bags} whatIf={whatIf} />}
+      <BagList basis={basis} bags={bags} csv={csv} />
+    </Stack>
+  );
+}
+
+interface BagChoiceProps extends BagCostsPageProps {
+  basis: CostBasis;
+  product: PricedBag["product"];
+  sizes: readonly PricedBag["size"][];
+  sizeId: string;
+}
+
+function BagChoice({ basis, product, sizes, sizeId, chosen, onChosen }: BagChoiceProps) {
+  const { machines } = basis;
+  const machineId = chosen.machine ?? machines.find(({ isDefault }) => isDefault)?.id ?? "";
+  return (
+    <Group gap="md" align="flex-end" className="not-on-paper">
+      <NativeSelect
+        label="Product"
+        flex="2 1 220px"
+        data={basis.products.map(({ id, name }) => ({ value: id, label: name }))}
+        value={product.id}
+        onChange={({ currentTarget }) => onChosen({ ...chosen, product: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Bag"
+        flex="1 1 120px"
+        data={sizes.map((size) => ({ value: size.id, label: packageText(size) }))}
+        value={sizeId}
+        onChange={({ currentTarget }) => onChosen({ ...chosen, size: currentTarget.value })}
+      />
+      {machines.length > 1 && (
+        <NativeSelect
+          label="Roasted on"
+          flex="1 1 160px"
+          data={[
+            ...(machineId === "" ? [{ value: "", label: "Choose a machine" }] : []),
+            ...machines.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={machineId}
+          onChange={({ currentTarget }) => onChosen({ ...chosen, machine: currentTarget.value || undefined })}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface OfBag {
+  basis: CostBasis;
+  bag: PricedBag;
+  whatIf: WhatIf;
+}
+
+const bagName = ({ product, size }: PricedBag) => `${product.name}, ${packageText(size)}`;
+
+function BagPicture({ basis, bag, whatIf }: OfBag) {
+  const roasteryName = useQuery(profileQuery()).data?.roastery.name;
+  const { currency } = basis;
+  const isChanged = !isAsItIs(whatIf);
+  const words = costWords(currency);
+  const told = (step: (typeof bag.cost.steps)[number]["step"]) => {
+    const missing = bag.cost.steps.find((each) => each.step === step)?.missing ?? [];
+    const why = missing.length === 0 ? UNTIL_KNOWN : missing.map((each) => missingText(each, basis)).join("; ");
+    return explainStep(step, { facts: bag.facts, cost: bag.cost, words, whatIf }) ?? why;
+  };
+  return (
+    <Card component="section" aria-label="Cost">
+      <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
+        {bagName(bag)}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        <Text span className="only-on-paper" inherit>
+          {roasteryName} ·{" "}
+        </Text>
+        Cost of the bag in {currency}
+        {isChanged && ` with ${whatIfText(whatIf)}`}
+        {isChanged && bag.asItIs.totalE2 !== null && "; the dashed line is the cost as it is"}
+      </Text>
+      <Waterfall
+        label={`Waterfall of the cost of ${bagName(bag)}`}
+        cost={bag.cost}
+        asItIsE2={isChanged ? bag.asItIs.totalE2 : null}
+        figure={(e2) => fineFigure(e2, currency)}
+        told={told}
+      />
+      <BagSteps basis={basis} bag={bag} whatIf={whatIf} isChanged={isChanged} />
+    </Card>
+  );
+}
+
+function BagPrices({ basis, bag, bags, whatIf }: OfBag & { bags: readonly PricedBag[] }) {
+  const mayWrite = useMay("prices:write");
+  const [isUsing, setUsing] = useState(false);
+  const proposed = proposedPrices(bags);
+  const tax = basis.pricesIncludeTax ? "Prices include tax" : "Prices are without tax";
+  return (
+    <Card component="section" aria-label="Prices">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm">
+          <div style={{ minWidth: 0 }}>
+            <Title order={2} size="h4">
+              Prices
+            </Title>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {bagName(bag)}. {tax}; margins are of the price without it.
+            </Text>
+          </div>
+          {mayWrite && (
+            <Button className="not-on-paper" disabled={proposed.length === 0} onClick={() => setUsing(true)}>
+              Use these prices
+            </Button>
+          )}
+        </Group>
+        <Box style={{ overflowX: "auto" }} role="region" aria-label="Prices by tier" tabIndex={0}>
+          <TierPrices basis={basis} bag={bag} />
+        </Box>
+      </Stack>
+      <FormModal isOpen={isUsing} title="Use these prices" size={640} onClose={() => setUsing(false)}>
+        <UsePricesForm basis={basis} proposed={proposed} whatIf={whatIfText(whatIf)} onClose={() => setUsing(false)} />
+      </FormModal>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Api } from "@tryer/e2e/support/api.ts";
+import { exportedList } from "@tryer/e2e/support/exported-list.ts";
+import { joinTeam } from "@tryer/e2e/support/join-team.ts";
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
+
+/** Guji at 9.40 per kg in bags of 250 g for 9.00, a machine, a tier, and no other cost. */
+async function addBag(api: Api) {
+  const { version } = await api.get("/roastery");
+  await api.patch("/roastery", { version, currency: "EUR" });
+  const green = await api.post("/green-coffees", {
+    coffeeName: "Guji",
+    quantityKg: 60,
+    cost: { price: "9.40", basis: "kg" },
+  });
+  const item = await api.post("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const size = await api.post("/package-sizes", { size: 250, unit: "g" });
+  await api.post("/machines", { name: "Drum", batchSizeLbs: 11.02 });
+  await api.post("/price-tiers", { name: "Cafés" });
+  await api.put("/product-prices", { prices: [{ roastedItemId: item.id, packageSizeId: size.id, priceMinor: 900 }] });
+}
+
+const steps = (page: Page) => page.getByRole("table", { name: "Steps of the cost" });
+
+async function sayRates(page: Page) {
+  await page.getByRole("link", { name: "Say what an hour of labour costs" }).click();
+  const labour = page.getByLabel("Labour (EUR per hour)");
+  await expect(labour).toBeFocused();
+  await labour.fill("24.005");
+  await page.getByRole("button", { name: "Save rates" }).click();
+  await expect(labour).toHaveAccessibleDescription("At most 2 decimals");
+  await labour.fill("24");
+  await page.getByLabel("Minutes of labour per batch").fill("15");
+  await page.getByLabel("Energy (EUR per kWh)").fill("0.30");
+  await page.getByLabel("Energy of a batch, Drum").fill("2.5");
+  for (const piece of ["Bag", "Label", "Valve"]) {
+    await page.getByLabel(`${piece} of 250 g`).selectOption(`No ${piece.toLowerCase()}`);
+  }
+  await page.getByRole("textbox", { name: /^Freight/ }).fill("0.60");
+  await page.getByRole("textbox", { name: "Overhead" }).fill("8");
+  await page.getByRole("button", { name: "Save rates" }).click();
+  await expect(page.getByText("Rates saved")).toBeVisible();
+  await page.getByLabel("Target, Everybody").selectOption("Margin");
+  await page.getByLabel("Percent, Everybody").fill("62");
+  await page.getByLabel("Rounding, Everybody").selectOption("Up to …95");
+  await page.getByRole("button", { name: "Save targets" }).click();
+  await expect(page.getByText("Targets saved")).toBeVisible();
+}
+
+test("the cost of a bag leads to what is missing, and then to a price", { tag: "@every-size" }, async ({
+  page,
+  api,
+}) => {
+  await addBag(api);
+  await page.goto("/pricing/costs");
+  await expect(steps(page).getByText(/Green coffee EUR\s2\.7647 = 250 g/)).toBeVisible();
+  await expect(steps(page).getByRole("row", { name: "Cost of the bag –" })).toBeVisible();
+  await expectGoodLooks(page, "bag costs with gaps");
+
+  await sayRates(page);
+  await expectGoodLooks(page, "rates and targets");
+  await page.goto("/pricing/costs");
+  // Green 2.7647 + labour 0.3530 + energy 0.0441 + freight 0.1500, and 8 % of that: 0.2649.
+  await expect(steps(page).getByRole("row", { name: "Cost of the bag 3.5767" })).toBeVisible();
+  const waterfall = page.getByRole("img", { name: "Waterfall of the cost of House, 250 g" });
+  await waterfall.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("status").filter({ hasText: /Green coffee EUR\s2\.7647/ })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("status").filter({ hasText: "Cost 3.5767, the sum of the steps" })).toBeVisible();
+
+  const prices = page.getByRole("table", { name: "Prices of the bag" });
+  await expect(prices.getByRole("row", { name: /Everybody.*Below target.*9\.00.*60\.26.*9\.95/ })).toBeVisible();
+  await expectGoodLooks(page, "bag costs");
+  await page.getByRole("button", { name: "Use these prices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Use these prices" });
+  await expect(dialog.getByLabel("House, 250 g, Everybody")).toBeChecked();
+  await expectGoodLooks(page, "use these prices");
+  await dialog.getByRole("button", { name: "Use 1 price" }).click();
+  await expect(prices.getByText("Below target")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(prices.getByText("Below target")).toBeVisible();
+
+  const { headings, rows } = await exportedList(page, "Bag costs");
+  expect(headings).toContain("Green coffee (EUR)");
+  expect(rows[0]).toMatch(/^House,250 g,2\.76470+,.*,3\.57670+,,Everybody,9\.00,60\.26,.*,yes$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await picture(page, "bag costs on paper");
+});
+
+test("a what-if changes every figure at once and is kept as a scenario", async ({
+  page,
+  api,
+  roaster,
+  grace,
+  context,
+}) => {
+  await addBag(api);
+  await page.goto("/pricing/costs");
+  const green = page.getByRole("slider", { name: "Green coffee" });
+  await green.focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(green).toHaveAttribute("aria-valuetext", "+10 %");
+  await expect(steps(page).getByText(/^Green coffee EUR\s3\.0412 =.*EUR\s10\.3400 per kg$/)).toBeVisible();
+  await expect(steps(page).getByRole("columnheader", { name: "As it is (EUR)" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep as scenario" }).click();
+  const form = page.getByRole("dialog", { name: "Keep as scenario" });
+  await form.getByLabel("Name").fill("Frost");
+  await form.getByRole("button", { name: "Save" }).click();
+  const scenarios = page.getByRole("list", { name: "Scenarios" });
+  await expect(scenarios.getByText("Frost")).toBeVisible();
+  await expectGoodLooks(page, "what if");
+  await page.getByRole("button", { name: "As it is" }).click();
+  await expect(steps(page).getByText(/^Green coffee EUR\s2\.7647/)).toBeVisible();
+  await scenarios.getByRole("button", { name: "Show Frost" }).click();
+  await expect(green).toHaveAttribute("aria-valuetext", "+10 %");
+  await scenarios.getByRole("button", { name: "Rename Frost" }).click();
+  const renaming = page.getByRole("dialog", { name: "Rename scenario" });
+  await renaming.getByLabel("Name").fill("Frost in Brazil");
+  await renaming.getByRole("button", { name: "Save" }).click();
+  await scenarios.getByRole("button", { name: "Delete Frost in Brazil" }).click();
+  await expect(scenarios).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(scenarios.getByText("Frost in Brazil")).toBeVisible();
+
+  // A roaster sees nothing of it.
+  await joinTeam(grace.request, { ...roaster, request: context.request });
+  await page.goto("/pricing/costs");
+  await expect(page.getByText("Not for your role")).toBeVisible();
+  await page.goto("/pricing");
+  await expect(page.getByRole("link", { name: "Bag costs" })).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import type { CostBasis } from "@tryer/contract";
+import type { PriceRounding, PriceTarget, TargetKind } from "@tryer/domain/pricing";
+import { asSet, THIN_SPACE } from "#ui/format/figures.ts";
+
+export const TARGET_WORDS: Record<TargetKind, string> = { margin: "Margin", markup: "Mark-up" };
+
+export const ROUNDING_WORDS: Record<PriceRounding, string> = {
+  none: "Not rounded",
+  "to-95": "Up to …95",
+  "to-half": "Up to half a unit",
+};
+
+/** Name of a tier, or of everybody without one. */
+export const tierName = ({ tiers }: Pick<CostBasis, "tiers">, tierId: string | null): string =>
+  tierId === null ? "Everybody" : (tiers.find(({ id }) => id === tierId)?.name ?? "");
+
+/** A target in words. Worked: `Margin 55 %, up to …95`. */
+export function targetText({ kind, bp, rounding }: PriceTarget): string {
+  const wanted = `${TARGET_WORDS[kind]} ${asSet(bp / 100)}${THIN_SPACE}%`;
+  const rounded: Record<PriceRounding, string> = { ...ROUNDING_WORDS, none: "" };
+  return [wanted, rounded[rounding].toLowerCase()].filter(Boolean).join(", ");
+}

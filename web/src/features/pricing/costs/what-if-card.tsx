@@ -1,0 +1,182 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import type { CostScenario } from "@tryer/contract";
+import { AS_IT_IS, isAsItIs, WHAT_IF_FIELDS, type WhatIf } from "@tryer/domain/pricing";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { IfAllowed } from "#ui/if-allowed.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
+import { WhatIfSliders } from "./what-if-sliders.tsx";
+import { whatIfText } from "./what-if-words.ts";
+
+const ScenarioForm = whenNeeded(() => import("./scenario-form.tsx").then(({ ScenarioForm }) => ScenarioForm));
+
+interface WhatIfCardProps {
+  whatIf: WhatIf;
+  onWhatIf: (whatIf: WhatIf) => void;
+  scenarios: readonly CostScenario[];
+}
+
+const valuesOf = (of: WhatIf): WhatIf => {
+  const { greenBp, lossBp, energyBp, exchangeBp } = of;
+  return { greenBp, lossBp, energyBp, exchangeBp };
+};
+
+const isSame = (a: WhatIf, b: WhatIf) => WHAT_IF_FIELDS.every((field) => a[field] === b[field]);
+
+/** Deletes scenarios, with an undo, and gives them other values. */
+function useScenarios() {
+  const removal = useGuardedMutation(
+    {
+      mutationFn: ({ scenario: { id }, away }: { scenario: CostScenario; away: boolean }) =>
+        away ? api.costs.archiveScenario.call({ id }) : api.costs.restoreScenario.call({ id }),
+      onSuccess: (_, { scenario, away }) => {
+        if (!away) return successToast("Scenario brought back", scenario.name);
+        undoToast("Scenario deleted", `${scenario.name} was deleted.`, () =>
+          removal.mutateAtOnce({ scenario, away: false }),
+        );
+      },
+      onError: (error, { away }) =>
+        errorToast(away ? "Not deleted" : "Not brought back", failureMessage(error, "Try again in a moment.")),
+    },
+    ({ scenario }) => scenario.id,
+  );
+  const change = useGuardedMutation(
+    {
+      mutationFn: ({ scenario: { id, version }, whatIf }: { scenario: CostScenario; whatIf: WhatIf }) =>
+        api.costs.editScenario.call({ id, version, ...whatIf }),
+      onSuccess: ({ name }) => successToast("Scenario saved", name),
+      onError: (error) => errorToast("Not saved", failureMessage(error, "Try again in a moment.")),
+    },
+    ({ scenario }) => scenario.id,
+  );
+  return { removal, change };
+}
+
+/** Sliders of a what-if, which change every figure of the page at once, and the scenarios that were kept. */
+export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
+  const [isKeeping, setKeeping] = useState(false);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const renaming = useSubjectDialog<CostScenario>();
+  const { removal, change } = useScenarios();
+  const shown = scenarios.find(({ id }) => id === shownId) ?? null;
+  const isKept = scenarios.some((each) => isSame(each, whatIf));
+  return (
+    <Card component="section" aria-label="What if">
+      <ListBehindDialog value={isKeeping || renaming.isOpen}>
+        <Stack gap="sm">
+          <Group justify="space-between" gap="xs">
+            <Title order={2} size="h4">
+              What if
+            </Title>
+            <Button
+              variant="default"
+              size="compact-sm"
+              className="not-on-paper"
+              disabled={isAsItIs(whatIf)}
+              onClick={() => {
+                setShownId(null);
+                onWhatIf(AS_IT_IS);
+              }}
+            >
+              As it is
+            </Button>
+          </Group>
+          <div className="not-on-paper">
+            <WhatIfSliders whatIf={whatIf} onWhatIf={onWhatIf} />
+          </div>
+          <Text size="sm" c="dimmed">
+            {isAsItIs(whatIf)
+              ? "Bags as they cost now. Move a slider and every figure here follows; nothing is saved by it."
+              : `Shown: ${whatIfText(whatIf)}. Exchange rate reaches coffee that was bought in another currency.`}
+          </Text>
+          <IfAllowed permission="costs:write">
+            <Group gap="xs" className="not-on-paper">
+              {shown !== null && !isSame(shown, whatIf) && !isAsItIs(whatIf) && (
+                <Button
+                  variant="default"
+                  loading={change.isPending}
+                  onClick={() => change.mutate({ scenario: shown, whatIf })}
+                >
+                  Save to {shown.name}
+                </Button>
+              )}
+              <Button variant="default" disabled={isAsItIs(whatIf) || isKept} onClick={() => setKeeping(true)}>
+                Keep as scenario
+              </Button>
+            </Group>
+          </IfAllowed>
+          {scenarios.length > 0 && (
+            <Stack
+              component="ul"
+              gap={0}
+              p={0}
+              m={0}
+              style={{ listStyle: "none" }}
+              aria-label="Scenarios"
+              className="not-on-paper"
+            >
+              {scenarios.map((scenario) => (
+                <Group
+                  key={scenario.id}
+                  component="li"
+                  justify="space-between"
+                  gap="xs"
+                  py={6}
+                  style={{ borderTop: "1px solid var(--tryer-line)" }}
+                >
+                  <div style={{ minWidth: 0 }}>
+                    <Text fw={isSame(scenario, whatIf) ? 700 : 500} style={{ overflowWrap: "anywhere" }}>
+                      {scenario.name}
+                    </Text>
+                    <Text size="sm" c="dimmed" className="figures">
+                      {whatIfText(scenario)}
+                    </Text>
+                  </div>
+                  <Group gap={4} ml="auto">
+                    <RowAction
+                      verb="Show"
+                      of={scenario.name}
+                      onClick={() => {
+                        setShownId(scenario.id);
+                        onWhatIf(valuesOf(scenario));
+                      }}
+                    />
+                    <IfAllowed permission="costs:write">
+                      <RowAction verb="Rename" of={scenario.name} onClick={() => renaming.open(scenario)} />
+                      <RowAction
+                        verb="Delete"
+                        of={scenario.name}
+                        isBusy={removal.isPending && removal.variables.scenario.id === scenario.id}
+                        onClick={() => removal.mutate({ scenario, away: true })}
+                      />
+                    </IfAllowed>
+                  </Group>
+                </Group>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      </ListBehindDialog>
+      <FormModal isOpen={isKeeping} title="Keep as scenario" size={440} onClose={() => setKeeping(false)}>
+        <ScenarioForm
+          scenario={null}
+          whatIf={whatIf}
+          onSaved={({ id }) => setShownId(id)}
+          onClose={() => setKeeping(false)}
+        />
+      </FormModal>
+      <FormModal isOpen={renaming.isOpen} title="Rename scenario" size={440} onClose={renaming.close}>
+        {renaming.subject && (
+          <ScenarioForm scenario={renaming.subject} whatIf={valuesOf(renaming.subject)} onClose={renaming.close} />
+        )}
+      </FormModal>
+    </Card>
+  );
+}

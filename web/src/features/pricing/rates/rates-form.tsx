@@ -1,0 +1,217 @@
+import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
+import { CostBasis, EditCostRatesInput } from "@tryer/contract";
+import { BAG_PIECES, type BagPiece } from "@tryer/domain/pricing";
+import { type FormEvent, useEffect, useState } from "react";
+import { api } from "#api/client.ts";
+import { piecePrice } from "#shared/money/money-text.ts";
+import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
+import { packageText } from "#shared/plan/packages-of.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { FormProblem } from "#ui/forms/form-problem.tsx";
+import { useSaving } from "#ui/forms/use-saving.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { machineField, pieceField } from "./rate-field.ts";
+import { basisField, type RateValues, rateValues, typedRates } from "./typed-rates.ts";
+
+type Field = (id: string) => {
+  id: string;
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+/** Goes to the field that the address names, as a link to a missing fact does. */
+function useFieldOfAddress() {
+  useEffect(() => {
+    const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    named?.scrollIntoView({ block: "center" });
+    named?.focus();
+  }, []);
+}
+
+/** Rates of labour, energy, packaging, freight and overhead, saved together. */
+export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
+  const mayWrite = useMay("costs:write");
+  const [base, setBase] = useState(loaded);
+  const [typed, setTyped] = useState<RateValues>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  useFieldOfAddress();
+  // What was typed stands on the rates that it began from; otherwise the latest count.
+  const basis = Object.keys(typed).length > 0 || base.version > loaded.version ? base : loaded;
+  const saved = rateValues(basis);
+  const values = { ...saved, ...typed };
+  const isChanged = Object.entries(typed).some(([field, text]) => text.trim() !== (saved[field] ?? ""));
+  const goOnFrom = (now: CostBasis) => {
+    setBase(now);
+    setTyped({});
+    setErrors({});
+  };
+  const saving = useSaving({
+    isChanged,
+    row: CostBasis,
+    onFieldErrors: () => false,
+    onSaved: (now) => {
+      goOnFrom(now);
+      successToast("Rates saved", "Every bag is reckoned by them.");
+    },
+    onLoadCurrent: goOnFrom,
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const rates = typedRates(values, basis);
+    setErrors(rates.ok ? {} : rates.errors);
+    if (!rates.ok) return document.getElementById(Object.keys(rates.errors)[0] ?? "")?.focus();
+    const input = EditCostRatesInput.parse({ version: basis.version, ...rates.change });
+    saving.save(() => api.costs.editRates.call(input));
+  };
+  const field: Field = (id) => ({
+    id,
+    value: values[id] ?? "",
+    error: errors[id],
+    disabled: !mayWrite,
+    onChange: ({ currentTarget: { value } }) => {
+      setBase(basis);
+      setTyped((before) => ({ ...before, [id]: value }));
+    },
+  });
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="lg">
+        <FormProblem problem={saving.problem} onLoadCurrent={saving.loadCurrent} />
+        <RoastingCard basis={basis} field={field} />
+        <PackagingCard basis={basis} field={field} />
+        <ShareCard basis={basis} field={field} />
+        {mayWrite && (
+          <Group justify="flex-end">
+            <Button type="submit" loading={saving.isSaving} disabled={!isChanged}>
+              Save rates
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+interface CardProps {
+  basis: CostBasis;
+  field: Field;
+}
+
+const number = { inputMode: "decimal", autoComplete: "off" } as const;
+
+function RoastingCard({ basis: { currency, machines }, field }: CardProps) {
+  return (
+    <Card component="section" aria-label="Roasting">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Roasting
+        </Title>
+        <Text size="sm" c="dimmed">
+          An empty field is unknown, and so is every cost that needs it. 0 says that there is no such cost.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
+          <TextInput label={`Labour (${currency} per hour)`} {...number} {...field("labour")} />
+          <TextInput label="Minutes of labour per batch" {...number} {...field("minutes")} />
+          <TextInput label={`Energy (${currency} per kWh)`} {...number} {...field("energyPrice")} />
+        </SimpleGrid>
+        {machines.length === 0 ? (
+          <Text size="sm">
+            No machine yet. <TextLink to="/machines">Add the machine that is roasted on</TextLink>
+          </Text>
+        ) : (
+          machines.map(({ id, name }) => (
+            <SimpleGrid key={id} cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
+              <TextInput label={`Energy of a batch, ${name}`} {...number} {...field(machineField(id))} />
+              <NativeSelect
+                label={`Measured, ${name}`}
+                data={[
+                  { value: "kwh", label: "in kWh" },
+                  { value: "amount", label: `in ${currency}` },
+                ]}
+                {...field(basisField(machineField(id)))}
+              />
+            </SimpleGrid>
+          ))
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function PackagingCard({ basis, field }: CardProps) {
+  return (
+    <Card component="section" aria-label="Packaging">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Packaging
+        </Title>
+        <Text size="sm" c="dimmed">
+          What each bag takes, at its price in stock. Prices come with deliveries of{" "}
+          <TextLink to="/inventory/packaging">packaging</TextLink>.
+        </Text>
+        {basis.sizes.length === 0 && <Text c="dimmed">There are no package sizes yet.</Text>}
+        {basis.sizes.map((size) => (
+          <SimpleGrid key={size.id} cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
+            {BAG_PIECES.map((piece) => (
+              <NativeSelect
+                key={piece}
+                label={`${KIND_WORDS[piece]} of ${packageText(size)}`}
+                description={pieceText(size.pieces[piece], basis)}
+                inputWrapperOrder={["label", "input", "description", "error"]}
+                data={pieceOptions(basis, piece)}
+                {...field(pieceField(size.id, piece))}
+              />
+            ))}
+          </SimpleGrid>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+const pieceOptions = ({ materials }: CostBasis, piece: BagPiece) => [
+  { value: "byStock", label: "The one that suits in stock" },
+  { value: "none", label: `No ${piece}` },
+  ...materials.filter(({ kind }) => kind === piece).map(({ id, name }) => ({ value: id, label: name })),
+];
+
+/** Piece that a bag takes now, in words. */
+function pieceText(piece: CostBasis["sizes"][number]["pieces"][BagPiece], { currency }: CostBasis): string {
+  switch (piece.state) {
+    case "none":
+      return "Takes none";
+    case "missing":
+      return "None suits: choose one, or none";
+    case "several":
+      return "Several suit: choose one";
+    case "material":
+      return `${piece.name}, ${piece.priceE4 === null ? "price unknown" : piecePrice(piece.priceE4, currency)}`;
+  }
+}
+
+function ShareCard({ basis: { currency }, field }: CardProps) {
+  return (
+    <Card component="section" aria-label="Freight and overhead">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Freight and overhead
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
+          <TextInput label={`Freight (${currency} per kg of roasted coffee)`} {...number} {...field("freight")} />
+          <TextInput label="Overhead" {...number} {...field("overhead")} />
+          <NativeSelect
+            label="Overhead is"
+            data={[
+              { value: "percent", label: "% of the other costs" },
+              { value: "perKg", label: `${currency} per kg of roasted coffee` },
+            ]}
+            {...field(basisField("overhead"))}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+}

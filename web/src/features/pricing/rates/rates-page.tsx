@@ -1,0 +1,45 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { costBasisQuery } from "../costs/cost-basis-query.ts";
+import { RatesForm } from "./rates-form.tsx";
+import { TargetsForm } from "./targets-form.tsx";
+
+/** Rates that the cost of a bag is reckoned by, and the targets of its prices. */
+export function RatesPage() {
+  const mayRead = useMay("costs:read");
+  const basis = useQuery({ ...costBasisQuery(), enabled: mayRead });
+  if (!mayRead) {
+    return (
+      <>
+        <PageHeader at="/pricing/rates" />
+        <EmptyState drawing={<Cup />} title="Not for your role" text="Costs are seen by owners and managers." />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        at="/pricing/rates"
+        subtitle="What roasting, packaging and the rest cost, and what prices should bring"
+      >
+        <ButtonLink to="/pricing/costs" variant="default">
+          Bag costs
+        </ButtonLink>
+      </PageHeader>
+      <QueryStates query={basis} errorTitle="The rates could not be loaded">
+        {(loaded) => (
+          <Stack gap="lg">
+            <RatesForm basis={loaded} />
+            <TargetsForm basis={loaded} />
+          </Stack>
+        )}
+      </QueryStates>
+    </>
+  );
+}
