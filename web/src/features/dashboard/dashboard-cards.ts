@@ -3,6 +3,7 @@ import type { Permission } from "@tryer/domain/team";
 import type { ComponentType } from "react";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import type { CardProps } from "./cards/card-props.ts";
+import { PlanCard } from "./cards/plan-card.tsx";
 
 interface CardFacts {
   /** Name in the list that cards are chosen from. */
@@ -19,7 +20,7 @@ const loadLater = () => import("./cards/later-cards.ts");
 /** Every card of the dashboard. A new one is a name in the domain, a file in `cards` and a row here. */
 export const CARDS: Record<DashboardCard, CardFacts> = {
   today: { name: "Today and its batches", Card: whenNeeded(() => loadLater().then(({ TodayCard }) => TodayCard)) },
-  plan: { name: "Pending plan", Card: whenNeeded(() => loadLater().then(({ PlanCard }) => PlanCard)) },
+  plan: { name: "Pending plan", Card: PlanCard },
   stock: { name: "Stock", Card: whenNeeded(() => loadLater().then(({ StockCard }) => StockCard)) },
   questions: { name: "Open questions", Card: whenNeeded(() => loadLater().then(({ QuestionsCard }) => QuestionsCard)) },
   batches: { name: "To roast", Card: whenNeeded(() => loadLater().then(({ OpenBatches }) => OpenBatches)) },

@@ -4,7 +4,6 @@ export { GreenUsed } from "./green-used.tsx";
 export { LossOverTime } from "./loss-over-time.tsx";
 export { OpenBatches } from "./open-batches.tsx";
 export { OrdersCard } from "./orders-card.tsx";
-export { PlanCard } from "./plan-card.tsx";
 export { QuestionsCard } from "./questions-card.tsx";
 export { RecentRoasts } from "./recent-roasts.tsx";
 export { RunningOut } from "./running-out.tsx";
