@@ -17,6 +17,14 @@ async function expectLaterCards(page: Page) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await expect(page.getByText("Loss of the last 3 roasts")).toBeAttached();
+  // Each card reads what it tells.
+  await expect(page.getByText("Roasted in stock")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Start batch/ })).toBeVisible();
+  await expect(page.getByText(/^No order is due/)).toBeVisible();
+  await expect(page.getByText("Nothing is on its way.")).toBeVisible();
+  await expect(
+    page.getByText(/without a roasted weight|more was roasted than was in stock|Nothing is open/),
+  ).toBeVisible();
 }
 
 const wordsOf = async (page: Page, path: string) => {
