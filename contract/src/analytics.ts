@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Loss, LossInput } from "./analytics/loss.ts";
 import { Production, ProductionInput } from "./analytics/production.ts";
 import { id } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
@@ -27,6 +28,15 @@ export const analytics = {
   })
     .input(z.object({}))
     .output(AnalyticsChoices),
+  loss: read({
+    path: "/analytics/loss",
+    scope: "analytics:read",
+    tags,
+    summary:
+      "Loss of a period: over time, spread, by any dimension, expected and measured, and a product's control chart",
+  })
+    .input(LossInput)
+    .output(Loss),
   production: read({
     path: "/analytics/production",
     scope: "analytics:read",

@@ -2,6 +2,15 @@
 export { bucketsOf, fittingGrouping, GROUPINGS, type Grouping, MOST_BUCKETS } from "./buckets.ts";
 export { DIMENSIONS, type Dimension, drumFillPercent } from "./dimensions.ts";
 export {
+  type LossBin,
+  type LossChart,
+  type LossCount,
+  type LossSpread,
+  lossBins,
+  lossChart,
+  lossSpread,
+} from "./loss.ts";
+export {
   COMPARISONS,
   type Comparison,
   comparedDays,

@@ -2,6 +2,7 @@
 export {
   CONTROL_RULES,
   type ControlLimits,
+  type ControlRule,
   controlLimits,
   FEWEST_CHARTED,
   type RuleViolation,

@@ -82,6 +82,41 @@ describe("a roastery in Vienna in the week of the change of the clocks", () => {
     expect(read.rows.map(({ name }) => name)).toEqual(["Guji"]);
   });
 
+  test("losses of the period by product and part, beside what was expected", async () => {
+    const read = await person.api.analytics.loss({
+      period: "this-month",
+      grouping: "week",
+      against: "before",
+      by: "product",
+    });
+    expect(read.total).toEqual({ roastCount: 2, unweighedCount: 1, unaveragedCount: 0, lossPercent: 15 });
+    expect(read.totalAgainst).toMatchObject({ roastCount: 1, lossPercent: 15 });
+    expect(read.parts.map(({ lossPercent }) => lossPercent)).toEqual([15, null, null, 15, null]);
+    expect(read.spread).toMatchObject({ roastCount: 2, medianPercent: 15, standardDeviation: 0 });
+    expect(read.distribution).toEqual([{ fromPercent: 15, toPercent: 15.5, roastCount: 2 }]);
+    expect(read.rows.map(({ name, sums }) => [name, sums.roastCount, sums.lossPercent])).toEqual([
+      ["Guji", 2, 15],
+      ["Huila", 0, null],
+    ]);
+    expect(read.chart).toMatchObject({ product: { name: "Guji" }, isCut: false, limits: null });
+    expect(read.chart?.roasts.map(({ lossPercent }) => lossPercent)).toEqual([15, 15]);
+    const { items } = await person.api.roasts.list({ from: read.period.from, to: read.period.to });
+    const weighed = items.filter(({ roastedWeightKg }) => roastedWeightKg !== null);
+    expect(weighed.map(({ lossPercent }) => lossPercent)).toEqual([15, 15]);
+    const guji = read.expected.find(({ product }) => product.name === "Guji");
+    expect(guji?.differencePoints).toBe(15 - (guji?.expected.percentage ?? 0));
+  });
+
+  test("losses by machine and operator leave out what was not weighed", async () => {
+    const { rows } = await person.api.analytics.loss({ period: "this-month", by: "machine" });
+    expect(
+      rows.map(({ name, sums, spread }) => [name, sums.roastCount, sums.unweighedCount, spread?.roastCount]),
+    ).toEqual([
+      ["Drum", 2, 0, 2],
+      ["No machine", 0, 1, undefined],
+    ]);
+  });
+
   test("choices name what there is, customers to whom may see them", async () => {
     const choices = await person.api.analytics.choices({});
     expect(choices).toMatchObject({ operators: ["Grace"], machines: [{ name: "Drum", isArchived: false }] });

@@ -17,6 +17,7 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
     () => import("./production/production-view.tsx").then(({ ProductionView }) => ProductionView),
     <LoadingRows />,
   ),
+  loss: whenNeeded(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
 };
 
 /** Figures of a period in several views, which share the filter of the address. */

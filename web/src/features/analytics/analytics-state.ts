@@ -16,6 +16,8 @@ export interface AnalyticsState {
   operator: string | null;
   customer: string | null;
   by: Dimension;
+  /** Product of the control chart of losses; null is the one of the most roasts. */
+  charted: string | null;
 }
 
 export const USUAL_STATE: AnalyticsState = {
@@ -31,6 +33,7 @@ export const USUAL_STATE: AnalyticsState = {
   operator: null,
   customer: null,
   by: "product",
+  charted: null,
 };
 
 /** Filter of the API; an own period without both of its days is the usual one. */

@@ -15,6 +15,11 @@ export const ANALYTICS_VIEWS = {
     subtitle: "What went in and came out, when, and on which machine",
     fields: ["coffee", "product", "machine", "operator", "customer"],
   },
+  loss: {
+    label: "Loss",
+    subtitle: "How much weight the roasts lost, how steadily, and how much was expected",
+    fields: ["coffee", "product", "machine", "operator", "customer"],
+  },
 } as const satisfies Record<string, ViewFacts>;
 export type AnalyticsView = keyof typeof ANALYTICS_VIEWS;
 

@@ -24,6 +24,7 @@ const Search = searchParams({
   operator: searchText,
   customer: uuid,
   by: oneOf(DIMENSIONS),
+  charted: uuid,
 });
 
 /** State that the address says, with what is usual of the rest. */
@@ -40,6 +41,7 @@ const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
   operator: search.operator ?? null,
   customer: search.customer ?? null,
   by: search.by ?? USUAL_STATE.by,
+  charted: search.charted ?? null,
 });
 
 export const Route = createFileRoute("/_app/analytics")({ validateSearch: Search, component: AnalyticsRoute });

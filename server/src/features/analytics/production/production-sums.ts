@@ -1,9 +1,10 @@
-import type { AnalyticsFilter, ProductionInput } from "@tryer/contract";
+import type { AnalyticsFilter } from "@tryer/contract";
 import type { Dimension } from "@tryer/domain/analytics";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { greenCoffeeInventory } from "#db/schema/index.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
+import { KEYS } from "../dimension-keys.ts";
 import { FACT_SUMS, type FactSums, roastFacts } from "../roast-facts.ts";
 
 interface PartSums extends FactSums {
@@ -29,20 +30,11 @@ export interface KeyedSums extends FactSums {
   key: string | null;
 }
 
-/** Column of the facts by which roasts are told. */
-const KEYS: Record<Dimension, { key: SQL<string | null> }> = {
-  product: { key: sql`fact.roasted_item_id` },
-  machine: { key: sql`fact.machine_id` },
-  operator: { key: sql`fact.operator_name` },
-  coffee: { key: sql`fact.green_coffee_id` },
-  customer: { key: sql`${greenCoffeeInventory.ownerId}` },
-};
-
 /** Sums of a whole period by what its roasts share, and of the one that it is held against. */
 export function sumsByDimension(
   { tx, actor }: Work,
   framed: FramedPeriod,
-  input: ProductionInput,
+  input: AnalyticsFilter & { by: Dimension },
 ): Promise<KeyedSums[]> {
   const { key } = KEYS[input.by];
   return tx

@@ -1,9 +1,10 @@
 import type { Production, ProductionInput, ProductionRow, ProductionSums } from "@tryer/contract";
-import { type Dimension, drumFillPercent } from "@tryer/domain/analytics";
+import { drumFillPercent } from "@tryer/domain/analytics";
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type FramedPeriod, framedPeriod } from "../analytics-frame.ts";
+import { UNNAMED } from "../dimension-keys.ts";
 import { addedUp, type FactSums, presentSums } from "../roast-facts.ts";
 import { DIMENSION_NAMES, type NamedRecord } from "./dimension-names.ts";
 import { hoursOfWeek } from "./hours-of-week.ts";
@@ -55,15 +56,6 @@ async function rowsBy(work: Work, framed: FramedPeriod, input: ProductionInput):
   });
   return rows.sort((one, other) => other.sums.greenKg - one.sums.greenKg || one.name.localeCompare(other.name, "en"));
 }
-
-/** Words for roasts that name no record of a kind. */
-const UNNAMED: Record<Dimension, string> = {
-  product: "No product",
-  machine: "No machine",
-  operator: "No operator",
-  coffee: "Blends of several coffees",
-  customer: "Own coffee",
-};
 
 function fillOf(named: NamedRecord | undefined, sums: readonly KeyedSums[]): number | null {
   if (named?.batchSizeLbs === undefined) return null;

@@ -14,5 +14,6 @@ const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
 
 export const analytics: Record<string, Operation> = {
   choices: everybody(own()),
+  loss: everybody(own(), filtered),
   production: everybody(own(), filtered),
 };

@@ -1,0 +1,47 @@
+import type { ExpectedLoss } from "@tryer/contract";
+import { shrinkageWords } from "@tryer/domain/green";
+import { ChartCard } from "#ui/charts/chart-card.tsx";
+import { onePlace, plainCount, twoPlaces } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
+import { ValueTable } from "../value-table.tsx";
+
+/** Difference with its sign, which says on which side it lies. */
+const signed = (points: number) => `${points > 0 ? "+" : points < 0 ? "−" : "±"}${twoPlaces(Math.abs(points))}`;
+
+/** Loss that plans expect of each product, beside what its roasts lost. */
+export function ExpectedLosses({ expected }: { expected: ExpectedLoss[] }) {
+  if (expected.length === 0) return null;
+  const table = {
+    columns: [
+      { name: "Product" },
+      { name: "Expected (%)", written: twoPlaces },
+      { name: "Expected by" },
+      { name: "Measured (%)", written: onePlace },
+      { name: "Difference (points)", written: signed },
+      { name: "Roasts counted", written: plainCount },
+    ],
+    rows: expected.map(({ product, expected: { percentage, source }, measured, differencePoints }) => [
+      product.isArchived ? `${product.name} (archived)` : product.name,
+      percentage,
+      shrinkageWords(source),
+      measured.lossPercent,
+      differencePoints,
+      measured.roastCount,
+    ]),
+  };
+  return (
+    <ChartCard
+      title="Expected and measured"
+      note={
+        <>
+          Loss that plans expect as of now, beside that of the period; the largest difference first. It is set at the{" "}
+          <TextLink to="/items">product</TextLink> or its green coffee.
+        </>
+      }
+      table={table}
+      isTable
+    >
+      <ValueTable label="Expected and measured" table={table} />
+    </ChartCard>
+  );
+}
