@@ -65,10 +65,12 @@ describe("scopes of operations", () => {
     ]);
   });
 
-  test("access itself, the set-up and secrets stay with sessions", () => {
+  test("access itself, the set-up, secrets and the cards of a person stay with sessions", () => {
     expect(named(SESSION_ONLY)).toMatchInlineSnapshot(`
       [
         "accounts.signInActivity",
+        "dashboardCards.show",
+        "dashboardCards.arrange",
         "apiKeys.list",
         "apiKeys.make",
         "apiKeys.revoke",

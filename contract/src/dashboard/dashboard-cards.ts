@@ -15,7 +15,7 @@ export const ArrangeCardsInput = z.object({
   /** Null for the usual cards in the usual order. Cards that are left out are shown after the others. */
   cards: z
     .array(PlacedCard)
-    .max(DASHBOARD_CARDS.length, "Name each card once")
+    .max(DASHBOARD_CARDS.length, `There are ${DASHBOARD_CARDS.length} cards: name each once`)
     .refine((cards) => new Set(cards.map(({ card }) => card)).size === cards.length, "Name each card once")
     .nullable(),
 });
