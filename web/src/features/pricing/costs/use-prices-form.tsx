@@ -73,7 +73,7 @@ export function UsePricesForm({ basis, proposed, whatIf, onClose }: UsePricesFor
           : `By costs with ${whatIf}. New orders use them. Orders that were made keep theirs.`}
       </Text>
       <Checkbox
-        label={`All ${proposed.length}`}
+        label={`All prices (${proposed.length})`}
         styles={TALL}
         checked={rows.length === proposed.length}
         indeterminate={rows.length > 0 && rows.length < proposed.length}
