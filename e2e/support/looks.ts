@@ -32,12 +32,13 @@ export async function expectFitsOtherWidths(page: Page, name: string) {
   if (before) await page.setViewportSize(before);
 }
 
-export async function expectGoodLooks(page: Page, name: string) {
+/** Loaded, legible and without barriers in both themes, with a picture of each. */
+export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}) {
   await expectLoaded(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectAccessible(page, { onlyColours: colorScheme === "dark" });
-    await picture(page, `${colorScheme}-${name}`);
+    await picture(page, `${colorScheme}-${name}`, { fullPage });
   }
   await expectNoSidewaysScroll(page);
   if (test.info().project.name === "phone") await expectThumbSized(page);
