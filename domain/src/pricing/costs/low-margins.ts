@@ -2,15 +2,13 @@ import { bagCost } from "./bag-cost.ts";
 import {
   bagFacts,
   type CostBasis,
-  livePrice,
   machineOfCost,
   type ProductOfCost,
   type SizeOfCost,
-  sizesOfProduct,
   type TargetOfTier,
-  targetOf,
 } from "./cost-basis.ts";
-import { missesTarget, priceMargin, proposedPrice } from "./margins.ts";
+import { missesTarget, priceMargin } from "./margins.ts";
+import { pricedBags } from "./priced-bags.ts";
 
 /** Live price that brings less than its target. */
 export interface LowMargin {
@@ -37,25 +35,13 @@ export interface LowMargin {
  * them. A tier without a price of its own pays that of everybody else.
  */
 export function lowMargins(basis: CostBasis): LowMargin[] {
-  const machine = machineOfCost(basis);
-  const tierIds = [null, ...basis.tiers.map(({ id }) => id)];
-  return basis.products.flatMap((product) =>
-    sizesOfProduct(basis, product).flatMap((size) => {
-      const { totalE2: costE2 } = bagCost(bagFacts(basis, { product, size, machine }));
-      if (costE2 === null) return [];
-      return tierIds.flatMap((tierId) => {
-        const target = targetOf(basis, product.id, tierId);
-        const live = livePrice(basis, { productId: product.id, sizeId: size.id, tierId });
-        if (target === null || live === null) return [];
-        const { priceMinor } = live;
-        const tax = { taxE3: product.taxE3, pricesIncludeTax: basis.pricesIncludeTax };
-        const sold = { ...tax, priceMinor, costE2 };
-        if (!missesTarget(sold, target)) return [];
-        const { marginBp, markupBp } = priceMargin(sold);
-        const proposedMinor = proposedPrice({ ...tax, costE2, target, currency: basis.currency });
-        const fellSince = fallOf(basis, { product, size, target, priceMinor });
-        return [{ product, size, tierId, priceMinor, costE2, target, marginBp, markupBp, proposedMinor, fellSince }];
-      });
+  return pricedBags(basis).flatMap(({ product, size, cost: { totalE2: costE2 }, tiers }) =>
+    tiers.flatMap(({ tierId, live, target, margin, isLow, proposedMinor }): LowMargin[] => {
+      if (!isLow || costE2 === null || live === null || target === null || margin === null) return [];
+      const { priceMinor } = live;
+      const { marginBp, markupBp } = margin;
+      const fellSince = fallOf(basis, { product, size, target, priceMinor });
+      return [{ product, size, tierId, priceMinor, costE2, target, marginBp, markupBp, proposedMinor, fellSince }];
     }),
   );
 }

@@ -31,7 +31,7 @@ export function CardColumns({ cards }: { cards: { key: string; card: ReactNode }
     >
       {Array.from({ length: columns }, (_, column) => (
         // Columns have no name but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
         <Stack key={column} gap="lg">
           {cards
             .filter((_card, at) => at % columns === column)
