@@ -1,9 +1,8 @@
 import type { ProductLoss } from "@tryer/contract";
-import { expectedShrinkage } from "@tryer/domain/green";
 import { kgFromGrams } from "@tryer/domain/units";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { expectedLossColumns, expectedLossOf, isGreenOfProduct } from "#db/expected-losses.ts";
 import { measuredLosses } from "#db/measured-losses.ts";
-import { recipeOfProduct, shrinkageOfBlend } from "#db/recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -14,17 +13,14 @@ import type { Work } from "../../runtime/request-context.ts";
 export const readProductLoss = query({
   permission: "roasts:read",
   async run(work, { roastedItemId }: { roastedItemId: string }): Promise<ProductLoss> {
-    const { product, shrinkagePercentage, greenShrinkagePercentage, recipe } = await loadExpected(work, roastedItemId);
+    const { product, ...shrinkage } = await loadExpected(work, roastedItemId);
     // A loss of the product's own would count for none or some of such coffees: it is no offer.
-    const hasLossesOfParts = recipe?.parts.some(({ own }) => own !== null) === true;
+    const hasLossesOfParts = shrinkage.recipe?.parts.some(({ own }) => own !== null) === true;
     const measured = hasLossesOfParts ? null : await measuredOf(work, roastedItemId);
     return {
       product,
-      shrinkagePercentage,
-      expected:
-        recipe === null
-          ? expectedShrinkage({ product: shrinkagePercentage, green: greenShrinkagePercentage })
-          : shrinkageOfBlend({ completion: null, product: shrinkagePercentage, parts: recipe.parts }),
+      shrinkagePercentage: shrinkage.ownShrinkage,
+      expected: expectedLossOf(shrinkage),
       measured: measured && {
         lossPercent: measured.lossPercent,
         roastCount: measured.roastCount,
@@ -41,18 +37,10 @@ async function loadExpected({ tx, actor }: Work, id: string) {
   const [found] = await tx
     .select({
       product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name, version: roastedCoffeeItems.version },
-      shrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
-      greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
-      recipe: recipeOfProduct,
+      ...expectedLossColumns,
     })
     .from(roastedCoffeeItems)
-    .leftJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),
-        eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
-      ),
-    )
+    .leftJoin(greenCoffeeInventory, isGreenOfProduct)
     .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id)));
   if (!found) throw notFound("Roasted item");
   return found;

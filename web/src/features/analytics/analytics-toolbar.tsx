@@ -9,7 +9,7 @@ import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { AnalyticsState, AnalyticsViewProps } from "./analytics-state.ts";
 import { ANALYTICS_VIEWS, type FilterField } from "./analytics-views.ts";
-import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
+import { archivedName, COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
 
 /** Period, comparison, grouping and the filters of the view that is open. */
 export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
@@ -92,9 +92,9 @@ interface FieldFacts {
   unknown?: (value: string) => string;
 }
 
-const named = ({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) => ({
-  value: id,
-  label: isArchived ? `${name} (archived)` : name,
+const named = (record: { id: string; name: string; isArchived: boolean }) => ({
+  value: record.id,
+  label: archivedName(record),
 });
 
 const FIELDS: Record<FilterField, FieldFacts> = {

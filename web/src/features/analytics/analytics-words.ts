@@ -32,6 +32,10 @@ export const DIMENSION_WORDS: Record<Dimension, string> = {
   customer: "Owner of the coffee",
 };
 
+/** Name of a record, which says that it was put away. */
+export const archivedName = ({ name, isArchived }: { name: string; isArchived: boolean }): string =>
+  isArchived ? `${name} (archived)` : name;
+
 /** A weight that the server tells in both units, in the one of the person. */
 export const IN_UNIT: Record<ShownUnit, (kg: number, lbs: number) => number> = {
   lb: (_kg, lbs) => lbs,

@@ -2,8 +2,16 @@ import { Box, Table } from "@mantine/core";
 import type { ChartTable } from "#ui/charts/chart-card.tsx";
 import { UNKNOWN } from "#ui/format/figures.ts";
 
+interface ValueTableProps {
+  label: string;
+  table: ChartTable;
+  /** Measure of each row that a bar beside its numbers shows among the others. */
+  bars?: readonly number[];
+}
+
 /** A table of values as it is exported, the first column naming the row. */
-export function ValueTable({ label, table: { columns, rows } }: { label: string; table: ChartTable }) {
+export function ValueTable({ label, table: { columns, rows }, bars }: ValueTableProps) {
+  const most = Math.max(1e-9, ...(bars ?? []));
   return (
     <Box style={{ overflowX: "auto" }} role="region" aria-label={`Rows: ${label}`} tabIndex={0}>
       <Table className="figures" verticalSpacing={8}>
@@ -14,6 +22,7 @@ export function ValueTable({ label, table: { columns, rows } }: { label: string;
                 {name}
               </Table.Th>
             ))}
+            {bars && <Table.Th aria-hidden="true" className="not-on-paper" />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -34,6 +43,11 @@ export function ValueTable({ label, table: { columns, rows } }: { label: string;
                   </Table.Td>
                 );
               })}
+              {bars && (
+                <Table.Td className="not-on-paper">
+                  <ShareBar share={(bars[at] ?? 0) / most} />
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -41,3 +55,10 @@ export function ValueTable({ label, table: { columns, rows } }: { label: string;
     </Box>
   );
 }
+
+/** Length of a value among the others of its table, beside its number. */
+const ShareBar = ({ share }: { share: number }) => (
+  <Box w={96} h={8} aria-hidden="true">
+    <Box h={8} w={`${Math.max(0, Math.min(1, share)) * 100}%`} bg="var(--mantine-color-ember-filled)" />
+  </Box>
+);

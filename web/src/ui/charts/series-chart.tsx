@@ -23,7 +23,7 @@ export interface ChartPoint {
   short: string;
 }
 
-interface SeriesChartProps {
+export interface SeriesChartProps {
   /** Name of the chart for those who do not see it. */
   label: string;
   points: readonly ChartPoint[];

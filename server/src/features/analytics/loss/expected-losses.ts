@@ -1,7 +1,6 @@
 import type { ExpectedLoss } from "@tryer/contract";
-import { expectedShrinkage } from "@tryer/domain/green";
-import { and, eq, inArray } from "drizzle-orm";
-import { recipeOfProduct, shrinkageOfBlend } from "#db/recipe-parts.ts";
+import { inArray } from "drizzle-orm";
+import { expectedLossColumns, expectedLossOf, isGreenOfProduct } from "#db/expected-losses.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -17,24 +16,13 @@ export async function expectedLosses(
       id: roastedCoffeeItems.id,
       name: roastedCoffeeItems.name,
       archivedAt: roastedCoffeeItems.archivedAt,
-      own: roastedCoffeeItems.shrinkagePercentage,
-      green: greenCoffeeInventory.shrinkagePercentage,
-      recipe: recipeOfProduct,
+      ...expectedLossColumns,
     })
     .from(roastedCoffeeItems)
-    .leftJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),
-        eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
-      ),
-    )
+    .leftJoin(greenCoffeeInventory, isGreenOfProduct)
     .where(ownRows(actor, roastedCoffeeItems, inArray(roastedCoffeeItems.id, ids)));
-  return rows.map(({ id, name, archivedAt, own, green, recipe }) => ({
+  return rows.map(({ id, name, archivedAt, ...shrinkage }) => ({
     product: { id, name, isArchived: archivedAt !== null },
-    expected:
-      recipe === null
-        ? expectedShrinkage({ product: own, green })
-        : shrinkageOfBlend({ completion: null, product: own, parts: recipe.parts }),
+    expected: expectedLossOf(shrinkage),
   }));
 }

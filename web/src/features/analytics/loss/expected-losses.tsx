@@ -3,10 +3,9 @@ import { shrinkageWords } from "@tryer/domain/green";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { onePlace, plainCount, twoPlaces } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { archivedName } from "../analytics-words.ts";
+import { signedPoints } from "../change-words.ts";
 import { ValueTable } from "../value-table.tsx";
-
-/** Difference with its sign, which says on which side it lies. */
-const signed = (points: number) => `${points > 0 ? "+" : points < 0 ? "−" : "±"}${twoPlaces(Math.abs(points))}`;
 
 /** Loss that plans expect of each product, beside what its roasts lost. */
 export function ExpectedLosses({ expected }: { expected: ExpectedLoss[] }) {
@@ -17,11 +16,11 @@ export function ExpectedLosses({ expected }: { expected: ExpectedLoss[] }) {
       { name: "Expected (%)", written: twoPlaces },
       { name: "Expected by" },
       { name: "Measured (%)", written: onePlace },
-      { name: "Difference (points)", written: signed },
+      { name: "Difference (points)", written: signedPoints },
       { name: "Roasts counted", written: plainCount },
     ],
     rows: expected.map(({ product, expected: { percentage, source }, measured, differencePoints }) => [
-      product.isArchived ? `${product.name} (archived)` : product.name,
+      archivedName(product),
       percentage,
       shrinkageWords(source),
       measured.lossPercent,

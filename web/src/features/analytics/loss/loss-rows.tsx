@@ -1,9 +1,9 @@
-import { NativeSelect } from "@mantine/core";
 import type { Loss } from "@tryer/contract";
 import { DIMENSIONS, type Dimension } from "@tryer/domain/analytics";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { onePlace, plainCount, twoPlaces } from "#ui/format/figures.ts";
-import { DIMENSION_WORDS } from "../analytics-words.ts";
+import { archivedName, DIMENSION_WORDS } from "../analytics-words.ts";
+import { TellBy } from "../tell-by.tsx";
 import { ValueTable } from "../value-table.tsx";
 
 interface LossRowsProps {
@@ -26,8 +26,8 @@ export function LossRows({ loss: { rows, against }, by, onBy }: LossRowsProps) {
       { name: "Highest (%)", written: onePlace },
       { name: "Left out", written: plainCount },
     ],
-    rows: rows.map(({ name, isArchived, sums, spread, against: before }) => [
-      isArchived ? `${name} (archived)` : name,
+    rows: rows.map(({ sums, spread, against: before, ...row }) => [
+      archivedName(row),
       sums.roastCount,
       sums.lossPercent,
       ...(against === null ? [] : [before?.lossPercent ?? null]),
@@ -45,15 +45,7 @@ export function LossRows({ loss: { rows, against }, by, onBy }: LossRowsProps) {
       note="Spread: standard deviation. Left out: roasts that are not weighed, estimated or rejected."
       table={table}
       isTable
-      action={
-        <NativeSelect
-          size="xs"
-          aria-label="Tell by"
-          data={DIMENSIONS.map((value) => ({ value, label: DIMENSION_WORDS[value] }))}
-          value={by}
-          onChange={({ currentTarget }) => onBy(DIMENSIONS.find((known) => known === currentTarget.value) ?? "product")}
-        />
-      }
+      action={<TellBy kinds={DIMENSIONS} words={DIMENSION_WORDS} by={by} onBy={onBy} />}
     >
       <ValueTable label={title} table={table} />
     </ChartCard>

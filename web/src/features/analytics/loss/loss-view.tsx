@@ -1,17 +1,16 @@
-import { Card, SimpleGrid, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Loss, LossSums } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { type ChartSeries, SeriesChart } from "#ui/charts/series-chart.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { asSet, count, onePlace, plainCount, share, THIN_SPACE, twoPlaces, UNKNOWN } from "#ui/format/figures.ts";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { useMoments } from "#ui/moments/use-moments.ts";
 import { type AnalyticsViewProps, filterOf } from "../analytics-state.ts";
-import { bucketNames } from "../analytics-words.ts";
+import { pointsWords } from "../change-words.ts";
+import { FigureTiles } from "../figure-tiles.tsx";
+import { PeriodChart } from "../period-chart.tsx";
+import { ViewFigures } from "../view-figures.tsx";
 import { ExpectedLosses } from "./expected-losses.tsx";
 import { LossControlCard } from "./loss-control-card.tsx";
 import { LossRows } from "./loss-rows.tsx";
@@ -25,37 +24,29 @@ export function LossView({ state, onState }: AnalyticsViewProps) {
     }),
   );
   return (
-    <QueryStates query={query} errorTitle="The figures could not be loaded">
-      {(loss) =>
-        loss.total.roastCount === 0 && (loss.totalAgainst?.roastCount ?? 0) === 0 ? (
-          <EmptyState
-            drawing={<Drum />}
-            title="No weighed roasts in this period"
-            text="Choose a longer period or fewer filters, or weigh what comes out of the drum."
-          >
-            <ButtonLink to="/roasts">Open the roasts</ButtonLink>
-          </EmptyState>
-        ) : (
-          <Stack gap="lg">
-            <LossTiles loss={loss} />
-            <LossTrend loss={loss} />
-            <LossDistribution loss={loss} />
-            <LossControlCard loss={loss} onCharted={(charted) => onState({ charted })} />
-            <LossRows loss={loss} by={state.by} onBy={(by) => onState({ by })} />
-            <ExpectedLosses expected={loss.expected} />
-          </Stack>
-        )
-      }
-    </QueryStates>
+    <ViewFigures
+      query={query}
+      isEmpty={({ total, totalAgainst }) => total.roastCount === 0 && (totalAgainst?.roastCount ?? 0) === 0}
+      empty={{
+        drawing: <Drum />,
+        title: "No weighed roasts in this period",
+        text: "Choose a longer period or fewer filters, or weigh what comes out of the drum.",
+        action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
+      }}
+    >
+      {(loss) => (
+        <>
+          <LossTiles loss={loss} />
+          <LossTrend loss={loss} />
+          <LossDistribution loss={loss} />
+          <LossControlCard loss={loss} onCharted={(charted) => onState({ charted })} />
+          <LossRows loss={loss} by={state.by} onBy={(by) => onState({ by })} />
+          <ExpectedLosses expected={loss.expected} />
+        </>
+      )}
+    </ViewFigures>
   );
 }
-
-/** Change in percentage points: '−0.4 points'. */
-const pointsWords = (now: number | null, before: number | null): string | null => {
-  if (now === null || before === null) return null;
-  const points = Math.round((now - before) * 10) / 10;
-  return `${points > 0 ? "+" : points < 0 ? "−" : "±"}${onePlace(Math.abs(points))} points`;
-};
 
 function LossTiles({ loss: { total, totalAgainst, spread } }: { loss: Loss }) {
   const tiles = [
@@ -83,23 +74,7 @@ function LossTiles({ loss: { total, totalAgainst, spread } }: { loss: Loss }) {
       figure: spread === null ? UNKNOWN : `${onePlace(spread.lowestPercent)} – ${share(spread.highestPercent)}`,
     },
   ];
-  return (
-    <SimpleGrid cols={{ base: 2, sm: 3, md: 5 }} spacing="sm">
-      {tiles.map(({ name, figure, note }) => (
-        <Card key={name} p="sm">
-          <Text size="sm" c="dimmed">
-            {name}
-          </Text>
-          <Text className="figures" fw={600} size="lg">
-            {figure}
-          </Text>
-          <Text size="sm" c="dimmed" className="figures">
-            {note}
-          </Text>
-        </Card>
-      ))}
-    </SimpleGrid>
-  );
+  return <FigureTiles tiles={tiles} />;
 }
 
 /** Roasts that the loss leaves out, and why; null where it counts them all. */
@@ -112,9 +87,7 @@ const leftOutWords = ({ unweighedCount, unaveragedCount }: LossSums): string | n
     .join(" · ") || null;
 
 function LossTrend({ loss }: { loss: Loss }) {
-  const moments = useMoments();
   const { parts, partsAgainst, against, total } = loss;
-  const points = bucketNames(loss, moments);
   const now: ChartSeries = {
     name: "Loss",
     values: parts.map(({ lossPercent }) => lossPercent),
@@ -127,37 +100,22 @@ function LossTrend({ loss }: { loss: Loss }) {
     color: "steel",
     shape: "dashed",
   };
-  const series = against === null ? [now] : [now, before];
   return (
-    <ChartCard
+    <PeriodChart
       title="Loss over time"
       note="Of the green weight of the roasts together. A part without a weighed roast leaves a gap."
-      table={{
-        columns: [
-          { name: "Period" },
-          ...series.map(({ name }) => ({ name: `${name} (%)`, written: onePlace })),
-          { name: "Roasts counted", written: plainCount },
-        ],
-        rows: points.map(({ name }, at) => [
-          name,
-          ...series.map(({ values }) => values[at] ?? null),
-          parts[at]?.roastCount ?? null,
-        ]),
-      }}
-    >
-      <SeriesChart
-        label="Loss over time"
-        points={points}
-        series={series}
-        written={share}
-        axis={{ title: "% of the green weight", written: asSet }}
-        marks={
-          total.lossPercent === null
-            ? []
-            : [{ name: `Whole period ${share(total.lossPercent)}`, value: total.lossPercent, color: "text" }]
-        }
-      />
-    </ChartCard>
+      frame={loss}
+      series={against === null ? [now] : [now, before]}
+      column={{ unit: "%", written: onePlace }}
+      beside={[{ name: "Roasts counted", written: plainCount, values: parts.map(({ roastCount }) => roastCount) }]}
+      written={share}
+      axis={{ title: "% of the green weight", written: asSet }}
+      marks={
+        total.lossPercent === null
+          ? []
+          : [{ name: `Whole period ${share(total.lossPercent)}`, value: total.lossPercent, color: "text" }]
+      }
+    />
   );
 }
 

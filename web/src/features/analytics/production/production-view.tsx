@@ -1,19 +1,17 @@
-import { SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Production, ProductionSums } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { ChartCard } from "#ui/charts/chart-card.tsx";
-import { type ChartSeries, SeriesChart } from "#ui/charts/series-chart.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import type { ChartSeries } from "#ui/charts/series-chart.tsx";
 import { onePlace, plainCount, THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { useMoments } from "#ui/moments/use-moments.ts";
 import { type AnalyticsViewProps, filterOf } from "../analytics-state.ts";
-import { bucketNames, IN_UNIT } from "../analytics-words.ts";
+import { IN_UNIT } from "../analytics-words.ts";
+import { PeriodChart } from "../period-chart.tsx";
+import { ViewFigures } from "../view-figures.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { ProductionRows } from "./production-rows.tsx";
 import { ProductionTiles } from "./production-tiles.tsx";
@@ -27,28 +25,25 @@ export function ProductionView({ state, onState }: AnalyticsViewProps) {
     }),
   );
   return (
-    <QueryStates query={query} errorTitle="The figures could not be loaded">
-      {(production) =>
-        production.total.roastCount === 0 && (production.totalAgainst?.roastCount ?? 0) === 0 ? (
-          <EmptyState
-            drawing={<Drum />}
-            title="No roasts in this period"
-            text="Choose a longer period or fewer filters, or log what you roast."
-          >
-            <ButtonLink to="/roasts">Open the roasts</ButtonLink>
-          </EmptyState>
-        ) : (
-          <Stack gap="lg">
-            <ProductionTiles production={production} />
-            <OverTime production={production} />
-            <ProductionRows production={production} by={state.by} onBy={(by) => onState({ by })} />
-            <SimpleGrid cols={1}>
-              <HoursCard hours={production.hours} />
-            </SimpleGrid>
-          </Stack>
-        )
-      }
-    </QueryStates>
+    <ViewFigures
+      query={query}
+      isEmpty={({ total, totalAgainst }) => total.roastCount === 0 && (totalAgainst?.roastCount ?? 0) === 0}
+      empty={{
+        drawing: <Drum />,
+        title: "No roasts in this period",
+        text: "Choose a longer period or fewer filters, or log what you roast.",
+        action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
+      }}
+    >
+      {(production) => (
+        <>
+          <ProductionTiles production={production} />
+          <OverTime production={production} />
+          <ProductionRows production={production} by={state.by} onBy={(by) => onState({ by })} />
+          <HoursCard hours={production.hours} />
+        </>
+      )}
+    </ViewFigures>
   );
 }
 
@@ -58,10 +53,11 @@ type Measure = (typeof MEASURES)[number];
 const MEASURE_WORDS: Record<Measure, string> = { weight: "Weight", batches: "Batches", hours: "Hours" };
 
 interface MeasureFacts {
-  axis: string;
+  unit: string;
   lines: { name: string; of: (sums: ProductionSums) => number }[];
+  /** A value without its unit, and with it. */
+  inColumn: (value: number) => string;
   written: (value: number) => string;
-  onAxis: (value: number) => string;
 }
 
 function useMeasure(measure: Measure): MeasureFacts {
@@ -69,36 +65,34 @@ function useMeasure(measure: Measure): MeasureFacts {
   const inUnit = IN_UNIT[unit];
   const facts: Record<Measure, MeasureFacts> = {
     weight: {
-      axis: unit,
+      unit,
       lines: [
         { name: "Weight in", of: ({ greenKg, greenLbs }) => inUnit(greenKg, greenLbs) },
         { name: "Weight out", of: ({ roastedKg, roastedLbs }) => inUnit(roastedKg, roastedLbs) },
       ],
+      inColumn: twoPlaces,
       written: (value) => `${twoPlaces(value)}${THIN_SPACE}${unit}`,
-      onAxis: plainCount,
     },
     batches: {
-      axis: "batches",
+      unit: "batches",
       lines: [{ name: "Batches", of: ({ roastCount }) => roastCount }],
+      inColumn: plainCount,
       written: plainCount,
-      onAxis: plainCount,
     },
     hours: {
-      axis: "h",
+      unit: "h",
       lines: [{ name: "Roasting time", of: ({ roastingSec }) => roastingSec / 3600 }],
+      inColumn: onePlace,
       written: (value) => `${onePlace(value)}${THIN_SPACE}h`,
-      onAxis: plainCount,
     },
   };
   return facts[measure];
 }
 
 function OverTime({ production }: { production: Production }) {
-  const moments = useMoments();
   const [measure, setMeasure] = useState<Measure>("weight");
-  const { axis, lines, written, onAxis } = useMeasure(measure);
+  const { unit, lines, inColumn, written } = useMeasure(measure);
   const { parts, partsAgainst, against } = production;
-  const points = bucketNames(production, moments);
   const series = lines.flatMap(({ name, of }, row): ChartSeries[] => {
     const color = row === 0 ? "ember" : "brown";
     const now: ChartSeries = { name, values: parts.map(of), color, shape: "bar" };
@@ -106,17 +100,14 @@ function OverTime({ production }: { production: Production }) {
     const values = parts.map((_, at) => (partsAgainst[at] === undefined ? null : of(partsAgainst[at])));
     return [now, { name: `${name}, before`, values, color: "steel", shape: "dashed" }];
   });
-  const title = `${MEASURE_WORDS[measure]} over time`;
   return (
-    <ChartCard
-      title={title}
-      table={{
-        columns: [
-          { name: "Period" },
-          ...series.map(({ name }) => ({ name: `${name} (${axis})`, written: onePlaceOf(written) })),
-        ],
-        rows: points.map(({ name }, at) => [name, ...series.map(({ values }) => values[at] ?? null)]),
-      }}
+    <PeriodChart
+      title={`${MEASURE_WORDS[measure]} over time`}
+      frame={production}
+      series={series}
+      column={{ unit, written: inColumn }}
+      written={written}
+      axis={{ title: unit, written: plainCount }}
       action={
         <SegmentedControl
           size="xs"
@@ -126,17 +117,6 @@ function OverTime({ production }: { production: Production }) {
           onChange={(value) => setMeasure(MEASURES.find((known) => known === value) ?? "weight")}
         />
       }
-    >
-      <SeriesChart
-        label={title}
-        points={points}
-        series={series}
-        written={written}
-        axis={{ title: axis, written: onAxis }}
-      />
-    </ChartCard>
+    />
   );
 }
-
-/** Columns carry the unit in their head. */
-const onePlaceOf = (written: (value: number) => string) => (value: number) => written(value).split(THIN_SPACE)[0] ?? "";

@@ -3,8 +3,8 @@ import { greenName } from "@tryer/domain/green";
 import { greenNumberLabel } from "@tryer/domain/units";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { customers, greenCoffeeInventory, machines, roastedCoffeeItems } from "#db/schema/index.ts";
-import { ownRows } from "../../../runtime/own-rows.ts";
-import type { Work } from "../../../runtime/request-context.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
 
 export interface NamedRecord {
   name: string;
