@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GreenAnalytics, GreenAnalyticsInput, GreenNeed, GreenNeedInput } from "./analytics/green.ts";
 import { Loss, LossInput } from "./analytics/loss.ts";
 import { Production, ProductionInput } from "./analytics/production.ts";
 import { id } from "./basics/fields.ts";
@@ -28,6 +29,22 @@ export const analytics = {
   })
     .input(z.object({}))
     .output(AnalyticsChoices),
+  green: read({
+    path: "/analytics/green",
+    scope: "analytics:read",
+    tags,
+    summary: "Use, stock and its age of green coffee in a period, with value and prices for those who see costs",
+  })
+    .input(GreenAnalyticsInput)
+    .output(GreenAnalytics),
+  greenNeed: read({
+    path: "/analytics/green-need",
+    scope: "analytics:read",
+    tags,
+    summary: "Need of each green coffee in the next 4 to 12 weeks, with the error of each method and the next purchase",
+  })
+    .input(GreenNeedInput)
+    .output(GreenNeed),
   loss: read({
     path: "/analytics/loss",
     scope: "analytics:read",

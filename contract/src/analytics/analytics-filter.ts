@@ -2,8 +2,8 @@ import { COMPARISONS, GROUPINGS, isPeriod, MOST_MONTHS, PERIODS } from "@tryer/d
 import { z } from "zod";
 import { day, id, optionalLine } from "../basics/fields.ts";
 
-/** Fields of the filter that every view of the analytics has. */
-export const analyticsFilterFields = {
+/** Period of every view of the analytics, its parts and what it is held against. */
+export const analyticsPeriodFields = {
   period: z.enum(PERIODS, { error: "Choose a period of the list" }).default("last-12-months"),
   /** Days of the roastery, both included: needed for the period `own`, and left alone otherwise. */
   from: day("From").optional(),
@@ -12,6 +12,11 @@ export const analyticsFilterFields = {
   against: z.enum(COMPARISONS, { error: "Choose a comparison of the list" }).default("none"),
   /** Length of the parts; the next longer one counts where the period would have more than 120 of them. */
   grouping: z.enum(GROUPINGS, { error: "Group by day, week or month" }).default("month"),
+};
+
+/** Fields of the filter of the views that are read from roasts. */
+export const analyticsFilterFields = {
+  ...analyticsPeriodFields,
   greenCoffeeId: id.optional(),
   roastedItemId: id.optional(),
   machineId: id.optional(),
@@ -23,7 +28,7 @@ const filterObject = z.object(analyticsFilterFields);
 
 /** Days of a filter that must be there and fit each other where the period is one's own. */
 export function checkOwnPeriod(
-  { period, from, to }: Pick<z.infer<typeof filterObject>, "period" | "from" | "to">,
+  { period, from, to }: Pick<PeriodFilter, "period" | "from" | "to">,
   context: z.RefinementCtx,
 ): void {
   if (period !== "own") return;
@@ -36,6 +41,9 @@ export function checkOwnPeriod(
 
 export const AnalyticsFilter = filterObject.superRefine(checkOwnPeriod);
 export type AnalyticsFilter = z.infer<typeof AnalyticsFilter>;
+
+const PeriodFilter = z.object(analyticsPeriodFields);
+export type PeriodFilter = z.infer<typeof PeriodFilter>;
 
 const days = z.object({ from: z.string(), to: z.string() });
 

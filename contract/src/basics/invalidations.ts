@@ -8,7 +8,10 @@ const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITI
 const FOLLOWED: ReadonlySet<Area> = new Set(["green", "roasts", "stock", "orders", "purchases", "customers"]);
 
 /** Areas that the analytics sum up: whatever changes one of them changes a figure there. */
-const ANALYSED: ReadonlySet<Area> = new Set([...FOLLOWED, "items", "machines", "invoices", "cupping", "settings"]);
+const ANALYSED: ReadonlySet<Area> = new Set([
+  ...FOLLOWED,
+  ...(["items", "machines", "invoices", "cupping", "settings", "suppliers", "purchaseContracts", "planner"] as const),
+]);
 
 /** Areas that the cost of a bag and its margin are calculated from. */
 const COSTED: ReadonlySet<Area> = new Set([

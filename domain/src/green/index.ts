@@ -131,12 +131,22 @@ export { type DatedMovement, type StockOnDay, stockOn } from "./ledger/stock-on.
 export { type LinkedLotFacts, type LotFactProblem, lotFactProblem } from "./lot-facts.ts";
 export { LOW_COVER_DAYS, type RunOut, type RunOutFacts, type RunOutLevel, runOut } from "./run-out.ts";
 export {
+  AGE_LIMITS,
+  type AgeBin,
+  type AgedStock,
+  ageBins,
+  type IncomingStock,
+  meanAgeDays,
+  stockAges,
+} from "./stock-ages.ts";
+export {
   giveBackToStock,
   receiveIntoStock,
   setStock,
   takeDeliveryBack,
   takeFromStock,
 } from "./stock-ledger.ts";
+export { type ChainLot, type CoffeeChain, coffeeChains } from "./successors/coffee-chains.ts";
 export {
   chargeOverLots,
   MAX_SUCCESSORS,

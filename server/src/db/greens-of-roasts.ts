@@ -13,11 +13,19 @@ interface Narrowed {
 /** Green coffee of roasts by lot, in a statement of its own: of a blend one row for each part. */
 export function greensOfRoasts(tx: Tx, { roasts: which, lots = () => undefined }: Narrowed) {
   const single = tx
-    .select({ greenCoffeeId: roasts.greenCoffeeId, greenWeightGrams: roasts.greenWeightGrams })
+    .select({
+      greenCoffeeId: roasts.greenCoffeeId,
+      greenWeightGrams: roasts.greenWeightGrams,
+      roastedAt: roasts.roastedAt,
+    })
     .from(roasts)
     .where(and(which, isNotNull(roasts.greenCoffeeId), lots(roasts.greenCoffeeId)));
   const parts = tx
-    .select({ greenCoffeeId: roastParts.greenCoffeeId, greenWeightGrams: roastParts.greenWeightGrams })
+    .select({
+      greenCoffeeId: roastParts.greenCoffeeId,
+      greenWeightGrams: roastParts.greenWeightGrams,
+      roastedAt: roasts.roastedAt,
+    })
     .from(roastParts)
     .innerJoin(roasts, and(eq(roasts.roasteryId, roastParts.roasteryId), eq(roasts.id, roastParts.roastId)))
     .where(and(which, lots(roastParts.greenCoffeeId)));

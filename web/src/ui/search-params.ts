@@ -35,6 +35,12 @@ export const uuid: Reader<string> = (raw) => (typeof raw === "string" && UUID.te
 export const positiveNumber: Reader<number> = (raw) =>
   typeof raw === "number" && raw > 0 && raw <= LARGEST_NUMBER ? raw : undefined;
 
+/** A whole number between two, both included. */
+export const wholeBetween =
+  (least: number, most: number): Reader<number> =>
+  (raw) =>
+    typeof raw === "number" && Number.isInteger(raw) && raw >= least && raw <= most ? raw : undefined;
+
 /** A day as 2026-11-21. */
 export const day: Reader<string> = (raw) =>
   typeof raw === "string" && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined;

@@ -1,4 +1,4 @@
-import type { AnalyticsFilter, AnalyticsFrame } from "@tryer/contract";
+import type { AnalyticsFrame, PeriodFilter } from "@tryer/contract";
 import { bucketsOf, comparedDays, type DaySpan, daysOfPeriod, fittingGrouping } from "@tryer/domain/analytics";
 import type { Work } from "../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../runtime/roastery-calendar.ts";
@@ -9,14 +9,14 @@ export interface FramedPeriod {
 }
 
 /** Days of a filter, as of today where the roastery stands. */
-function daysOf({ period, from, to }: AnalyticsFilter, calendar: RoasteryCalendar): DaySpan {
+function daysOf({ period, from, to }: PeriodFilter, calendar: RoasteryCalendar): DaySpan {
   if (period !== "own") return daysOfPeriod(period, calendar.today);
   if (from === undefined || to === undefined) throw new Error("the contract asks for both days of an own period");
   return { from, to };
 }
 
 /** Period of a filter with its parts, and the one that it is held against. */
-export async function framedPeriod(work: Work, filter: AnalyticsFilter): Promise<FramedPeriod> {
+export async function framedPeriod(work: Work, filter: PeriodFilter): Promise<FramedPeriod> {
   const calendar = await roasteryCalendar(work);
   const period = daysOf(filter, calendar);
   const grouping = fittingGrouping(period, filter.grouping);

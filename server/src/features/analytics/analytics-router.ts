@@ -1,10 +1,14 @@
 import { api } from "../../runtime/api.ts";
+import { showGreen } from "./green/show-green.ts";
+import { showGreenNeed } from "./green/show-green-need.ts";
 import { listChoices } from "./list-choices.ts";
 import { showLoss } from "./loss/show-loss.ts";
 import { showProduction } from "./production/show-production.ts";
 
 export const analyticsRouter = {
   choices: api.analytics.choices.handler(({ context }) => listChoices(context, {})),
+  green: api.analytics.green.handler(({ context, input }) => showGreen(context, input)),
+  greenNeed: api.analytics.greenNeed.handler(({ context, input }) => showGreenNeed(context, input)),
   loss: api.analytics.loss.handler(({ context, input }) => showLoss(context, input)),
   production: api.analytics.production.handler(({ context, input }) => showProduction(context, input)),
 };

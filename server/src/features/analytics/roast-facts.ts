@@ -1,5 +1,4 @@
-import type { AnalyticsFilter, AnalyticsFrame, ProductionSums } from "@tryer/contract";
-import type { DaySpan } from "@tryer/domain/analytics";
+import type { AnalyticsFilter, ProductionSums } from "@tryer/contract";
 import { gramsFromKg, POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { centiLbsOfText } from "#db/schema/decimal-columns.ts";
@@ -8,36 +7,7 @@ import { isAveragedRoast, presentRoastSums } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Actor } from "../../runtime/request-context.ts";
 import type { FramedPeriod } from "./analytics-frame.ts";
-
-interface Span {
-  /** 0 for the period, 1 for the one that it is held against. */
-  series: number;
-  bucket: number;
-  since: Date;
-  before: Date;
-}
-
-/** Parts that facts are told apart by: those of the frame, or the period as a whole. */
-export type FactParts = "buckets" | "whole";
-
-function daysOfParts({ period, against, buckets, againstBuckets }: AnalyticsFrame, parts: FactParts): DaySpan[][] {
-  if (parts === "buckets") return [buckets, againstBuckets];
-  return [[period], against === null ? [] : [against]];
-}
-
-function spansOf({ frame, calendar }: FramedPeriod, parts: FactParts): Span[] {
-  return daysOfParts(frame, parts).flatMap((days, series) =>
-    days.map((each, bucket) => ({ series, bucket, ...calendar.moments(each) })),
-  );
-}
-
-/** Rows of a statement that are handed over as columns. */
-const spanRows = (spans: readonly Span[]): SQL => sql`unnest(
-  ${sql.param(spans.map(({ series }) => series))}::int[],
-  ${sql.param(spans.map(({ bucket }) => bucket))}::int[],
-  ${sql.param(spans.map(({ since }) => since.toISOString()))}::timestamptz[],
-  ${sql.param(spans.map(({ before }) => before.toISOString()))}::timestamptz[]
-) as span (series, bucket, since, before)`;
+import { type FactParts, spanRows } from "./period-spans.ts";
 
 /** Condition of the roasts that took from a green coffee, alone or in a blend. */
 const tookFrom = (actor: Actor, greenIds: SQL): SQL | undefined =>
@@ -89,7 +59,7 @@ export function roastFacts({ actor, framed, filter, parts }: Asked): SQL {
       case when ${isAveraged} then ${roasts.greenWeightGrams} else 0 end as averaged_green_kg,
       case when ${isAveraged} then ${roasts.roastedWeightGrams} else 0 end as averaged_roasted_kg,
       (${roasts.durationSec} is not null)::int as timed_count, coalesce(${roasts.durationSec}, 0) as duration_sec
-    from ${spanRows(spansOf(framed, parts))}
+    from ${spanRows(framed, parts)}
     join ${roasts} on ${and(roastsNamed(actor, filter), sql`${roasts.roastedAt} >= span.since and ${roasts.roastedAt} < span.before`)}
   ) as fact`;
 }

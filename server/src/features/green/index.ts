@@ -18,6 +18,8 @@ export { ownGreenTotals } from "./list/green-totals.ts";
 export { insertLotLike } from "./lot-like.ts";
 export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
+export { byLot } from "./run-out/lots.ts";
+export { readRunOuts } from "./run-out/read-run-outs.ts";
 export { takeGreen } from "./take-green.ts";
 export { takePurchasedBack } from "./undo-movement.ts";
 export {

@@ -17,6 +17,7 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
     () => import("./production/production-view.tsx").then(({ ProductionView }) => ProductionView),
     <LoadingRows />,
   ),
+  green: whenNeeded(() => import("./green/green-view.tsx").then(({ GreenView }) => GreenView), <LoadingRows />),
   loss: whenNeeded(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
 };
 
@@ -40,7 +41,9 @@ export function AnalyticsPage({ state, onState }: AnalyticsViewProps) {
       </PageHeader>
       <Tabs
         value={view}
-        onChange={(chosen) => onState({ view: ALL_ANALYTICS_VIEWS.find((known) => known === chosen) ?? "production" })}
+        onChange={(chosen) =>
+          onState({ view: ALL_ANALYTICS_VIEWS.find((known) => known === chosen) ?? "production", charted: null })
+        }
         keepMounted={false}
       >
         <Tabs.List mb="md" className="not-on-paper" aria-label="Views">

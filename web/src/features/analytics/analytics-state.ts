@@ -1,6 +1,6 @@
-import type { AnalyticsFilter } from "@tryer/contract";
+import type { AnalyticsFilter, PeriodFilter } from "@tryer/contract";
 import type { Comparison, Dimension, Grouping, Period } from "@tryer/domain/analytics";
-import type { AnalyticsView } from "./analytics-views.ts";
+import { ANALYTICS_VIEWS, type AnalyticsView, type FilterField } from "./analytics-views.ts";
 
 /** Question of the page, as its address carries it; null is no filter. */
 export interface AnalyticsState {
@@ -16,8 +16,10 @@ export interface AnalyticsState {
   operator: string | null;
   customer: string | null;
   by: Dimension;
-  /** Product of the control chart of losses; null is the one of the most roasts. */
+  /** Product or coffee that a chart is of; null is the first one. */
   charted: string | null;
+  /** Weeks that the need of green coffee is forecast for. */
+  weeks: number;
 }
 
 export const USUAL_STATE: AnalyticsState = {
@@ -34,24 +36,32 @@ export const USUAL_STATE: AnalyticsState = {
   customer: null,
   by: "product",
   charted: null,
+  weeks: 8,
 };
 
-/** Filter of the API; an own period without both of its days is the usual one. */
-export function filterOf(state: AnalyticsState): Partial<AnalyticsFilter> {
-  const { period, from, to, against, grouping, coffee, product, machine, operator, customer } = state;
-  const isOwn = period === "own" && from !== null && to !== null;
-  const isHalf = period === "own" && !isOwn;
-  return {
-    period: isHalf ? USUAL_STATE.period : period,
-    ...(isOwn ? { from, to } : {}),
-    against,
-    grouping,
-    ...(coffee === null ? {} : { greenCoffeeId: coffee }),
-    ...(product === null ? {} : { roastedItemId: product }),
-    ...(machine === null ? {} : { machineId: machine }),
-    ...(operator === null ? {} : { operator }),
-    ...(customer === null ? {} : { customerId: customer }),
-  };
+/** Period of the API; an own period without both of its days is the usual one. */
+export function periodOf({ period, from, to, against, grouping }: AnalyticsState): PeriodFilter {
+  const days = from !== null && to !== null ? { from, to } : null;
+  if (period !== "own") return { period, against, grouping };
+  return { period: days === null ? USUAL_STATE.period : period, ...days, against, grouping };
+}
+
+const FILTERS: Record<FilterField, (id: string) => Partial<AnalyticsFilter>> = {
+  coffee: (greenCoffeeId) => ({ greenCoffeeId }),
+  product: (roastedItemId) => ({ roastedItemId }),
+  machine: (machineId) => ({ machineId }),
+  operator: (operator) => ({ operator }),
+  customer: (customerId) => ({ customerId }),
+};
+
+/** Filter of the API by what the view answers to; what the address says beside it is for other views. */
+export function filterOf(state: AnalyticsState): PeriodFilter & Partial<AnalyticsFilter> {
+  const fields: readonly FilterField[] = ANALYTICS_VIEWS[state.view].fields;
+  const named = fields.map((field) => {
+    const value = state[field];
+    return value === null ? {} : FILTERS[field](value);
+  });
+  return Object.assign(periodOf(state), ...named);
 }
 
 /** The state without what is usual, as it stands in an address. */

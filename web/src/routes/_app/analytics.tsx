@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { COMPARISONS, DIMENSIONS, GROUPINGS, PERIODS } from "@tryer/domain/analytics";
+import { FORECAST_HORIZON } from "@tryer/domain/green";
 import { type AnalyticsState, inAddress, USUAL_STATE } from "#features/analytics/analytics-state.ts";
 import { ALL_ANALYTICS_VIEWS } from "#features/analytics/analytics-views.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import { day, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+import { day, oneOf, searchParams, searchText, uuid, wholeBetween } from "#ui/search-params.ts";
 
 const AnalyticsPage = whenNeeded(
   () => import("#features/analytics/analytics-page.tsx").then(({ AnalyticsPage }) => AnalyticsPage),
@@ -25,6 +26,7 @@ const Search = searchParams({
   customer: uuid,
   by: oneOf(DIMENSIONS),
   charted: uuid,
+  weeks: wholeBetween(FORECAST_HORIZON.fewest, FORECAST_HORIZON.most),
 });
 
 /** State that the address says, with what is usual of the rest. */
@@ -42,6 +44,7 @@ const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
   customer: search.customer ?? null,
   by: search.by ?? USUAL_STATE.by,
   charted: search.charted ?? null,
+  weeks: search.weeks ?? USUAL_STATE.weeks,
 });
 
 export const Route = createFileRoute("/_app/analytics")({ validateSearch: Search, component: AnalyticsRoute });

@@ -14,6 +14,20 @@ const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
 
 export const analytics: Record<string, Operation> = {
   choices: everybody(own()),
+  green: everybody(
+    own(),
+    own(({ greenCoffeeId }) => ({
+      period: "own",
+      from: "2020-01-01",
+      to: "2026-12-31",
+      against: "year",
+      greenCoffeeId,
+    })),
+  ),
+  greenNeed: everybody(
+    own(),
+    own(({ greenCoffeeId }) => ({ greenCoffeeId, chartedId: greenCoffeeId, weeks: 12 })),
+  ),
   loss: everybody(own(), filtered),
   production: everybody(own(), filtered),
 };

@@ -1,0 +1,32 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { purchaseLines as lines, purchases, suppliers } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+
+export interface LastSupplier {
+  id: string;
+  name: string;
+  leadTimeDays: number | null;
+  purchaseNumber: number;
+}
+
+/** Suppliers who sold each lot last, by purchases that were not cancelled. */
+export async function lastSuppliers({ tx, actor }: Work, lotIds: string[]): Promise<Map<string, LastSupplier>> {
+  if (lotIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([lines.greenCoffeeId], {
+      greenCoffeeId: lines.greenCoffeeId,
+      id: suppliers.id,
+      name: suppliers.name,
+      leadTimeDays: suppliers.leadTimeDays,
+      purchaseNumber: purchases.number,
+    })
+    .from(lines)
+    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .innerJoin(suppliers, and(eq(suppliers.roasteryId, lines.roasteryId), eq(suppliers.id, purchases.supplierId)))
+    .where(ownRows(actor, lines, inArray(lines.greenCoffeeId, lotIds), ne(purchases.status, "cancelled")))
+    .orderBy(lines.greenCoffeeId, desc(purchases.number));
+  return new Map(
+    rows.flatMap(({ greenCoffeeId, ...supplier }) => (greenCoffeeId === null ? [] : [[greenCoffeeId, supplier]])),
+  );
+}

@@ -1,0 +1,28 @@
+import type { AnalyticsFrame } from "@tryer/contract";
+import type { DaySpan } from "@tryer/domain/analytics";
+import { type SQL, sql } from "drizzle-orm";
+import type { FramedPeriod } from "./analytics-frame.ts";
+
+/** Parts that facts are told apart by: those of the frame, or the period as a whole. */
+export type FactParts = "buckets" | "whole";
+
+function daysOfParts({ period, against, buckets, againstBuckets }: AnalyticsFrame, parts: FactParts): DaySpan[][] {
+  if (parts === "buckets") return [buckets, againstBuckets];
+  return [[period], against === null ? [] : [against]];
+}
+
+/**
+ * Parts of a period as a table `span` of a statement, each with its first moment and the first after it. `series` is 0 for
+ * the period and 1 for the one that it is held against.
+ */
+export function spanRows({ frame, calendar }: FramedPeriod, parts: FactParts): SQL {
+  const spans = daysOfParts(frame, parts).flatMap((days, series) =>
+    days.map((each, bucket) => ({ series, bucket, ...calendar.moments(each) })),
+  );
+  return sql`unnest(
+    ${sql.param(spans.map(({ series }) => series))}::int[],
+    ${sql.param(spans.map(({ bucket }) => bucket))}::int[],
+    ${sql.param(spans.map(({ since }) => since.toISOString()))}::timestamptz[],
+    ${sql.param(spans.map(({ before }) => before.toISOString()))}::timestamptz[]
+  ) as span (series, bucket, since, before)`;
+}
