@@ -19,6 +19,15 @@ const PlannedGreen = GreenCoffee.pick({
   quantityKg: true,
 });
 
+/** Sizes of the batches of a row or of a part, by the machine that it is roasted on. */
+const rowSizes = {
+  /** Machine that the product is roasted on by its own choice; null where that of the plan counts. */
+  machine: z.object({ id, name: z.string() }).nullable(),
+  batchSizeLbs: z.number(),
+  /** Least batch of that machine; null for the plain rule, as that of a plan. */
+  minBatchLbs: z.number().nullable(),
+};
+
 /** Product that is roasted apart for a blend of roasted coffees, with its part of the row. */
 const RoastedPart = z.object({
   id,
@@ -29,6 +38,7 @@ const RoastedPart = z.object({
   /** Roasted weight that it brings, by which the green need follows from its shrinkage. */
   outputLbs: z.number(),
   shrinkage: ExpectedShrinkage,
+  ...rowSizes,
   requiredBatches: z.number(),
   doneBatches: z.number(),
   doneLbs: z.number(),
@@ -64,6 +74,7 @@ export const PlanCoffee = z.object({
   /** Roasted coffee on hand that the row uses in place of roasting: the green need is that of the rest of the output. */
   carriedOverGrams: z.int(),
   greenLbs: z.number(),
+  ...rowSizes,
   requiredBatches: z.number(),
   completedBatches: z.number(),
   /** Batches that are completed or logged: they keep their weight when the plan changes. */
@@ -97,6 +108,7 @@ export const Plan = z.object({
   status: PlanStatus,
   createdAt: z.string(),
   completionDate: z.string().nullable(),
+  /** Batch size of the machine that the plan goes by: that of every row whose product has no machine of its own. */
   batchSizeLbs: z.number(),
   /**
    * Least batch of the machine that a pending plan goes by: its batches are the fewest between both sizes, with the least

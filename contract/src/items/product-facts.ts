@@ -23,6 +23,8 @@ export const productFacts = {
   grinds: z.array(z.string()),
   /** Text of the label with its fields in braces; empty for the usual one. */
   labelText: z.string(),
+  /** Machine that it is roasted on; null where that of the plan counts. */
+  machineId: id.nullable(),
   /** Tax rate of its lines in orders; null where the roastery's own for products counts. */
   taxRateId: id.nullable(),
 };
@@ -52,5 +54,6 @@ export const productFactsInput = {
       `The fields in braces are ${LABEL_FIELDS.map((field) => `{${field}}`).join(", ")}`,
     )
     .optional(),
+  machineId: uuid("Please select a machine").nullable().optional(),
   taxRateId: uuid("Please select a tax rate").nullable().optional(),
 };

@@ -139,6 +139,8 @@ export const CostBasis = z.object({
       sizeIds: z.array(id).nullable(),
       /** Tax rate in thousandths of a percent. */
       taxE3: z.int(),
+      /** Machine that it is roasted on; null where that of the plans counts. */
+      machineId: id.nullable(),
     }),
   ),
   sizes: z.array(

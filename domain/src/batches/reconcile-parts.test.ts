@@ -9,7 +9,12 @@ const batch = (partItemId: string | null, batchNumber: number, centiLbs: number,
   isCompleted,
   isLogged: false,
 });
-const need = (partItemId: string, greenCentiLbs: number): PartNeed => ({ partItemId, greenCentiLbs });
+const need = (partItemId: string, greenCentiLbs: number, batchSizeCentiLbs = 1000): PartNeed => ({
+  partItemId,
+  greenCentiLbs,
+  batchSizeCentiLbs,
+  minCentiLbs: null,
+});
 
 function applied(existing: readonly PartBatch[], { upsert, removeNumbers }: ReturnType<typeof reconcileParts>) {
   const byNumber = new Map(existing.map((each) => [each.batchNumber, each]));
@@ -22,7 +27,7 @@ function applied(existing: readonly PartBatch[], { upsert, removeNumbers }: Retu
 }
 
 test("batches of the parts are numbered through", () => {
-  const { upsert, removeNumbers } = reconcileParts([], [need("a", 2500), need("b", 2000), need("c", 0)], 1000);
+  const { upsert, removeNumbers } = reconcileParts([], [need("a", 2500), need("b", 2000), need("c", 0)]);
   expect(upsert.map((each) => [each.partItemId, each.batchNumber, each.batchWeightCentiLbs])).toEqual([
     ["a", 1, 1000],
     ["a", 2, 1000],
@@ -33,21 +38,31 @@ test("batches of the parts are numbered through", () => {
   expect(removeNumbers).toEqual([]);
 });
 
+test("each part has the batches of its own machine", () => {
+  const large = { ...need("b", 5500, 3000), minCentiLbs: 2700 };
+  expect(reconcileParts([], [need("a", 1500), large]).upsert).toEqual([
+    { partItemId: "a", batchNumber: 1, batchWeightCentiLbs: 1000 },
+    { partItemId: "a", batchNumber: 2, batchWeightCentiLbs: 500 },
+    { partItemId: "b", batchNumber: 3, batchWeightCentiLbs: 2800 },
+    { partItemId: "b", batchNumber: 4, batchWeightCentiLbs: 2700 },
+  ]);
+});
+
 test("a batch keeps its number and its coffee when a part grows or shrinks", () => {
   const planned = [batch("a", 1, 1000), batch("a", 2, 500), batch("b", 3, 1000)];
-  expect(reconcileParts(planned, [need("a", 2500), need("b", 1000)], 1000)).toEqual({
+  expect(reconcileParts(planned, [need("a", 2500), need("b", 1000)])).toEqual({
     upsert: [
       { partItemId: "a", batchNumber: 2, batchWeightCentiLbs: 1000 },
       { partItemId: "a", batchNumber: 4, batchWeightCentiLbs: 500 },
     ],
     removeNumbers: [],
   });
-  expect(reconcileParts(planned, [need("a", 1000), need("b", 1000)], 1000)).toEqual({ upsert: [], removeNumbers: [2] });
+  expect(reconcileParts(planned, [need("a", 1000), need("b", 1000)])).toEqual({ upsert: [], removeNumbers: [2] });
 });
 
 test("batches that are done stay, also of a part that has left the recipe, whose open batches go", () => {
   const planned = [batch("a", 1, 1000, true), batch("a", 2, 1000), batch("b", 3, 1000, true), batch("b", 4, 1000)];
-  expect(reconcileParts(planned, [need("b", 1500), need("c", 500)], 1000)).toEqual({
+  expect(reconcileParts(planned, [need("b", 1500), need("c", 500)])).toEqual({
     upsert: [
       { partItemId: "b", batchNumber: 4, batchWeightCentiLbs: 500 },
       { partItemId: "c", batchNumber: 2, batchWeightCentiLbs: 500 },
@@ -72,9 +87,9 @@ test("each part has its need, no number twice, and doing it again changes nothin
   const greens = fc.record({ a: fc.nat(9000), b: fc.nat(9000), d: fc.nat(9000) });
   fc.assert(
     fc.property(anyBatches, greens, fc.integer({ min: 100, max: 3000 }), (existing, green, size) => {
-      const needs = Object.entries(green).map(([id, centiLbs]) => need(id, centiLbs));
-      const after = applied(existing, reconcileParts(existing, needs, size));
-      expect(reconcileParts(after, needs, size)).toEqual({ upsert: [], removeNumbers: [] });
+      const needs = Object.entries(green).map(([id, centiLbs]) => need(id, centiLbs, size));
+      const after = applied(existing, reconcileParts(existing, needs));
+      expect(reconcileParts(after, needs)).toEqual({ upsert: [], removeNumbers: [] });
       const done: PartBatch[] = existing.filter((each) => each.isCompleted || each.isLogged || each.isStarted);
       for (const each of done) expect(after).toContainEqual(each);
       for (const { partItemId, greenCentiLbs } of needs) {

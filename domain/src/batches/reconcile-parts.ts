@@ -5,10 +5,13 @@ import { splitIntoBatches } from "./split-into-batches.ts";
 /** Batch of a part of a blend of roasted coffees; null for one of no part. */
 export type PartBatch = ExistingBatch & { partItemId: string | null };
 
-/** Green coffee that a part needs, in hundredths of a pound. */
+/** Green coffee that a part needs, and the sizes of the machine that it is roasted on, in hundredths of a pound. */
 export interface PartNeed {
   partItemId: string;
   greenCentiLbs: number;
+  batchSizeCentiLbs: number;
+  /** Least weight of a batch; null where batches may be as small as they come. */
+  minCentiLbs: number | null;
 }
 
 export interface PartChanges {
@@ -22,14 +25,9 @@ export interface PartChanges {
  * further ones take the lowest free numbers. What is done keeps its weight, also where its part has left the recipe. Doing
  * it twice changes nothing. Worked: 25 and 20 lb in 10 lb batches → 1–3 of the first part, 4 and 5 of the second.
  */
-export function reconcileParts(
-  existing: readonly PartBatch[],
-  needs: readonly PartNeed[],
-  batchSizeCentiLbs: number,
-  minCentiLbs: number | null = null,
-): PartChanges {
+export function reconcileParts(existing: readonly PartBatch[], needs: readonly PartNeed[]): PartChanges {
   const open = new Map(existing.filter((batch) => !isDone(batch)).map((batch) => [batch.batchNumber, batch]));
-  const wanted = needs.map(({ partItemId, greenCentiLbs }) => {
+  const wanted = needs.map(({ partItemId, greenCentiLbs, batchSizeCentiLbs, minCentiLbs }) => {
     const own = existing.filter((batch) => batch.partItemId === partItemId);
     const doneCentiLbs = own.filter(isDone).reduce((sum, batch) => sum + batch.batchWeightCentiLbs, 0);
     const left = greenLeft(greenCentiLbs, doneCentiLbs);

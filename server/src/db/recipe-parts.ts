@@ -3,6 +3,7 @@ import { expectedBlendShrinkage, expectedMixedShrinkage, expectedPartShrinkage }
 import { greenNumberLabel } from "@tryer/domain/units";
 import { type SQL, sql } from "drizzle-orm";
 import { greenOwnerName, sharesGreenName } from "./green-brief.ts";
+import { machineOfProduct, type ProductMachine } from "./machine-of-product.ts";
 
 /** Green coffee of a part, as JSON of a statement. */
 export interface PartGreen {
@@ -24,6 +25,10 @@ export interface PartProduct {
   roastLevel: string;
   shrinkagePercentage: number | null;
   archivedAt: string | null;
+  /** Machine of its own. */
+  machine: ProductMachine | null;
+  /** Batch size that a completed plan kept. */
+  keptBatchSizeLbs: number | null;
 }
 
 /** Part of a blend with its proportion and its own shrinkage. */
@@ -56,9 +61,13 @@ const partGreen = sql`json_build_object(
   'quantityGrams', (green_coffee_inventory.quantity_kg * 1000)::bigint
 )`;
 
-const partProduct = (name = sql`product.name`) => sql`case when product.id is not null then json_build_object(
+const partProduct = (
+  name = sql`product.name`,
+  keptBatchSizeLbs = sql`null::numeric`,
+) => sql`case when product.id is not null then json_build_object(
   'id', product.id, 'name', ${name}, 'roastLevel', product.roast_level,
-  'shrinkagePercentage', product.shrinkage_percentage, 'archivedAt', product.archived_at
+  'shrinkagePercentage', product.shrinkage_percentage, 'archivedAt', product.archived_at,
+  'machine', ${machineOfProduct("product")}, 'keptBatchSizeLbs', ${keptBatchSizeLbs}
 ) end`;
 
 /** Joins the product of a part, and the green coffee: its own, or that of the product. */
@@ -88,7 +97,7 @@ export const recipeOfProduct: SQL<RecipeRecord | null> = sql`case when roasted_c
 /** Parts of each blend of a statement over plan items; null where one coffee is planned. */
 export const partsOfPlanItem: SQL<BlendPart[] | null> = sql`case when roasting_plan_items.coffee_id is null then (
   select json_agg(json_build_object(
-    'green', ${partGreen}, 'product', ${partProduct(sql`coalesce(part.part_name, product.name)`)},
+    'green', ${partGreen}, 'product', ${partProduct(sql`coalesce(part.part_name, product.name)`, sql`part.batch_size_lbs`)},
     'proportion', part.proportion, 'own', part.shrinkage_percentage
   ) order by part.position)
   from roasting_plan_item_parts part ${greenOfPart}

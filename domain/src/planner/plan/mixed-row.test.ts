@@ -28,6 +28,18 @@ test("each part of a blend of roasted coffees has its own green need and its own
   });
 });
 
+test("a part has the batches of the machine that it is roasted on", () => {
+  const row = planMixedRow({
+    items: [bags],
+    parts: [{ ...part(50, 20), batchSizeLbs: 30 }, part(50, 0)],
+    shrinkagePercent: 11.11,
+    batchSizeLbs: 10,
+    completedBatches: 0,
+  });
+  expect(row.parts.map((each) => each.requiredBatches)).toEqual([1, 2]);
+  expect(row).toMatchObject({ greenCentiLbs: 4500, requiredBatches: 3 });
+});
+
 test("batches of a part that are done count for that part alone", () => {
   const row = planMixedRow({
     items: [bags],

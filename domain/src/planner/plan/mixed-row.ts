@@ -14,6 +14,8 @@ interface PartToRoast {
   proportion: number;
   /** Shrinkage that is expected of it, below 100. */
   shrinkagePercent: number;
+  /** Batch size of the machine that it is roasted on; that of the row unless given. */
+  batchSizeLbs?: number | null;
   /** Batches of it that are done. */
   done: DoneBatches;
 }
@@ -44,7 +46,7 @@ export interface MixedPart {
 
 /**
  * Row of a blend of roasted coffees: the roasted weight of its packages is spread over the parts (largest remainder), each
- * part needs green coffee by its own shrinkage and batches of its own. Sums are those of the parts. Worked: 8 × 5 lb half
+ * part needs green coffee by its own shrinkage and batches of its own, of the size of its machine. Sums are those of the parts. Worked: 8 × 5 lb half
  * and half at 20 and 0 % in 10 lb batches → 25 lb in 3 batches and 20 lb in 2, 45 lb in 5 batches together.
  */
 export function planMixedRow(input: MixedRowInput): PlanRow & { parts: MixedPart[] } {
@@ -66,7 +68,8 @@ export function planMixedRow(input: MixedRowInput): PlanRow & { parts: MixedPart
     const shrinkageBp = shrinkageBpFromPercent(part.shrinkagePercent);
     const own = outputs[at] ?? 0;
     const greenCentiLbs = greenNeededCentiLbs(own, shrinkageBp);
-    const requiredBatches = batchesWithDone(greenCentiLbs, batchSizeCentiLbs, part.done);
+    const sizeCentiLbs = part.batchSizeLbs == null ? batchSizeCentiLbs : batchSizeInCentiLbs(part.batchSizeLbs);
+    const requiredBatches = batchesWithDone(greenCentiLbs, sizeCentiLbs, part.done);
     return { outputCentiLbs: own, greenCentiLbs, shrinkageBp, requiredBatches, done: part.done };
   });
   const sumOf = (value: (part: MixedPart) => number) => parts.reduce((sum, part) => sum + value(part), 0);

@@ -40,6 +40,8 @@ export interface ProductOfCost {
   sizeIds: readonly string[] | null;
   /** Tax rate in thousandths of a percent. */
   taxE3: number;
+  /** Machine that it is roasted on; null where that of the plans counts. */
+  machineId: string | null;
 }
 
 export interface MachineOfCost {
@@ -101,12 +103,14 @@ export interface CostBasis {
   prices: readonly LivePrice[];
 }
 
-/** Machine that costs go by: the chosen one, else that of the plans, else the only one. */
+/** Machine that the costs of a product go by: the chosen one, else its own, else that of the plans, else the only one. */
 export function machineOfCost(
   { machines }: Pick<CostBasis, "machines">,
+  { machineId }: Pick<ProductOfCost, "machineId">,
   chosenId: string | null = null,
 ): MachineOfCost | null {
-  const chosen = machines.find(({ id }) => id === chosenId) ?? machines.find(({ isDefault }) => isDefault);
+  const called = (wanted: string | null) => machines.find(({ id }) => id === wanted);
+  const chosen = called(chosenId) ?? called(machineId) ?? machines.find(({ isDefault }) => isDefault);
   return chosen ?? (machines.length === 1 ? (machines[0] ?? null) : null);
 }
 

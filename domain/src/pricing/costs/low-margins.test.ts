@@ -36,6 +36,7 @@ const basis = (more: Partial<CostBasis> = {}): CostBasis => ({
       parts: [{ lotId: "guji", productName: null, proportion: 1, loss }],
       sizeIds: null,
       taxE3: 0,
+      machineId: null,
     },
   ],
   sizes: [{ id: "1kg", size: 1, unit: "kg", pieces: { bag: none, label: none, valve: none } }],
@@ -119,12 +120,16 @@ test("the price of a tier counts before that of everybody", () => {
   expect(livePrice(of, { ...bag, sizeId: "250g", tierId: null })).toBeNull();
 });
 
-test("costs go by the chosen machine, that of the plans, or the only one", () => {
+test("costs go by the chosen machine, that of the product, that of the plans, or the only one", () => {
+  const any = { machineId: null };
   const [drum] = basis().machines;
   if (drum === undefined) throw new Error("no machine");
   const small = { ...drum, id: "small", isDefault: false };
-  expect(machineOfCost({ machines: [small, drum] })?.id).toBe("drum");
-  expect(machineOfCost({ machines: [small, drum] }, "small")?.id).toBe("small");
-  expect(machineOfCost({ machines: [small] })?.id).toBe("small");
-  expect(machineOfCost({ machines: [small, { ...small, id: "third" }] })).toBeNull();
+  expect(machineOfCost({ machines: [small, drum] }, any)?.id).toBe("drum");
+  expect(machineOfCost({ machines: [small, drum] }, any, "small")?.id).toBe("small");
+  expect(machineOfCost({ machines: [small, drum] }, { machineId: "small" })?.id).toBe("small");
+  expect(machineOfCost({ machines: [small, drum] }, { machineId: "small" }, "drum")?.id).toBe("drum");
+  expect(machineOfCost({ machines: [small, drum] }, { machineId: "archived" })?.id).toBe("drum");
+  expect(machineOfCost({ machines: [small] }, any)?.id).toBe("small");
+  expect(machineOfCost({ machines: [small, { ...small, id: "third" }] }, any)).toBeNull();
 });

@@ -57,7 +57,7 @@ interface Priced {
 function fallOf(basis: CostBasis, { product, size, target, priceMinor }: Priced): LowMargin["fellSince"] {
   const day = lastReceiptDay(basis, product);
   if (day === null) return null;
-  const machine = machineOfCost(basis);
+  const machine = machineOfCost(basis, product);
   const { totalE2: costE2 } = bagCost(bagFacts(basis, { product, size, machine }, "beforeLastReceipt"));
   if (costE2 === null) return null;
   const sold = { taxE3: product.taxE3, pricesIncludeTax: basis.pricesIncludeTax, priceMinor, costE2 };

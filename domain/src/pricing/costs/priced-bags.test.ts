@@ -32,6 +32,7 @@ const basis = (more: Partial<CostBasis> = {}): CostBasis => ({
     parts: [{ lotId, productName: null, proportion: 1, loss: { lossBp: 1500, source: "green", roastCount: null } }],
     sizeIds: lotId === "gift" ? ["250g"] : null,
     taxE3: 7000,
+    machineId: null,
   })),
   sizes: [
     { id: "250g", size: 250, unit: "g", pieces: { bag: none, label: none, valve: none } },

@@ -42,7 +42,7 @@ export interface PricedBag {
 
 interface Chosen {
   whatIf?: WhatIf;
-  /** Machine that is roasted on; that of the plans where none is chosen. */
+  /** Machine that is roasted on; that of each product, else of the plans, where none is chosen. */
   machineId?: string | null;
 }
 
@@ -55,19 +55,19 @@ const keyOf = (productId: string, sizeId: string): string => `${productId} ${siz
  * name ends in E2, and minor units otherwise.
  */
 export function pricedBags(basis: CostBasis, { whatIf = AS_IT_IS, machineId = null }: Chosen = {}): PricedBag[] {
-  const machine = machineOfCost(basis, machineId);
   const tierIds = [null, ...basis.tiers.map(({ id }) => id)];
   const pricesOf = pricesByBag(basis);
-  return basis.products.flatMap((product) =>
-    sizesOfProduct(basis, product).map((size) => {
+  return basis.products.flatMap((product) => {
+    const machine = machineOfCost(basis, product, machineId);
+    return sizesOfProduct(basis, product).map((size) => {
       const facts = bagFacts(basis, { product, size, machine });
       const asItIs = bagCost(facts);
       const cost = isAsItIs(whatIf) ? asItIs : bagCost(facts, whatIf);
       const prices = pricesOf.get(keyOf(product.id, size.id)) ?? [];
       const tiers = tierIds.map((tierId) => tierPrice(basis, { product, size, tierId, prices, costE2: cost.totalE2 }));
       return { product, size, facts, cost, asItIs, tiers };
-    }),
-  );
+    });
+  });
 }
 
 function pricesByBag({ prices }: CostBasis): Map<string, LivePrice[]> {

@@ -16,6 +16,7 @@ import {
 import { roasteries } from "./accounts.ts";
 import { grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { machines } from "./machines/machines.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { taxRates } from "./pricing/trade-terms.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
@@ -43,6 +44,8 @@ export const roastedCoffeeItems = pgTable(
     grinds: text("grinds").array().notNull().default(sql`'{}'`),
     /** Text of the label with its fields in braces; empty where the default text is printed. */
     labelText: text("label_text").notNull().default(""),
+    /** Machine that it is roasted on; null where that of the plan counts. */
+    machineId: uuid("machine_id"),
     /** Tax rate of its lines; null where the roastery's own for products counts. */
     taxRateId: uuid("tax_rate_id"),
     /**
@@ -64,6 +67,7 @@ export const roastedCoffeeItems = pgTable(
     uniqueIndex("roasted_coffee_items_active_name_key")
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null and not ${t.hasOldSharedName}`),
+    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
     foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
     uniqueIndex("roasted_coffee_items_active_sku_key")
       .on(t.roasteryId, sql`lower(btrim(${t.sku}))`)

@@ -66,6 +66,8 @@ export const roastingPlanItems = pgTable(
     packageUnit: text("package_unit").notNull(),
     /** Shrinkage, frozen at completion; until then the green coffee's own counts. */
     shrinkagePercentage: percent("shrinkage_percentage"),
+    /** Batch size of the machine of its product at completion; null where that of the plan counts. */
+    batchSizeLbs: batchSizeLbs("batch_size_lbs"),
     /** Names of product and green coffee at completion, so that renaming them leaves history as it was. */
     itemName: text("item_name"),
     roastLevel: text("roast_level"),
@@ -113,6 +115,8 @@ export const roastingPlanItemParts = pgTable(
     partItemId: uuid("part_item_id"),
     /** Name of that product at completion. */
     partName: text("part_name"),
+    /** Batch size of the machine of that product at completion; null where that of the item counts. */
+    batchSizeLbs: batchSizeLbs("batch_size_lbs"),
     /** Order of the parts, from 1. */
     position: integer("position").notNull(),
     /** Whole number by which the green need is spread over the parts, of a blend of roasted coffees the roasted weight. */

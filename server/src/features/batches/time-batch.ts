@@ -1,6 +1,6 @@
 import { type Activity, contract, type TimeBatchInput } from "@tryer/contract";
 import { type BatchTimer, type TimerStep, timerAfter, timerOf } from "@tryer/domain/batches";
-import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { batchTracking, roastingPlanItems } from "#db/schema/index.ts";
 import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -66,10 +66,28 @@ async function press(work: Work, plan: PlanRecord, batch: BatchRecord, timer: Ba
   return (await findBatch(work, batch.id)) ?? timed;
 }
 
+/** Machine of a product of a statement over batches and their plan items; null where it has none in use. */
+const machineIdOf = (productId: SQL) => sql`(select machine.id from roasted_coffee_items product
+  join machines machine on machine.roastery_id = product.roastery_id and machine.id = product.machine_id
+    and machine.archived_at is null
+  where product.roastery_id = ${batchTracking.roasteryId} and product.id = ${productId})`;
+
+/** Machine that a batch is roasted on: the one that it was given, else that of its product, else that of the plan. */
+const MACHINE_ID_OF_BATCH = sql<string | null>`coalesce(${batchTracking.machineId},
+  ${machineIdOf(sql`${batchTracking.partItemId}`)}, ${machineIdOf(sql`${roastingPlanItems.roastedItemId}`)},
+  (select machine.id from machines machine
+    where machine.roastery_id = ${batchTracking.roasteryId} and machine.is_chosen))`;
+
 /** Refuses a second batch in the drum of a machine. */
-async function requireFreeDrum({ tx, actor }: Work, plan: PlanRecord, { id, machineId }: BatchRecord) {
-  const [running] = await tx
-    .select({ batchNumber: batchTracking.batchNumber })
+async function requireFreeDrum({ tx, actor }: Work, plan: PlanRecord, { id }: BatchRecord) {
+  const isRunning = and(
+    isNotNull(batchTracking.startedAt),
+    isNull(batchTracking.droppedAt),
+    eq(batchTracking.isCompleted, false),
+    eq(batchTracking.isLogged, false),
+  );
+  const batches = await tx
+    .select({ id: batchTracking.id, batchNumber: batchTracking.batchNumber, machineId: MACHINE_ID_OF_BATCH })
     .from(batchTracking)
     .innerJoin(
       roastingPlanItems,
@@ -79,19 +97,10 @@ async function requireFreeDrum({ tx, actor }: Work, plan: PlanRecord, { id, mach
       ),
     )
     .where(
-      ownRows(
-        actor,
-        batchTracking,
-        eq(roastingPlanItems.planId, plan.id),
-        ne(batchTracking.id, id),
-        machineId === null ? isNull(batchTracking.machineId) : eq(batchTracking.machineId, machineId),
-        isNotNull(batchTracking.startedAt),
-        isNull(batchTracking.droppedAt),
-        eq(batchTracking.isCompleted, false),
-        eq(batchTracking.isLogged, false),
-      ),
-    )
-    .limit(1);
+      ownRows(actor, batchTracking, eq(roastingPlanItems.planId, plan.id), or(eq(batchTracking.id, id), isRunning)),
+    );
+  const own = batches.find((batch) => batch.id === id);
+  const running = batches.find((batch) => batch.id !== id && batch.machineId === own?.machineId);
   if (running)
     throw conflict(`Batch ${running.batchNumber} is in the drum of this machine. Drop it, or clear its timer, first.`);
 }

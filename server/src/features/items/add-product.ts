@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
+import { checkMachineChoice, checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
 import { checkGreenChoice, findProduct, nameTaken, presentProduct, requireFreeName } from "./product-row.ts";
 import { writeRecipe } from "./write-recipe.ts";
 
@@ -22,6 +22,7 @@ export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...type
   await requireFreeName(work, { id, name });
   await requireFreeSku(work, { id, sku });
   await checkTaxRate(work, typed.taxRateId, null);
+  await checkMachineChoice(work, typed.machineId, null);
   const inserted = await tx
     .insert(roastedCoffeeItems)
     .values({

@@ -2,7 +2,7 @@ import { contract, type EditProductInput } from "@tryer/contract";
 import { followGreenCoffee, lockPendingPlan, prepareBatches } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
-import { checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
+import { checkMachineChoice, checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
 import {
   checkGreenChoice,
   loadProduct,
@@ -19,14 +19,15 @@ export const editProduct = command({
   operation: contract.items.edit,
   permission: "items:write",
   async run(work, { id, version, ...typed }: EditProductInput) {
-    const { name, roastLevel, greenCoffeeId, recipe, shrinkagePercentage, packageSizeIds, sku } = typed;
+    const { name, roastLevel, greenCoffeeId, recipe, shrinkagePercentage, packageSizeIds, sku, machineId } = typed;
     // The plan before the item, the order in which adding to the plan comes across them.
-    const mayReplan = [greenCoffeeId, recipe, shrinkagePercentage].some((given) => given !== undefined);
+    const mayReplan = [greenCoffeeId, recipe, shrinkagePercentage, machineId].some((given) => given !== undefined);
     const plan = mayReplan ? await lockPendingPlan(work) : null;
     const product = await lockProduct(work, id);
     if (product.version !== version) throw outdated(presentProduct(await loadProduct(work, id)));
     const isRoastedFromAnother = greenCoffeeId !== undefined && greenCoffeeId !== product.greenCoffeeId;
     const losesOtherwise = shrinkagePercentage !== undefined && shrinkagePercentage !== product.shrinkagePercentage;
+    const isOnAnotherMachine = machineId !== undefined && machineId !== product.machineId;
     if (isRoastedFromAnother) await checkGreenChoice(work, greenCoffeeId);
     if (recipe !== undefined && product.greenCoffeeId !== null) await refusePartAsBlend(work, product);
     const isMixedAnew = recipe !== undefined && (await writeRecipe(work, id, recipe));
@@ -38,6 +39,7 @@ export const editProduct = command({
     const isRenumbered = sku !== undefined && sku !== product.sku;
     if (isRenumbered && product.archivedAt === null) await requireFreeSku(work, { id, sku });
     await checkTaxRate(work, typed.taxRateId, product.taxRateId);
+    await checkMachineChoice(work, machineId, product.machineId);
     if (packageSizeIds !== undefined) await writeOfferedSizes(work, id, packageSizeIds);
     const columns: Partial<ProductRow> = {
       ...factColumns(typed),
@@ -49,7 +51,7 @@ export const editProduct = command({
     };
     const edited = await updateProduct(work, product, columns);
     if (plan !== null && isOtherGreen) await followGreenCoffee(work, plan.id, id);
-    if (plan !== null && (isOtherGreen || losesOtherwise)) await prepareBatches(work, plan);
+    if (plan !== null && (isOtherGreen || losesOtherwise || isOnAnotherMachine)) await prepareBatches(work, plan);
     return {
       result: presentProduct(edited),
       subjectId: id,

@@ -1,7 +1,7 @@
 import type { AddProductInput, EditProductInput } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
 import { eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { machines, packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import { requireTaxRate } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
@@ -9,7 +9,7 @@ import type { Work } from "../../runtime/request-context.ts";
 
 type Typed = Pick<
   AddProductInput & EditProductInput,
-  "sku" | "restDays" | "bestBeforeDays" | "minimumStockKg" | "grinds" | "labelText" | "taxRateId"
+  "sku" | "restDays" | "bestBeforeDays" | "minimumStockKg" | "grinds" | "labelText" | "taxRateId" | "machineId"
 >;
 
 /** Columns of the facts that were typed. */
@@ -21,6 +21,7 @@ export const factColumns = ({ minimumStockKg, ...typed }: Typed): Partial<typeof
       bestBeforeDays: typed.bestBeforeDays,
       grinds: typed.grinds,
       labelText: typed.labelText,
+      machineId: typed.machineId,
       taxRateId: typed.taxRateId,
       minimumStockGrams: minimumStockKg === undefined ? undefined : gramsFromKg(minimumStockKg),
     }).filter(([, value]) => value !== undefined),
@@ -29,6 +30,22 @@ export const factColumns = ({ minimumStockKg, ...typed }: Typed): Partial<typeof
 /** Refuses a tax rate that cannot be chosen; one that a product has already may stay. */
 export async function checkTaxRate(work: Work, taxRateId: string | null | undefined, before: string | null) {
   if (taxRateId != null && taxRateId !== before) await requireTaxRate(work, taxRateId, "taxRateId");
+}
+
+/** Refuses a machine that is not there or was put away; one that a product has already may stay. */
+export async function checkMachineChoice(
+  { tx, actor }: Work,
+  machineId: string | null | undefined,
+  before: string | null,
+): Promise<void> {
+  if (machineId == null || machineId === before) return;
+  const [machine] = await tx
+    .select({ name: machines.name, archivedAt: machines.archivedAt })
+    .from(machines)
+    .where(ownRows(actor, machines, eq(machines.id, machineId)));
+  if (!machine) throw invalid("Please select a machine", "machineId");
+  if (machine.archivedAt)
+    throw invalid(`${machine.name} is archived. Restore it first, or choose another machine.`, "machineId");
 }
 
 export const skuTaken = (sku: string) =>

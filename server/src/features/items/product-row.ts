@@ -160,6 +160,7 @@ export function presentProduct({ product, sharesName, green, recipe, packageSize
     packageSizeIds,
     grinds: product.grinds,
     labelText: product.labelText,
+    machineId: product.machineId,
     taxRateId: product.taxRateId,
     sharesName,
     archivedAt: product.archivedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { preparePendingBatches } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { lockMachine, presentNow, updateMachine } from "./machine-row.ts";
 
-/** Plans keep the batch size that they had, without a smallest batch. */
+/** Plans keep the batch size that they had, without a smallest batch; products that are roasted on it go by the plan. */
 export const archiveMachine = command({
   operation: contract.machines.archive,
   permission: "machines:write",
@@ -11,7 +11,7 @@ export const archiveMachine = command({
     const row = await lockMachine(work, id);
     if (row.archivedAt) return { result: await presentNow(work, row), subjectId: id, isRepeat: true };
     const archived = await updateMachine(work, row, { archivedAt: work.now, isChosen: false });
-    if (row.isChosen && row.minBatchLbs !== null) await preparePendingBatches(work);
+    await preparePendingBatches(work);
     return { result: await presentNow(work, archived), subjectId: id };
   },
 });
@@ -22,6 +22,8 @@ export const restoreMachine = command({
   async run(work, { id }: { id: string }) {
     const row = await lockMachine(work, id);
     if (!row.archivedAt) return { result: await presentNow(work, row), subjectId: id, isRepeat: true };
-    return { result: await presentNow(work, await updateMachine(work, row, { archivedAt: null })), subjectId: id };
+    const restored = await updateMachine(work, row, { archivedAt: null });
+    await preparePendingBatches(work);
+    return { result: await presentNow(work, restored), subjectId: id };
   },
 });

@@ -41,10 +41,10 @@ async function changeMachine(work: Work, row: MachineRow, facts: Facts): Promise
   });
   if (isDefault && edited.batchSizeLbs !== row.batchSizeLbs && (await countsForPlans(work)))
     await writeProfile(work, { roasterBatchSize: edited.batchSizeLbs });
-  // With another size than that of the plans the smallest batch counts no longer, and with the same one again.
-  const isOtherSize = edited.minBatchLbs !== null && edited.batchSizeLbs !== row.batchSizeLbs;
-  const isOther = edited.minBatchLbs !== row.minBatchLbs || isOtherSize;
-  if (row.isChosen && isOther) await preparePendingBatches(work);
+  // With another size than that of the plans the smallest batch counts no longer, and with the same one again. Products
+  // may be roasted on this machine whatever the plans go by.
+  const isOther = edited.minBatchLbs !== row.minBatchLbs || edited.batchSizeLbs !== row.batchSizeLbs;
+  if (isOther) await preparePendingBatches(work);
   return edited;
 }
 

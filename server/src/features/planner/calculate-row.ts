@@ -7,7 +7,9 @@ import {
   planRow,
 } from "@tryer/domain/planner";
 import { centiLbsFromGrams } from "@tryer/domain/units";
+import type { ProductMachine } from "#db/machine-of-product.ts";
 import { type BlendPart, isMixedRoasted, shrinkageOfPart } from "#db/recipe-parts.ts";
+import { type BatchSizes, type PlanSizes, sizesOn } from "./row-sizes.ts";
 
 interface PlannedRow {
   items: readonly PlanLine[];
@@ -19,14 +21,22 @@ interface PlannedRow {
   product: number | null;
   /** Shrinkage that the row calculates with. */
   shrinkagePercent: number;
-  batchSizeLbs: number;
+  /** Machine of the product's own. */
+  machine: ProductMachine | null;
+  /** Batch size of it that a completed plan kept. */
+  keptBatchSizeLbs: number | null;
+  /** Sizes of the plan. */
+  sizes: PlanSizes;
   completedBatches: number;
   /** Batches that are done by the part that they are roasted for; null for those of the whole. */
   done: readonly (DoneBatches & { partItemId: string | null })[];
 }
 
 /** Row of a plan; `parts` are those of a blend of roasted coffees, empty where the row is roasted as one. */
-export type CalculatedRow = PlanRow & { parts: (MixedPart & { partItemId: string })[] };
+export type CalculatedRow = PlanRow & {
+  sizes: BatchSizes;
+  parts: (MixedPart & { partItemId: string; sizes: BatchSizes })[];
+};
 
 const sumOf = (done: readonly DoneBatches[]): DoneBatches => ({
   count: done.reduce((sum, { count }) => sum + count, 0),
@@ -34,18 +44,32 @@ const sumOf = (done: readonly DoneBatches[]): DoneBatches => ({
 });
 
 /** Calculates a row of a plan: as one, or each part of a blend of roasted coffees for itself. */
-export function calculateRow({ parts, product, done, carriedOverGrams, ...given }: PlannedRow): CalculatedRow {
-  const row = { ...given, carriedOverCentiLbs: centiLbsFromGrams(carriedOverGrams) };
-  if (parts === null || !isMixedRoasted(parts)) return { ...planRow({ ...row, done: sumOf(done) }), parts: [] };
+export function calculateRow(planned: PlannedRow): CalculatedRow {
+  const { parts, product, done, items, shrinkagePercent, completedBatches } = planned;
+  const sizes = sizesOn(planned.machine, planned.keptBatchSizeLbs, planned.sizes);
+  const carriedOverCentiLbs = centiLbsFromGrams(planned.carriedOverGrams);
+  const row = { items, shrinkagePercent, completedBatches, carriedOverCentiLbs, batchSizeLbs: sizes.batchSizeLbs };
+  if (parts === null || !isMixedRoasted(parts)) return { ...planRow({ ...row, done: sumOf(done) }), sizes, parts: [] };
   const ids = parts.map((part) => part.product?.id ?? "");
+  const ofParts = parts.map((part) =>
+    sizesOn(part.product?.machine ?? null, part.product?.keptBatchSizeLbs ?? null, {
+      ...sizes,
+      isOpen: planned.sizes.isOpen,
+    }),
+  );
   const calculated = planMixedRow({
     ...row,
     parts: parts.map((part, at) => ({
       proportion: part.proportion,
       shrinkagePercent: shrinkageOfPart(part, product).percentage,
+      batchSizeLbs: ofParts[at]?.batchSizeLbs ?? null,
       done: sumOf(done.filter(({ partItemId }) => partItemId === ids[at])),
     })),
     otherDone: sumOf(done.filter(({ partItemId }) => partItemId === null || !ids.includes(partItemId))),
   });
-  return { ...calculated, parts: calculated.parts.map((part, at) => ({ ...part, partItemId: ids[at] ?? "" })) };
+  return {
+    ...calculated,
+    sizes,
+    parts: calculated.parts.map((part, at) => ({ ...part, partItemId: ids[at] ?? "", sizes: ofParts[at] ?? sizes })),
+  };
 }

@@ -31,17 +31,17 @@ export async function prepareBatches(work: Work, record: PlanRecord, changed: Ch
   );
   await splitAnew(
     work,
-    rows.map(({ leadPlanItemId, greenLbs, carriedOverGrams, requiredBatches, parts }) => ({
+    rows.map(({ leadPlanItemId, greenLbs, carriedOverGrams, requiredBatches, parts, ...sizes }) => ({
       leadPlanItemId,
       greenCentiLbs: centiLbsFromLbs(greenLbs),
       carriedOverGrams,
-      parts: parts.flatMap((part) =>
-        part.roasted === null ? [] : [{ partItemId: part.roasted.id, greenCentiLbs: centiLbsFromLbs(part.greenLbs) }],
+      sizes,
+      parts: parts.flatMap(({ roasted, greenLbs: partLbs }) =>
+        roasted === null ? [] : [{ partItemId: roasted.id, greenCentiLbs: centiLbsFromLbs(partLbs), sizes: roasted }],
       ),
       requiredBatches,
       batches: existing.get(leadPlanItemId) ?? [],
     })),
-    plan,
   );
   return plan;
 }

@@ -1,6 +1,7 @@
 import { PackageUnit } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { machineOfProduct } from "#db/machine-of-product.ts";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import {
   batchTracking,
@@ -35,7 +36,6 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
   const done = batches.filter(
     (batch) => batch.isCompleted || batch.isLogged || batch.isStarted || batch.deletedRoastId !== null,
   );
-  const batchSizeLbs = plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
   const carriedOverGrams = carriedOverOf(items);
   const row = calculateRow({
     carriedOverGrams,
@@ -48,16 +48,19 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
       green: lead.greenShrinkagePercentage,
       parts: lead.parts,
     }).percentage,
-    batchSizeLbs,
+    machine: lead.machine,
+    keptBatchSizeLbs: lead.item.batchSizeLbs,
+    sizes: {
+      isOpen: plan.batchSizeLbs === null,
+      batchSizeLbs: plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS,
+      minBatchLbs: lead.minBatchLbs,
+    },
     completedBatches: batches.filter(({ isCompleted }) => isCompleted).length,
     done: done.map(({ partItemId, batchWeightCentiLbs }) => ({ partItemId, count: 1, centiLbs: batchWeightCentiLbs })),
   });
   const leadPlanItemId = lead.item.id;
   const ofLead: SplitBatch[] = batches.filter((batch) => batch.planItemId === leadPlanItemId);
-  return splitAnew(work, [{ ...row, leadPlanItemId, carriedOverGrams, batches: ofLead }], {
-    batchSizeLbs,
-    minBatchLbs: plan.batchSizeLbs === null ? lead.minBatchLbs : null,
-  });
+  return splitAnew(work, [{ ...row, leadPlanItemId, carriedOverGrams, batches: ofLead }]);
 }
 
 /** The items of a product in a plan with what their batches follow from, each as often as it carries batches. */
@@ -71,7 +74,9 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
         packageSize: roastingPlanItems.packageSize,
         packageUnit: roastingPlanItems.packageUnit,
         shrinkagePercentage: roastingPlanItems.shrinkagePercentage,
+        batchSizeLbs: roastingPlanItems.batchSizeLbs,
       },
+      machine: machineOfProduct("roasted_coffee_items"),
       productShrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
       greenShrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       parts: partsOfPlanItem,

@@ -10,12 +10,14 @@ import {
 import { greenName, partGrams } from "@tryer/domain/green";
 import { planSummary } from "@tryer/domain/planner";
 import { centiLbsFromLbs, greenNumberLabel, kgFromGrams, lbsFromCentiLbs, planNumberLabel } from "@tryer/domain/units";
+import type { ProductMachine } from "#db/machine-of-product.ts";
 import { nameOfParts, type PartGreen, shrinkageOfPart } from "#db/recipe-parts.ts";
 import { type CalculatedRow, calculateRow } from "./calculate-row.ts";
 import { carriedOverOf } from "./carried-over.ts";
 import { expectedOfItem } from "./expected-of-item.ts";
 import type { PlanItemRecord } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
+import type { PlanSizes } from "./row-sizes.ts";
 
 /** A plan with its calculation. The sizes of now count where the plan has not frozen its own. */
 export function presentPlan(
@@ -24,13 +26,15 @@ export function presentPlan(
   { batchSizeLbs, minBatchLbs }: Pick<Plan, "batchSizeLbs" | "minBatchLbs">,
 ): Plan {
   const sizeLbs = plan.batchSizeLbs ?? batchSizeLbs;
-  const rows = byProduct(items).map((group) => presentRow(group, sizeLbs));
+  const isOpen = plan.batchSizeLbs === null;
+  const sizes = { isOpen, batchSizeLbs: sizeLbs, minBatchLbs };
+  const rows = byProduct(items).map((group) => presentRow(group, sizes));
   const summary = planSummary(rows.map(({ calculation }) => calculation));
   return {
     ...presentPlanBrief(plan),
     createdAt: plan.createdAt.toISOString(),
     batchSizeLbs: sizeLbs,
-    minBatchLbs: plan.batchSizeLbs === null ? minBatchLbs : null,
+    minBatchLbs: isOpen ? minBatchLbs : null,
     rows: rows.map(({ presented }) => presented),
     totals: {
       totalItems: summary.totalItems,
@@ -61,7 +65,7 @@ function byProduct(items: PlanItemRecord[]): PlanItemRecord[][] {
   return [...groups.values()];
 }
 
-function presentRow(group: PlanItemRecord[], batchSizeLbs: number) {
+function presentRow(group: PlanItemRecord[], sizes: PlanSizes) {
   const [lead] = group;
   if (!lead) throw new Error("a row of a plan has at least one item");
   const shrinkage = expectedOfItem({
@@ -78,7 +82,9 @@ function presentRow(group: PlanItemRecord[], batchSizeLbs: number) {
     parts: lead.parts,
     product: lead.shrinkagePercentage,
     shrinkagePercent: shrinkage.percentage,
-    batchSizeLbs,
+    machine: lead.machine,
+    keptBatchSizeLbs: lead.item.batchSizeLbs,
+    sizes,
     completedBatches: group.reduce((sum, { completedBatches }) => sum + completedBatches, 0),
     done: group.flatMap(doneOfItem),
   });
@@ -90,7 +96,10 @@ function presentRow(group: PlanItemRecord[], batchSizeLbs: number) {
       calculation,
       loggedCentiLbs: group.reduce((sum, { loggedCentiLbs }) => sum + loggedCentiLbs, 0),
       loggedOfPart: (id) => sumOfPart(group, id),
+      isOpen: sizes.isOpen,
     }),
+    machine: machineIn(lead.machine, sizes),
+    ...calculation.sizes,
     shrinkage,
     items,
     leadPlanItemId: lead.item.id,
@@ -125,16 +134,21 @@ const sumOfPart = (group: PlanItemRecord[], id: string): number =>
     .flatMap(({ doneOfParts }) => doneOfParts)
     .reduce((sum, { partItemId, loggedLbs }) => (partItemId === id ? sum + centiLbsFromLbs(loggedLbs) : sum), 0);
 
+/** Machine of a product as a plan shows it: a completed one keeps sizes and no machine. */
+const machineIn = (machine: ProductMachine | null, { isOpen }: Pick<PlanSizes, "isOpen">) =>
+  isOpen && machine !== null ? { id: machine.id, name: machine.name } : null;
+
 interface RowWeights {
+  isOpen: boolean;
   calculation: CalculatedRow;
   loggedCentiLbs: number;
   loggedOfPart: (partItemId: string) => number;
 }
 
 /** Green coffees of a row, with the weights of the row spread over them to the hundredth of a pound. */
-function greensOfRow(record: PlanItemRecord, { calculation, loggedCentiLbs, loggedOfPart }: RowWeights) {
+function greensOfRow(record: PlanItemRecord, { calculation, loggedCentiLbs, loggedOfPart, isOpen }: RowWeights) {
   const { item, greenCoffee, parts } = record;
-  if (calculation.parts.length > 0) return roastedPartsOfRow(record, { calculation, loggedOfPart });
+  if (calculation.parts.length > 0) return roastedPartsOfRow(record, { calculation, loggedOfPart, isOpen });
   const single = greenCoffee && presentGreen({ ...greenCoffee, ...keptNames(item, greenCoffee) });
   const greens = single === null ? (parts ?? []).map(({ green }) => presentGreen(green)) : [single];
   const proportions = single === null ? (parts ?? []).map(({ proportion }) => proportion) : [1];
@@ -155,8 +169,8 @@ function greensOfRow(record: PlanItemRecord, { calculation, loggedCentiLbs, logg
 
 /** Parts of a row that are roasted apart, each with the green coffee of its own. */
 function roastedPartsOfRow(
-  { item, parts, shrinkagePercentage }: PlanItemRecord,
-  { calculation, loggedOfPart }: Omit<RowWeights, "loggedCentiLbs">,
+  { item, parts, shrinkagePercentage, machine }: PlanItemRecord,
+  { calculation, loggedOfPart, isOpen }: Omit<RowWeights, "loggedCentiLbs">,
 ) {
   return {
     greenName: item.greenName ?? nameOfParts(parts ?? []),
@@ -172,6 +186,8 @@ function roastedPartsOfRow(
         proportion: part.proportion,
         outputLbs: lbsFromCentiLbs(own.outputCentiLbs),
         shrinkage: shrinkageOfPart(part, shrinkagePercentage),
+        machine: machineIn(part.product.machine ?? machine, { isOpen }),
+        ...own.sizes,
         requiredBatches: own.requiredBatches,
         doneBatches: own.done.count,
         doneLbs: lbsFromCentiLbs(own.done.centiLbs),

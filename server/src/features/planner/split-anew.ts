@@ -6,6 +6,7 @@ import { batchTracking } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { chunk } from "./chunk.ts";
+import type { BatchSizes } from "./row-sizes.ts";
 
 export type SplitBatch = PartBatch & { id: string };
 
@@ -15,29 +16,29 @@ interface SplitRow {
   greenCentiLbs: number;
   /** Stock on hand that the row uses, in grams: where nothing is left to roast it has no open batch. */
   carriedOverGrams: number;
+  sizes: BatchSizes;
   /** Parts of a blend of roasted coffees; empty where the row is roasted as one. */
-  parts: readonly { partItemId: string; greenCentiLbs: number }[];
+  parts: readonly { partItemId: string; greenCentiLbs: number; sizes: BatchSizes }[];
   requiredBatches: number;
   batches: readonly SplitBatch[];
 }
 
-/** Batch size of a plan, and the least weight of a batch where the machine has one. */
-interface BatchSizes {
-  batchSizeLbs: number;
-  minBatchLbs: number | null;
-}
+const inCentiLbs = ({ batchSizeLbs, minBatchLbs }: BatchSizes) => ({
+  batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
+  minCentiLbs: minBatchLbs === null ? null : centiLbsFromLbs(minBatchLbs),
+});
 
 /**
  * Keeps what is done of some rows and splits the rest anew. A coffee that needs more batches than can be prepared keeps
  * those that it had and does not hide the others. Answers whether an open batch was written or removed.
  */
-export async function splitAnew(work: Work, rows: readonly SplitRow[], sizes: BatchSizes): Promise<boolean> {
+export async function splitAnew(work: Work, rows: readonly SplitRow[]): Promise<boolean> {
   const upserts: NewBatch[] = [];
   const removals: string[] = [];
   for (const row of rows) {
     if (row.requiredBatches > MAX_BATCHES_PER_ROW) continue;
     const { batches } = row;
-    const changes = changesOf(row, sizes);
+    const changes = changesOf(row);
     upserts.push(...changes.upsert.map((batch) => ({ planItemId: row.leadPlanItemId, ...batch })));
     const superfluous = new Set(changes.removeNumbers);
     removals.push(...batches.filter((batch) => superfluous.has(batch.batchNumber)).map((batch) => batch.id));
@@ -48,20 +49,19 @@ export async function splitAnew(work: Work, rows: readonly SplitRow[], sizes: Ba
 }
 
 /** Changes of the batches of a row. Open batches of a part go where the row is roasted as one by now. */
-function changesOf(
-  { parts, batches, greenCentiLbs, carriedOverGrams }: SplitRow,
-  { batchSizeLbs, minBatchLbs }: BatchSizes,
-) {
-  const size = centiLbsFromLbs(batchSizeLbs);
-  const least = minBatchLbs === null ? null : centiLbsFromLbs(minBatchLbs);
+function changesOf({ parts, batches, greenCentiLbs, carriedOverGrams, sizes }: SplitRow) {
   if (carriedOverGrams > 0 && greenCentiLbs === 0) {
     const open = batches.filter((batch) => !isDone(batch));
     return { upsert: [], removeNumbers: open.map(({ batchNumber }) => batchNumber) };
   }
-  if (parts.length > 0) return reconcileParts(batches, parts, size, least);
+  if (parts.length > 0) {
+    const needs = parts.map((part) => ({ ...part, ...inCentiLbs(part.sizes) }));
+    return reconcileParts(batches, needs);
+  }
   const former = batches.filter((batch) => batch.partItemId !== null && !isDone(batch));
   const own = batches.filter((batch) => !former.includes(batch));
-  const { upsert, removeNumbers } = reconcileBatches(own, greenCentiLbs, size, least);
+  const { batchSizeCentiLbs, minCentiLbs } = inCentiLbs(sizes);
+  const { upsert, removeNumbers } = reconcileBatches(own, greenCentiLbs, batchSizeCentiLbs, minCentiLbs);
   return {
     upsert: upsert.map((batch) => ({ ...batch, partItemId: null })),
     removeNumbers: [...removeNumbers, ...former.map(({ batchNumber }) => batchNumber)],

@@ -1,11 +1,9 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import type { Plan, RowBatches } from "@tryer/contract";
+import type { RowBatches } from "@tryer/contract";
 import { api } from "#api/client.ts";
 
 interface BatchGroups {
   groups: RowBatches[] | undefined;
-  /** Batch size of a coffee of the pending plan; unknown for coffees of other plans. */
-  batchSizeOf: (group: RowBatches) => number | null;
   error: unknown;
   retry: () => void;
 }
@@ -31,14 +29,7 @@ export function useBatchGroups(planItemId: string | undefined): BatchGroups {
   const failed = [planItemId === undefined ? pending : ofRow, ofPlan].find((query) => query.isError);
   return {
     groups: planItemId !== undefined ? row : isEmptyPlan ? [] : ofPlan.data,
-    batchSizeOf: batchSizeIn(plan),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };
 }
-
-/** Batch sizes of the rows of the pending plan: other plans have their own. */
-const batchSizeIn =
-  (pending: Plan | undefined) =>
-  ({ row: { leadPlanItemId } }: RowBatches): number | null =>
-    pending?.rows.some((row) => row.leadPlanItemId === leadPlanItemId) ? pending.batchSizeLbs : null;

@@ -2,6 +2,7 @@ import type { Batch, RowBatches } from "@tryer/contract";
 import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
 import { api } from "#api/client.ts";
 import { plannedWeight } from "#shared/plan/planned-weight.ts";
+import { rowOfBatch } from "#shared/plan/row-of-batch.ts";
 import type { WriteList } from "#ui/lists/list-csv.ts";
 import { momentColumn } from "#ui/lists/moment-column.ts";
 
@@ -18,7 +19,7 @@ const columns = (timeZone: string): TableColumn<BatchRow>[] => [
   figure("Batch", ({ batch }) => batch.batchNumber),
   ...plannedWeight<BatchRow>("Planned", ({ batch }) => batch.batchWeightLbs),
   figure("Planned on", ({ batch }) => batch.plannedOn),
-  text("Machine", ({ batch }) => batch.machine?.name ?? null),
+  text("Machine", ({ row, batch }) => (batch.machine ?? rowOfBatch(row, batch).machine)?.name ?? null),
   yesNo("Completed", ({ batch }) => batch.isCompleted),
   momentColumn("Started at", timeZone, ({ batch }) => batch.startedAt),
   momentColumn("Dropped at", timeZone, ({ batch }) => batch.droppedAt),

@@ -55,7 +55,7 @@ interface BatchesPageProps {
 }
 
 export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
-  const { groups: inOrder, batchSizeOf, error, retry } = useBatchGroups(planItemId);
+  const { groups: inOrder, error, retry } = useBatchGroups(planItemId);
   const [wasDone] = useState(() => new Map<string, boolean>());
   const groups = useIsPhone() && inOrder !== undefined ? openFirst(inOrder, wasDone) : inOrder;
   const logging = useSubjectDialog<RoastSubject>();
@@ -122,7 +122,6 @@ export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
             <ProductBatches
               key={group.row.leadPlanItemId}
               group={group}
-              batchSizeLbs={batchSizeOf(group)}
               nextBatchId={nextOpen?.id}
               namedBatchId={batchId}
               onLogRoast={logging.open}

@@ -79,7 +79,7 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
       {
         greenWeightKg: kgFromPlanned(shownWeight, weights.unit),
         roastLevel: row.roastLevel,
-        machineId: batch.machine?.id ?? null,
+        machineId: (batch.machine ?? row.machine)?.id ?? null,
         ...timedFacts(batch),
       },
       { unit: weights.unit, timeZone },

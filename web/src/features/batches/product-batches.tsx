@@ -21,7 +21,6 @@ import type { RoastSubject } from "./log-roast-dialog.tsx";
 
 interface ProductBatchesProps {
   group: RowBatches;
-  batchSizeLbs: number | null;
   /** The batch that is to be roasted next on this page. */
   nextBatchId: string | undefined;
   /** Batch that the address names. */
@@ -31,7 +30,7 @@ interface ProductBatchesProps {
 }
 
 /** One coffee: what was calculated, how far it is, and its batches. */
-export function ProductBatches({ group, batchSizeLbs, nextBatchId, namedBatchId, onLogRoast }: ProductBatchesProps) {
+export function ProductBatches({ group, nextBatchId, namedBatchId, onLogRoast }: ProductBatchesProps) {
   const { plan, row, batches, profile } = group;
   const headingId = useId();
   const weights = useWeights();
@@ -83,13 +82,7 @@ export function ProductBatches({ group, batchSizeLbs, nextBatchId, namedBatchId,
             <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>
           </Figure>
           <Figure name="Batches">
-            {batchSizeLbs === null ? (
-              count(row.requiredBatches, "batch", "batches")
-            ) : (
-              <Explained how={howBatches(row, batchSizeLbs, weights)}>
-                {count(row.requiredBatches, "batch", "batches")}
-              </Explained>
-            )}
+            <Explained how={howBatches(row, weights)}>{count(row.requiredBatches, "batch", "batches")}</Explained>
           </Figure>
           <ProgressLine
             name={`Progress of ${row.name}`}

@@ -19,6 +19,12 @@ export function ProductFactFields({ form }: { form: UseFormReturnType<ProductFor
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayPrice }).data;
   const { values } = form;
   const chosen = archived.filter(({ id }) => values.packageSizeIds.includes(id));
+  const machines = useQuery(api.machines.list.queryOptions({ input: {} })).data ?? [];
+  const putAway = useQuery({
+    ...api.machines.list.queryOptions({ input: { archived: true } }),
+    enabled: values.machineId !== "",
+  }).data;
+  const own = putAway?.find(({ id }) => id === values.machineId);
   const rates = (terms?.taxRates ?? []).filter(({ id, archivedAt }) => archivedAt === null || id === values.taxRateId);
   return (
     <Stack gap="sm">
@@ -69,6 +75,19 @@ export function ProductFactFields({ form }: { form: UseFormReturnType<ProductFor
             ...rates.map(({ id, name, percent }) => ({ value: id, label: `${name}, ${percent} %` })),
           ]}
           {...form.getInputProps("taxRateId")}
+        />
+      )}
+      {machines.length + (own === undefined ? 0 : 1) > 1 && (
+        <NativeSelect
+          label="Roasted on"
+          description="Its batches have the sizes of this machine"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={[
+            { value: "", label: "The machine of the plan" },
+            ...machines.map(({ id, name }) => ({ value: id, label: name })),
+            ...(own === undefined ? [] : [{ value: own.id, label: `${own.name} (archived)` }]),
+          ]}
+          {...form.getInputProps("machineId")}
         />
       )}
       <div>

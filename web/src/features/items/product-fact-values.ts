@@ -14,13 +14,23 @@ export interface ProductFactValues {
   packageSizeIds: string[];
   grinds: string[];
   labelText: string;
+  /** Empty for the machine of the plan. */
+  machineId: string;
   /** Empty for the roastery's own rate. */
   taxRateId: string;
 }
 
 type Facts = Pick<
   EditProductInput,
-  "sku" | "restDays" | "bestBeforeDays" | "minimumStockKg" | "packageSizeIds" | "grinds" | "labelText" | "taxRateId"
+  | "sku"
+  | "restDays"
+  | "bestBeforeDays"
+  | "minimumStockKg"
+  | "packageSizeIds"
+  | "grinds"
+  | "labelText"
+  | "taxRateId"
+  | "machineId"
 >;
 
 const daysText = (days: number | null | undefined) => (days == null ? "" : String(days));
@@ -33,6 +43,7 @@ export const productFactValues = (product: Product | null, unit: ShownUnit): Pro
   packageSizeIds: product?.packageSizeIds ?? [],
   grinds: product?.grinds ?? [],
   labelText: product?.labelText ?? "",
+  machineId: product?.machineId ?? "",
   taxRateId: product?.taxRateId ?? "",
 });
 
@@ -56,7 +67,7 @@ export function typedFacts(values: ProductFactValues, unit: ShownUnit, filledKg:
       : parseWeight(values.minimumStock, { label: "Minimum stock", unit, filledKg });
   if (!minimum.ok) errors.minimumStock = minimum.reason;
   if (!minimum.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  const { sku, packageSizeIds, grinds, labelText, taxRateId } = values;
+  const { sku, packageSizeIds, grinds, labelText, taxRateId, machineId } = values;
   return {
     ok: true,
     facts: {
@@ -67,6 +78,7 @@ export function typedFacts(values: ProductFactValues, unit: ShownUnit, filledKg:
       packageSizeIds,
       grinds,
       labelText,
+      machineId: machineId === "" ? null : machineId,
       taxRateId: taxRateId === "" ? null : taxRateId,
     },
   };

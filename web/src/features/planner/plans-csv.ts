@@ -32,7 +32,7 @@ const planColumns = (timeZone: string): TableColumn<PlanRow>[] => [
   kg("On hand", ({ coffee }) => coffee.carriedOverGrams / 1000),
   figure("Shrinkage (%)", ({ coffee }) => coffee.shrinkage.percentage),
   ...plannedWeight<PlanRow>("Green", ({ coffee }) => coffee.greenLbs),
-  ...plannedWeight<PlanRow>("Batch size", ({ plan }) => plan.batchSizeLbs),
+  ...plannedWeight<PlanRow>("Batch size", ({ coffee }) => coffee.batchSizeLbs),
   figure("Batches", ({ coffee }) => coffee.requiredBatches),
   figure("Batches completed", ({ coffee }) => coffee.completedBatches),
   figure("Progress (%)", ({ coffee }) => coffee.progressPercent),

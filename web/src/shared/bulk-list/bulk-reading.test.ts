@@ -30,6 +30,7 @@ const kenya: Product = {
   packageSizeIds: [],
   grinds: [],
   labelText: "",
+  machineId: null,
   taxRateId: null,
   sharesName: false,
   createdAt: "2026-11-20T06:40:00Z",

@@ -29,6 +29,9 @@ const row: PlanCoffee = {
   greenCoffee: null,
   parts: [third, part("Kaffa", 26.46), part("Guji", 26.46)],
   shrinkage: { percentage: 15, source: "parts" },
+  machine: null,
+  batchSizeLbs: 10,
+  minBatchLbs: null,
   items: [{ id: "item", quantity: 27, packageSize: 2.5, packageUnit: "lb" }],
   leadPlanItemId: "item",
   outputLbs: 67.5,
@@ -71,6 +74,9 @@ const roastedPart = (name: string, greenLbs: number, percentage: number): PlanCo
     proportion: 50,
     outputLbs: 20,
     shrinkage: { percentage, source: "part" },
+    machine: null,
+    batchSizeLbs: 10,
+    minBatchLbs: null,
     requiredBatches: 3,
     doneBatches: 0,
     doneLbs: 0,
@@ -92,15 +98,25 @@ test("green need and batches of a blend of roasted coffees are explained part by
       "Huila: Green 25.00 lb = output 20.00 × 100 ⁄ (100 − 20 % shrinkage of the part). " +
       "Kaffa: Green 23.81 lb = output 20.00 × 100 ⁄ (100 − 16 % shrinkage of the part)",
   );
-  expect(plain(howBatches(mixed, 10, weightsIn("lb")))).toBe(
+  expect(plain(howBatches(mixed, weightsIn("lb")))).toBe(
     "Huila: 3 batches = 25.00 lb ÷ 10.00 lb a batch, rounded up. Kaffa: 3 batches = 23.81 lb ÷ 10.00 lb a batch, rounded up",
   );
+});
+
+test("the machine of a product and its smallest batch stand beside the number of batches", () => {
+  const large = { machine: { id: "large", name: "Loring" }, batchSizeLbs: 30, minBatchLbs: 25 };
+  const single = { ...mixed, ...large, parts: [], greenLbs: 56.25, requiredBatches: 2 };
+  expect(plain(howBatches(single, weightsIn("lb")))).toBe(
+    "2 batches = 56.25 lb ÷ 30.00 lb a batch, rounded up. Roasted on Loring. Fewest batches from 25.00 lb up",
+  );
+  expect(optimalSizes(single, weightsIn("lb"))?.leftOverCentiLbs).toBe(0);
 });
 
 test("sizes of the optimal rule are told with what is left over, also part by part, and none under the plain rule", () => {
   const lb = weightsIn("lb");
   const told = (of: PlanCoffee, minBatchLbs: number | null) => {
-    const found = optimalSizes(of, { batchSizeLbs: 10, minBatchLbs }, lb);
+    const parts = of.parts.map((part) => ({ ...part, roasted: part.roasted && { ...part.roasted, minBatchLbs } }));
+    const found = optimalSizes({ ...of, minBatchLbs, parts }, lb);
     return found && { ...found, sizes: plain(found.sizes) };
   };
   const single = { ...mixed, parts: [], greenLbs: 21, doneLbs: 0, requiredBatches: 3 };

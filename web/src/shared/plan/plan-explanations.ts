@@ -47,22 +47,31 @@ function howGreenOfParts(row: PlanCoffee, parts: readonly RoastedPart[], weights
   return [whole, ...each].join(". ");
 }
 
-export function howBatches(row: PlanCoffee, batchSizeLbs: number, { words }: Weights): string {
+/** Derivation of the number of batches, with the machine where it is not that of the plan, and the rule of a smallest batch. */
+export function howBatches(row: PlanCoffee, weights: Weights): string {
   const parts = roastedPartsOf(row);
-  const explained = (figures: Figures) =>
-    explainBatches(
+  const explained = (figures: Figures) => {
+    const how = explainBatches(
       {
         requiredBatches: figures.requiredBatches,
         greenCentiLbs: centiLbsFromLbs(figures.greenLbs),
-        batchSizeCentiLbs: centiLbsFromLbs(batchSizeLbs),
+        batchSizeCentiLbs: centiLbsFromLbs(figures.batchSizeLbs),
         done: { count: figures.doneBatches, centiLbs: centiLbsFromLbs(figures.doneLbs) },
       },
-      words,
+      weights.words,
     );
+    const machine = figures.machine === null ? "" : `. Roasted on ${figures.machine.name}`;
+    const least =
+      figures.minBatchLbs === null ? "" : `. Fewest batches from ${weights.planned(figures.minBatchLbs)} up`;
+    return `${how}${machine}${least}`;
+  };
   if (parts.length === 0) return explained(row);
   const ofOthers = row.requiredBatches - parts.reduce((sum, part) => sum + part.requiredBatches, 0);
   const done = ofOthers > 0 ? [`${ofOthers} done of a former recipe`] : [];
   return [...parts.map((part) => `${part.name}: ${explained(part)}`), ...done].join(". ");
 }
 
-type Figures = Pick<PlanCoffee, "requiredBatches" | "greenLbs" | "doneBatches" | "doneLbs">;
+type Figures = Pick<
+  PlanCoffee,
+  "requiredBatches" | "greenLbs" | "doneBatches" | "doneLbs" | "batchSizeLbs" | "minBatchLbs" | "machine"
+>;

@@ -21,6 +21,9 @@ const row: PlanCoffee = {
         proportion: 50,
         outputLbs: 20,
         shrinkage: { percentage: 20, source: "green" },
+        machine: { id: "large", name: "Loring" },
+        batchSizeLbs: 30,
+        minBatchLbs: null,
         requiredBatches: 3,
         doneBatches: 1,
         doneLbs: 5,
@@ -28,6 +31,9 @@ const row: PlanCoffee = {
     },
   ],
   shrinkage: { percentage: 20, source: "parts" },
+  machine: null,
+  batchSizeLbs: 10,
+  minBatchLbs: null,
   items: [],
   leadPlanItemId: "item",
   outputLbs: 20,
@@ -50,6 +56,8 @@ test("a batch of a part is roasted as its part alone, any other as the row", () 
     roastLevel: "Dark",
     greenName: "Huila green",
     greenCoffee: { id: "green" },
+    machine: { name: "Loring" },
+    batchSizeLbs: 30,
     requiredBatches: 3,
   });
   expect(partName(row, { partItemId: "huila" })).toBe("Huila");

@@ -15,13 +15,16 @@ export const partName = (row: Pick<PlanCoffee, "parts">, batch: OfPart): string 
 export function rowOfBatch(row: PlanCoffee, batch: OfPart): PlanCoffee {
   const part = partOfBatch(row, batch);
   if (!part?.roasted) return row;
-  const { id, name, roastLevel, shrinkage } = part.roasted;
+  const { id, name, roastLevel, shrinkage, machine, batchSizeLbs, minBatchLbs } = part.roasted;
   return {
     ...row,
     roastedItemId: id,
     name: `${name} for ${row.name}`,
     roastLevel,
     shrinkage,
+    machine,
+    batchSizeLbs,
+    minBatchLbs,
     greenName: greenName(part.greenCoffee),
     greenCoffee: part.greenCoffee,
     greenLbs: part.greenLbs,

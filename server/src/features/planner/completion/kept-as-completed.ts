@@ -19,6 +19,9 @@ export async function keepAsCompleted(work: Work, planId: string): Promise<void>
     .update(items)
     .set({
       shrinkagePercentage: sql`coalesce((select i.shrinkage_percentage ${ofItem}), (select g.shrinkage_percentage ${ofGreen}))`,
+      batchSizeLbs: sql`(select m.batch_size_lbs from roasted_coffee_items i
+        join machines m on m.roastery_id = i.roastery_id and m.id = i.machine_id and m.archived_at is null
+        where i.roastery_id = roasting_plan_items.roastery_id and i.id = roasting_plan_items.roasted_item_id)`,
       greenName: sql`(select g.coffee_name ${ofGreen})`,
       greenOrigin: sql`(select g.origin ${ofGreen})`,
       itemName: sql`(select i.name ${ofItem})`,
@@ -43,7 +46,11 @@ async function keepBlends(work: Work, planId: string): Promise<void> {
       const shrinkage = shrinkageOfPart(part, product);
       await work.tx
         .update(itemParts)
-        .set({ shrinkagePercentage: shrinkage.percentage, partName: part.product.name })
+        .set({
+          shrinkagePercentage: shrinkage.percentage,
+          partName: part.product.name,
+          batchSizeLbs: part.product.machine?.batchSizeLbs ?? null,
+        })
         .where(
           ownRows(work.actor, itemParts, eq(itemParts.planItemId, item.id), eq(itemParts.partItemId, part.product.id)),
         );
@@ -57,6 +64,7 @@ export async function followAgain(work: Work, planId: string): Promise<void> {
     .update(items)
     .set({
       shrinkagePercentage: null,
+      batchSizeLbs: null,
       greenName: null,
       greenOrigin: null,
       itemName: null,

@@ -1,6 +1,7 @@
 import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { machineOfProduct } from "#db/machine-of-product.ts";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
@@ -57,6 +58,7 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
         quantityGrams: greenCoffeeInventory.quantityGrams,
         shrinkagePercentage: greenCoffeeInventory.shrinkagePercentage,
       },
+      machine: machineOfProduct("roasted_coffee_items"),
       parts: partsOfPlanItem,
       doneOfParts,
       completedBatches: countOf(sql`b.is_completed`),

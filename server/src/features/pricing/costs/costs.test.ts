@@ -49,7 +49,7 @@ async function costOf({ api }: Pick<Person, "api">, productId: string, sizeId: s
   const product = basis.products.find(({ id }) => id === productId);
   const size = basis.sizes.find(({ id }) => id === sizeId);
   if (!product || !size) throw new Error("no such bag");
-  return bagCost(bagFacts(basis, { product, size, machine: machineOfCost(basis) }));
+  return bagCost(bagFacts(basis, { product, size, machine: machineOfCost(basis, product) }));
 }
 
 describe("the cost of a bag", () => {

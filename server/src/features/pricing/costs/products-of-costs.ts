@@ -22,6 +22,7 @@ const columns = {
   shrinkagePercentage: products.shrinkagePercentage,
   greenShrinkage: greenCoffeeInventory.shrinkagePercentage,
   taxRateId: products.taxRateId,
+  machineId: products.machineId,
   recipe: recipeOfProduct,
 };
 
@@ -55,6 +56,7 @@ export async function productsOfCosts(work: Work): Promise<ProductOfCosts[]> {
     name: row.name,
     parts: partsOf(row, measured),
     sizeIds: sizes.get(row.id) ?? null,
+    machineId: row.machineId,
     taxE3: taxes.get(row.taxRateId ?? productTaxRateId ?? "") ?? 0,
   }));
 }

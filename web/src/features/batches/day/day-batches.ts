@@ -13,6 +13,8 @@ export interface DayBatch {
   day: string;
   /** Id of the machine that it is roasted on; null where the plan goes by none. */
   machineId: string | null;
+  /** Id of the machine that it would be roasted on, had it been given none. */
+  usualMachineId: string | null;
 }
 
 /** Batches of one machine on a day. */
@@ -31,8 +33,7 @@ interface Calendar {
 const isDone = ({ isCompleted, isLogged }: Batch) => isCompleted || isLogged;
 
 /** Id of the machine that the plan goes by. */
-export const defaultMachineId = (machines: readonly Machine[]) =>
-  machines.find(({ isDefault }) => isDefault)?.id ?? null;
+const defaultMachineId = (machines: readonly Machine[]) => machines.find(({ isDefault }) => isDefault)?.id ?? null;
 
 /** All batches of a plan in the order in which they are roasted. A done one without a day stands on that of its end. */
 export function batchesInOrder(
@@ -46,13 +47,16 @@ export function batchesInOrder(
     const weights = shownBatchWeights(group.batches, unit);
     return group.batches.map((batch) => {
       const ended = isDone(batch) && batch.plannedOn === null ? dayOf(batch.droppedAt ?? batch.updatedAt) : null;
+      const own = groupOfBatch(group, batch);
+      const usualMachineId = own.row.machine?.id ?? byDefault;
       return {
         batch,
-        group: groupOfBatch(group, batch),
+        group: own,
         position: batch.position,
         shownWeight: weights.get(batch.batchNumber) ?? 0,
         day: ended ?? dayOfBatch({ plannedOn: batch.plannedOn, isDone: isDone(batch) }, today),
-        machineId: batch.machine?.id ?? byDefault,
+        machineId: batch.machine?.id ?? usualMachineId,
+        usualMachineId,
       };
     });
   });
@@ -63,8 +67,9 @@ export function batchesInOrder(
 export function machinesOfDay(batches: readonly DayBatch[], machines: readonly Machine[], day: string): MachineDay[] {
   const ofDay = batches.filter((batch) => batch.day === day);
   const names = new Map<string | null, string>(machines.map(({ id, name }) => [id, name]));
-  for (const { machineId, batch } of ofDay) {
-    if (!names.has(machineId)) names.set(machineId, batch.machine?.name ?? "Any machine");
+  for (const { machineId, batch, group } of ofDay) {
+    const own = batch.machine ?? group.row.machine;
+    if (!names.has(machineId)) names.set(machineId, own?.name ?? "Any machine");
   }
   return [...names].flatMap(([machineId, name]) => {
     const own = ofDay.filter((batch) => batch.machineId === machineId);

@@ -7,7 +7,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { type DayBatch, defaultMachineId } from "./day-batches.ts";
+import type { DayBatch } from "./day-batches.ts";
 
 interface PlanBatchDialogProps {
   subject: DayBatch | null;
@@ -31,7 +31,7 @@ export function PlanBatchDialog({ subject, isOpen, machines, onClose, onPlan }: 
 const MOST = 100;
 
 function PlanBatchForm({
-  subject: { batch, group, day, machineId },
+  subject: { batch, group, day, machineId, usualMachineId },
   machines,
   onClose,
   onPlan,
@@ -44,11 +44,11 @@ function PlanBatchForm({
   const saved = useUnsaved(form.isDirty());
   const open = group.batches.filter((each) => !each.isCompleted && !each.isLogged);
   const submit = (values: typeof form.values) => {
-    const isDefault = values.machineId === "" || values.machineId === defaultMachineId(machines);
+    const isUsual = values.machineId === "" || values.machineId === usualMachineId;
     onPlan({
       batchIds: (values.isForAll ? open.slice(0, MOST) : [batch]).map(({ id }) => id),
       plannedOn: values.day === today() ? null : values.day,
-      machineId: isDefault ? null : values.machineId,
+      machineId: isUsual ? null : values.machineId,
     });
     saved();
     onClose();

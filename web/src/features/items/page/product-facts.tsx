@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { PackageSize, Product, TaxRate } from "@tryer/contract";
+import type { Machine, PackageSize, Product, TaxRate } from "@tryer/contract";
 import { plusDays } from "@tryer/domain/calendar";
 import { filledLabel, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
@@ -22,9 +22,12 @@ export function ProductFacts({ product }: { product: Product }) {
   const archived = useQuery(packageSizesQuery(true)).data ?? [];
   const mayPrice = useMay("prices:read");
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayPrice }).data;
+  const machines = useQuery(api.machines.list.queryOptions({ input: {} })).data ?? [];
+  const putAway = useQuery(api.machines.list.queryOptions({ input: { archived: true } })).data ?? [];
   const offered = [...active, ...archived].filter(({ id }) => product.packageSizeIds.includes(id));
   const facts = [
     ...factsOf(product, weights, offered),
+    ...(product.machineId === null ? [] : [["Roasted on", machineOf(product, [...machines, ...putAway])] as const]),
     ...(terms === undefined ? [] : [["Tax rate", rateOf(product, terms.taxRates)] as const]),
   ];
   const day = today();
@@ -68,6 +71,12 @@ function factsOf(product: Product, weights: Weights, offered: readonly PackageSi
     ["Grinds", grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")],
     ["Shrinkage", `${asSet(expectedShrinkage.percentage)}${THIN_SPACE}%`],
   ];
+}
+
+function machineOf({ machineId }: Product, machines: readonly Machine[]): string {
+  const machine = machines.find(({ id }) => id === machineId);
+  if (machine === undefined) return "";
+  return machine.archivedAt === null ? machine.name : `${machine.name} (archived: the machine of the plan counts)`;
 }
 
 function rateOf({ taxRateId }: Product, rates: readonly TaxRate[]): string {

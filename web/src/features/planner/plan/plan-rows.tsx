@@ -73,7 +73,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
               <RowGreen row={row} />
             </Table.Td>
             <Table.Td>
-              <RowBatchCount row={row} plan={plan} />
+              <RowBatchCount row={row} />
             </Table.Td>
             <Table.Td>
               <RowProgress row={row} />
@@ -105,7 +105,7 @@ const PlanCards = ({ plan, quantityOf, actions }: ShownRowsProps) => (
               <RowOutput row={row} />
             </Figure>
             <Figure name="Batches">
-              <RowBatchCount row={row} plan={plan} />
+              <RowBatchCount row={row} />
             </Figure>
             <Figure name="Green Coffee">
               <RowGreen row={row} />

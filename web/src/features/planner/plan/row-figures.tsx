@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import type { Plan, PlanCoffee } from "@tryer/contract";
+import type { PlanCoffee } from "@tryer/contract";
 import { lbsFromCentiLbs } from "@tryer/domain/units";
 import { optimalSizes } from "#shared/plan/optimal-sizes.ts";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
@@ -22,15 +22,12 @@ export function RowGreen({ row }: { row: PlanCoffee }) {
   return <Explained how={howGreen(row, weights)}>{weights.planned(row.greenLbs)}</Explained>;
 }
 
-type PlanSizes = Pick<Plan, "batchSizeLbs" | "minBatchLbs">;
-
-export function RowBatchCount({ row, plan }: { row: PlanCoffee; plan: PlanSizes }) {
+export function RowBatchCount({ row }: { row: PlanCoffee }) {
   const weights = useWeights();
-  const optimal = optimalSizes(row, plan, weights);
-  const least = plan.minBatchLbs === null ? "" : `. Fewest batches from ${weights.planned(plan.minBatchLbs)} up`;
+  const optimal = optimalSizes(row, weights);
   return (
     <>
-      <Explained how={`${howBatches(row, plan.batchSizeLbs, weights)}${least}`} isUnderlined={false}>
+      <Explained how={howBatches(row, weights)} isUnderlined={false}>
         <Badge variant="light" color="brown" tt="none" fw={600} className="figures">
           <LiveFigure>{count(row.requiredBatches, "batch", "batches")}</LiveFigure>
         </Badge>

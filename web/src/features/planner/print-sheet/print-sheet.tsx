@@ -63,7 +63,7 @@ export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
         <PrintSheetProduct
           key={row.roastedItemId}
           row={row}
-          batches={sheetBatches(row, groups, plan)}
+          batches={sheetBatches(row, groups)}
           profile={groupOf(row, groups)?.profile ?? null}
         />
       ))}

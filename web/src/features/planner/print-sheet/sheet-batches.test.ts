@@ -18,6 +18,9 @@ const row: PlanCoffee = {
   greenName: "Guji",
   parts: [],
   shrinkage: { percentage: 15, source: "green" },
+  machine: null,
+  batchSizeLbs: 10,
+  minBatchLbs: null,
   items: [],
   leadPlanItemId: "01890a5d-ac96-774b-bcce-b302099a8059",
   outputLbs: 20,
@@ -38,8 +41,8 @@ const plan = { id: row.leadPlanItemId, number: "P-0001", status: "pending", comp
 const weights = (batches: { batchWeightLbs: number }[]) => batches.map((batch) => batch.batchWeightLbs);
 
 test("a sheet without known batches shows how the plan's green need is cut", () => {
-  expect(weights(sheetBatches(row, null, { batchSizeLbs: 10, minBatchLbs: null }))).toEqual([10, 10, 3.53]);
-  expect(weights(sheetBatches(row, null, { batchSizeLbs: 10, minBatchLbs: 5 }))).toEqual([10, 8.53, 5]);
+  expect(weights(sheetBatches(row, null))).toEqual([10, 10, 3.53]);
+  expect(weights(sheetBatches({ ...row, minBatchLbs: 5 }, null))).toEqual([10, 8.53, 5]);
 });
 
 test("batches on record stand as they are, ticks and roasts included", () => {
@@ -71,15 +74,10 @@ test("batches on record stand as they are, ticks and roasts included", () => {
     droppedAt: null,
     updatedAt: "2026-11-20T06:40:00Z",
   };
-  expect(
-    sheetBatches(row, [{ plan, row, batches: [batch], profile: null, partProfiles: [] }], {
-      batchSizeLbs: 10,
-      minBatchLbs: null,
-    }),
-  ).toEqual([batch]);
+  expect(sheetBatches(row, [{ plan, row, batches: [batch], profile: null, partProfiles: [] }])).toEqual([batch]);
 });
 
 test("a need beyond every limit prints no batches rather than a hundred thousand lines", () => {
-  const huge = { ...row, greenLbs: 529_411.76, requiredBatches: 105_883 };
-  expect(sheetBatches(huge, null, { batchSizeLbs: 5, minBatchLbs: null })).toEqual([]);
+  const huge = { ...row, batchSizeLbs: 5, greenLbs: 529_411.76, requiredBatches: 105_883 };
+  expect(sheetBatches(huge, null)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   AS_IT_IS,
   explainStep,
   isAsItIs,
+  machineOfCost,
   type PricedBag,
   pricedBags,
   sizesOfProduct,
@@ -142,7 +143,7 @@ interface BagChoiceProps extends BagCostsPageProps {
 
 function BagChoice({ basis, product, sizes, sizeId, chosen, onChosen }: BagChoiceProps) {
   const { machines } = basis;
-  const machineId = chosen.machine ?? machines.find(({ isDefault }) => isDefault)?.id ?? "";
+  const machineId = machineOfCost(basis, product, chosen.machine)?.id ?? "";
   return (
     <Group gap="md" align="flex-end" className="not-on-paper">
       <NativeSelect
