@@ -20,13 +20,30 @@ import { printUsage } from "./built-server.ts";
 import { httpCaller } from "./http-caller.ts";
 import { printJournalTime } from "./journal-time.ts";
 import { measureSides } from "./measure.ts";
-import { benchRows, busiestOperations } from "./operations.ts";
+import { type BenchRows, benchRows, busiestOperations } from "./operations.ts";
 import { printOrdersTime } from "./orders-time.ts";
 import { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
 import { printTraceTime } from "./trace-time.ts";
 
 const CALLS = 400;
+
+const PARTS = ["operations", "journal", "orders", "trace", "usage", "parser"];
+const DATABASES = ["embedded", "postgresql"];
+
+/** `npm run bench -- orders postgresql` measures only those parts and databases; of a kind that is not named, all. */
+const wanted = process.argv.slice(2);
+for (const word of wanted) {
+  if (![...PARTS, ...DATABASES].includes(word)) {
+    console.error(`The bench has no ${word}. It has ${[...PARTS, ...DATABASES].join(", ")}.`);
+    process.exit(1);
+  }
+}
+
+function isWanted(name: string): boolean {
+  const kind = DATABASES.includes(name) ? DATABASES : PARTS;
+  return wanted.includes(name) || !wanted.some((word) => kind.includes(word));
+}
 const log = createLog("silent");
 
 const SECRET = "a secret of the bench that nobody else needs";
@@ -56,10 +73,26 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
   const { port } = server.address() as AddressInfo;
   const http = httpCaller(port, cookie);
 
-  console.log(`\n${title}`);
-  console.log("operation                 side    p50 ms   p95 ms   per second   p50 ÷ (1.5 × raw + 1 ms)");
   const rows = await benchRows(api);
-  for (const { name, run, turns = 1 } of busiestOperations(rows, http.call)) {
+  console.log(`\n${title}`);
+  if (isWanted("operations")) await printOperations(rows, { recorder, call: http.call, database });
+  if (isWanted("journal")) await printJournalTime(database, rows.greenCoffeeId, http.call);
+  if (isWanted("orders")) await printOrdersTime(database, { call: http.call, recorder });
+  if (isWanted("trace")) await printTraceTime(database, { call: http.call, recorder });
+  http.close();
+  await new Promise((resolve) => server.close(resolve));
+  return { cookie, rows, port: String(port) };
+}
+
+interface Measured {
+  recorder: ReturnType<typeof recordTransactions>;
+  call: ReturnType<typeof httpCaller>["call"];
+  database: Database;
+}
+
+async function printOperations(rows: BenchRows, { recorder, call, database }: Measured): Promise<void> {
+  console.log("operation                 side    p50 ms   p95 ms   per second   p50 ÷ (1.5 × raw + 1 ms)");
+  for (const { name, run, turns = 1 } of busiestOperations(rows, call)) {
     const first = [];
     const second = [];
     for (let turn = 0; turn < turns; turn += 1) first.push(await recorder.during(run));
@@ -76,12 +109,6 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
       );
     }
   }
-  await printJournalTime(database, rows.greenCoffeeId, http.call);
-  await printOrdersTime(database, { call: http.call, recorder });
-  await printTraceTime(database, { call: http.call, recorder });
-  http.close();
-  await new Promise((resolve) => server.close(resolve));
-  return { cookie, rows, port: String(port) };
 }
 
 async function benchEmbedded() {
@@ -91,7 +118,7 @@ async function benchEmbedded() {
     await database.withoutLimit(migrateDatabase);
     const { cookie, rows, port } = await benchDatabase("Embedded database", database, dataDir);
     await database.close();
-    await printUsage({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
+    if (isWanted("usage")) await printUsage({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
   } finally {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -117,7 +144,8 @@ async function benchServer(serverUrl: string) {
     await database.withoutLimit(migrateDatabase);
     const { cookie, rows, port } = await benchDatabase("PostgreSQL server", database, dataDir);
     await database.close();
-    await printUsage({ DATA_DIR: dataDir, DATABASE_URL: url.href, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
+    if (isWanted("usage"))
+      await printUsage({ DATA_DIR: dataDir, DATABASE_URL: url.href, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
   } finally {
     await database.close();
     await admin.query(`drop database ${name}`);
@@ -142,6 +170,7 @@ function benchParser() {
   console.log(`\nBulk text of 10,000 lines: ${ms} ms, ${rows.length} rows, ${matched} matched`);
 }
 
-benchParser();
-await benchEmbedded();
-await benchServer(process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres");
+if (isWanted("parser")) benchParser();
+if (isWanted("embedded")) await benchEmbedded();
+if (isWanted("postgresql"))
+  await benchServer(process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres");
