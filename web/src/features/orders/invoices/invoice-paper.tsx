@@ -8,6 +8,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { invoiceName } from "./invoice-badge.tsx";
 import "#ui/layout/print.css";
 import "../print/print-page.css";
+import classes from "./invoice-paper.module.css";
 
 /** An invoice or credit note as it lies on paper. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
@@ -99,16 +100,29 @@ function byOrder(lines: readonly InvoiceLine[]) {
 function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice }) {
   const hasDiscount = lines.some(({ discountPercent }) => discountPercent > 0);
   const columns = hasDiscount ? 6 : 5;
+  const discountOf = ({ discountPercent }: InvoiceLine) => (discountPercent > 0 ? `${asSet(discountPercent)} %` : "");
+  const taxOf = ({ taxName, taxPercent }: InvoiceLine) =>
+    isTaxExempt || taxName === "" ? "–" : `${asSet(taxPercent)} %`;
   return (
     <div style={{ overflowX: "auto" }}>
       <Table aria-label="Lines" horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Product</Table.Th>
-            <Table.Th ta="right">Quantity</Table.Th>
-            <Table.Th ta="right">Price</Table.Th>
-            {hasDiscount && <Table.Th ta="right">Discount</Table.Th>}
-            <Table.Th ta="right">Tax</Table.Th>
+            <Table.Th ta="right" className={classes.wide}>
+              Quantity
+            </Table.Th>
+            <Table.Th ta="right" className={classes.wide}>
+              Price
+            </Table.Th>
+            {hasDiscount && (
+              <Table.Th ta="right" className={classes.wide}>
+                Discount
+              </Table.Th>
+            )}
+            <Table.Th ta="right" className={classes.wide}>
+              Tax
+            </Table.Th>
             <Table.Th ta="right">Amount ({currency})</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -123,20 +137,31 @@ function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice
               </Table.Tr>
               {group.map((line) => (
                 <Table.Tr key={line.id}>
-                  <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>{lineName(line)}</Table.Td>
-                  <Table.Td ta="right" className="figures">
+                  <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
+                    {lineName(line)}
+                    <Text size="sm" c="dimmed" className={`figures ${classes.narrow}`}>
+                      {[
+                        `${line.quantity} × ${moneyFigure(line.unitPriceMinor, currency)}`,
+                        discountOf(line) && `discount ${discountOf(line)}`,
+                        `tax ${taxOf(line)}`,
+                      ]
+                        .filter(Boolean)
+                        .join(", ")}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td ta="right" className={`figures ${classes.wide}`}>
                     {line.quantity}
                   </Table.Td>
-                  <Table.Td ta="right" className="figures">
+                  <Table.Td ta="right" className={`figures ${classes.wide}`}>
                     {moneyFigure(line.unitPriceMinor, currency)}
                   </Table.Td>
                   {hasDiscount && (
-                    <Table.Td ta="right" className="figures">
-                      {line.discountPercent > 0 && `${asSet(line.discountPercent)} %`}
+                    <Table.Td ta="right" className={`figures ${classes.wide}`}>
+                      {discountOf(line)}
                     </Table.Td>
                   )}
-                  <Table.Td ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
-                    {isTaxExempt || line.taxName === "" ? "–" : `${asSet(line.taxPercent)} %`}
+                  <Table.Td ta="right" className={`figures ${classes.wide}`} style={{ whiteSpace: "nowrap" }}>
+                    {taxOf(line)}
                   </Table.Td>
                   <Table.Td ta="right" className="figures">
                     {moneyFigure(line.amountMinor, currency)}
