@@ -24,19 +24,8 @@ interface Usage {
  * work is done. The embedded database runs inside the process and counts; a PostgreSQL server does not.
  */
 export async function printUsage(env: Record<string, string>, cookie: string, rows: BenchRows): Promise<void> {
-  const server = fork(START, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", API_CALLS_PER_MINUTE: "999999999", ...env },
-    execArgv: ["--import", REPORT],
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  const usage = async () => {
-    server.send("report");
-    const [told]: Usage[] = await once(server, "message");
-    if (told === undefined) throw new Error("the server did not tell what it uses");
-    return told;
-  };
+  const { usage, stop } = await startBuilt(env);
   try {
-    await isReady(server);
     const atStart = await usage();
     const http = httpCaller(Number(env.PORT), cookie);
     let calls = 0;
@@ -65,10 +54,31 @@ export async function printUsage(env: Record<string, string>, cookie: string, ro
       console.log(`${when.padEnd(26)}${all?.padStart(8)}${heap?.padStart(13)}${buffers?.padStart(16)}`);
     }
   } finally {
-    const ended = once(server, "exit");
-    server.kill("SIGTERM");
-    await ended;
+    await stop();
   }
+}
+
+/** Starts the built server in a process of its own, which tells what it uses. */
+export async function startBuilt(env: Record<string, string>) {
+  const server = fork(START, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", API_CALLS_PER_MINUTE: "999999999", ...env },
+    execArgv: ["--import", REPORT],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  await isReady(server);
+  return {
+    async usage(): Promise<Usage> {
+      server.send("report");
+      const [told]: Usage[] = await once(server, "message");
+      if (told === undefined) throw new Error("the server did not tell what it uses");
+      return told;
+    },
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
 }
 
 /** Builds stale parts first, and reports it. */
