@@ -1,7 +1,8 @@
 import { errors, outages } from "@tryer/contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "./http/operations.ts";
+import { keyOf, programOf } from "./http/program.ts";
 import { testApp } from "./test-app.ts";
 
 const app = testApp();
@@ -46,4 +47,88 @@ test("every operation declares each failure that its call may be answered with",
     for (const [method, { responses }] of Object.entries(methods))
       expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(FROM_ANYWHERE));
   }
+});
+
+describe("headers that programs go by", () => {
+  const Named = z.looseObject({ $ref: z.string().optional(), headers: z.record(z.string(), z.unknown()).optional() });
+  const Declared = z.looseObject({
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.looseObject({
+          parameters: z.array(z.looseObject({ $ref: z.string().optional() })).optional(),
+          responses: z.record(z.string(), Named),
+        }),
+      ),
+    ),
+    components: z.looseObject({ responses: z.record(z.string(), Named) }),
+  });
+  const LIMITS = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+
+  async function described(path: string, method: string) {
+    const document = Declared.parse(await (await app.request("/api/openapi.json")).json());
+    const operation = document.paths[path]?.[method];
+    const headers = (status: string) => {
+      const answer = operation?.responses[status];
+      const shared = document.components.responses[answer?.$ref?.split("/").at(-1) ?? ""];
+      return Object.keys(shared?.headers ?? answer?.headers ?? {});
+    };
+    return { headers, parameters: (operation?.parameters ?? []).flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []) };
+  }
+
+  test("are declared where the server sends them, and sent where they are declared", async () => {
+    const ada = await app.signUp();
+    const ask = programOf(app, (await keyOf(ada, ["green:read", "green:write"])).secret);
+    const sends = (answer: Response, names: string[]) => names.filter((name) => !answer.headers.has(name));
+
+    const list = await described("/green-coffees", "get");
+    expect(list.parameters).toEqual(["IfNoneMatch"]);
+    const first = await ask("/green-coffees");
+    expect([list.headers("200"), sends(first, list.headers("200"))]).toEqual([[...LIMITS, "ETag"], []]);
+    const unchanged = await ask("/green-coffees", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+    expect(unchanged.status).toBe(304);
+    expect(sends(unchanged, list.headers("304"))).toEqual([]);
+
+    const add = await described("/green-coffees", "post");
+    expect(add.parameters).toEqual(["IdempotencyKey"]);
+    const write = () =>
+      ask("/green-coffees", {
+        body: { coffeeName: "Guji", quantityKg: 5 },
+        headers: { "idempotency-key": "one" },
+      });
+    await write();
+    const again = await write();
+    expect([again.status, add.headers("201")]).toEqual([201, [...LIMITS, "Idempotency-Replayed"]]);
+    expect(sends(again, add.headers("201"))).toEqual([]);
+
+    const refused = await ask("/green-coffees", { body: {} });
+    expect([refused.status, sends(refused, add.headers("400"))]).toEqual([400, []]);
+    const unknown = await programOf(app, `tryer_${"x".repeat(43)}`)("/green-coffees");
+    expect([unknown.status, list.headers("401")]).toEqual([401, ["WWW-Authenticate"]]);
+    expect(sends(unknown, list.headers("401"))).toEqual([]);
+  });
+
+  test("are not declared where no program is let in, nor a key where nothing is written", async () => {
+    const keys = await described("/api-keys", "get");
+    expect([keys.headers("200"), keys.parameters]).toEqual([[], []]);
+  });
+});
+
+describe("calls over the limit", () => {
+  const few = testApp({ environment: { API_CALLS_PER_MINUTE: "2" } });
+
+  test("are answered with all the headers that 429 declares", async () => {
+    const ada = await few.signUp();
+    const ask = programOf(few, (await keyOf(ada, ["green:read"])).secret);
+    const statuses: number[] = [];
+    let last = new Response();
+    while (statuses.length < 3) {
+      last = await ask("/green-coffees");
+      statuses.push(last.status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    for (const name of ["Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"])
+      expect(last.headers.get(name)).toMatch(/^\d+$/);
+  });
 });

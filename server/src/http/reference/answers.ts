@@ -1,5 +1,6 @@
 import type { OpenAPI } from "@orpc/openapi";
 import { errors, outages } from "@tryer/contract";
+import { headersNamed, LIMITS } from "./headers.ts";
 
 /** Refusals of the edge, before an operation is asked. */
 const AT_THE_EDGE: Record<number, readonly string[]> = {
@@ -41,24 +42,18 @@ export const PROBLEM: OpenAPI.SchemaObject = {
   },
 };
 
-const counted = (description: string): OpenAPI.HeaderObject => ({ description, schema: { type: "integer" } });
-
-const headersOf = (status: number): Record<string, OpenAPI.HeaderObject> =>
-  status === 429
-    ? {
-        "Retry-After": counted("Seconds until the next call is taken"),
-        "RateLimit-Limit": counted("Calls of a minute"),
-        "RateLimit-Remaining": counted("Calls that are left"),
-        "RateLimit-Reset": counted("Seconds until all calls are there again"),
-      }
-    : {};
+/** Headers of a refusal. Whoever is not known has no allowance that could be told. */
+const headersOf = (status: number) => {
+  if (status === 401) return headersNamed(["WWW-Authenticate"]);
+  return headersNamed(status === 429 ? [...LIMITS, "Retry-After"] : LIMITS);
+};
 
 /** Answer to a read whose `If-None-Match` names what would come. */
 export const UNCHANGED = {
   name: "NotModified",
   response: {
     description: "Nothing was written since the answer whose `ETag` came as `If-None-Match`; there is no body",
-    headers: { ETag: { description: "Name of that answer", schema: { type: "string" } } },
+    headers: headersNamed(["ETag", ...LIMITS]),
   } satisfies OpenAPI.ResponseObject,
 };
 

@@ -6,6 +6,7 @@ import { SCOPES } from "@tryer/domain/team";
 import { hasTag } from "../cache-headers.ts";
 import { ANSWERS, PROBLEM, UNCHANGED } from "./answers.ts";
 import { EXAMPLES } from "./examples.ts";
+import { HEADERS, headersNamed, LIMITS, PARAMETERS, parameterNamed } from "./headers.ts";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
@@ -43,6 +44,8 @@ export async function openApiDocument(version: string): Promise<OpenAPI.Document
         session: { type: "apiKey", in: "cookie", name: "tryer.session_token", description: "A signed-in browser" },
       },
       schemas: { Problem: PROBLEM },
+      parameters: PARAMETERS,
+      headers: HEADERS,
       responses: Object.fromEntries([UNCHANGED, ...ANSWERS].map(({ name, response }) => [name, response])),
     },
   });
@@ -50,8 +53,13 @@ export async function openApiDocument(version: string): Promise<OpenAPI.Document
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const operation of [item?.get, item?.post, item?.put, item?.patch, item?.delete]) {
       if (operation === undefined) continue;
-      if (operation === item?.get && hasTag(path)) addUnchanged(operation);
-      complete(operation, access.get(operation.operationId ?? "") ?? SESSION_ONLY);
+      const isRead = operation === item?.get;
+      const allowed = access.get(operation.operationId ?? "") ?? SESSION_ONLY;
+      const isForPrograms = allowed !== SESSION_ONLY && allowed !== OPEN_TO_ALL;
+      if (isForPrograms) addHeaders(operation, LIMITS);
+      if (isRead && (hasTag(path) || tellsUnchanged(operation))) addUnchanged(operation);
+      if (!isRead && isForPrograms) addKey(operation);
+      complete(operation, allowed);
     }
   }
   return document;
@@ -65,9 +73,35 @@ function accessByOperation(): Map<string, Access> {
   return found;
 }
 
+/** Adds headers to the answers of success. */
+function addHeaders({ responses = {} }: Operation, names: Parameters<typeof headersNamed>[0]): void {
+  for (const [status, answer] of Object.entries(responses)) {
+    if (!status.startsWith("2") || answer === undefined || "$ref" in answer) continue;
+    answer.headers = { ...answer.headers, ...headersNamed(names) };
+  }
+}
+
+const addParameter = (operation: Operation, name: keyof typeof PARAMETERS): void => {
+  operation.parameters = [...(operation.parameters ?? []), parameterNamed(name)];
+};
+
+/** Whether the contract itself has an answer for whoever has the bytes, as files do. */
+const tellsUnchanged = ({ responses = {} }: Operation): boolean => "304" in responses;
+
 /** Says that the answers of a read have a tag, and what comes to whoever sends it back. */
 function addUnchanged(operation: Operation): void {
+  const isOwnHeader = (parameter: NonNullable<Operation["parameters"]>[number]) =>
+    "name" in parameter && parameter.name.toLowerCase() === PARAMETERS.IfNoneMatch.name.toLowerCase();
+  operation.parameters = (operation.parameters ?? []).filter((parameter) => !isOwnHeader(parameter));
+  addParameter(operation, "IfNoneMatch");
+  addHeaders(operation, ["ETag"]);
   operation.responses = { ...operation.responses, 304: { $ref: `#/components/responses/${UNCHANGED.name}` } };
+}
+
+/** Says that a write can be named, so that it happens once. */
+function addKey(operation: Operation): void {
+  addParameter(operation, "IdempotencyKey");
+  addHeaders(operation, ["Idempotency-Replayed"]);
 }
 
 /** Says who may ask, what can go wrong, and how a call looks. */
