@@ -67,7 +67,10 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 const BYTES = /^\\x([0-9a-f]{2})*$/;
 const MOST_INTEGER = 2 ** 31;
 
-const isText = (value: unknown): value is string => typeof value === "string" && !value.includes("\0");
+/** Characters that no database has in a text: the one of number 0, and halves of others, which are no UTF-8. */
+const NO_TEXT = /\0|\p{Surrogate}/u;
+
+const isText = (value: unknown): value is string => typeof value === "string" && !NO_TEXT.test(value);
 
 /** Checks of values by the beginning of their column's type. */
 const FITS: readonly (readonly [type: string, words: string, fits: (value: unknown) => boolean])[] = [
