@@ -29,6 +29,8 @@ import { standingOrders } from "./orders/standing-orders.ts";
 import { orders } from "./orders.ts";
 import { planner } from "./planner.ts";
 import { costs } from "./pricing/costs.ts";
+import { priceLists } from "./pricing/price-lists.ts";
+import { specialPrices } from "./pricing/special-prices.ts";
 import { pricing } from "./pricing.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { packaging } from "./purchases/packaging.ts";
@@ -93,6 +95,15 @@ export * from "./orders/standing-orders.ts";
 export * from "./orders.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";
+export * from "./pricing/price-lists.ts";
+export {
+  type ListPricesInput,
+  MAX_PRICES_AT_ONCE,
+  ProductPrice,
+  type SetPriceInput,
+  type SetPricesInput,
+} from "./pricing/product-prices.ts";
+export * from "./pricing/special-prices.ts";
 export * from "./pricing.ts";
 export * from "./purchases/coffee-samples.ts";
 export * from "./purchases/packaging.ts";
@@ -167,6 +178,8 @@ export const contract = {
   stock,
   trace,
   pricing,
+  priceLists,
+  specialPrices,
   costs,
   purchases,
   purchaseContracts,

@@ -1,14 +1,11 @@
-import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
 import { MAX_REST_DAYS } from "@tryer/domain/orders";
 import { z } from "zod";
-import { currency, decimal, id, line, newId, page, paging, uuid, version, wholeNumber } from "./basics/fields.ts";
+import { decimal, id, line, newId, page, uuid, version, wholeNumber } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { ListPricesInput, ProductPrice, SetPricesInput } from "./pricing/product-prices.ts";
 
 /** Most tax rates and most price tiers of a roastery, archived ones included. */
 export const MAX_TRADE_ROWS = 100;
-
-/** Most prices that are set at once. */
-export const MAX_PRICES_AT_ONCE = 500;
 
 export const TaxRate = z.object({
   id,
@@ -68,42 +65,6 @@ export type AddPriceTierInput = z.infer<typeof AddPriceTierInput>;
 
 export const EditPriceTierInput = z.object({ id, version, name: line("Name", 60).optional() });
 export type EditPriceTierInput = z.infer<typeof EditPriceTierInput>;
-
-/** Price of a bag of a product, for a tier or, where `tierId` is null, for everybody else. */
-export const ProductPrice = z.object({
-  id,
-  roastedItemId: id,
-  packageSizeId: id,
-  tierId: id.nullable(),
-  priceMinor: z.int(),
-  /** Currency of the roastery when the price was set. */
-  currency,
-});
-export type ProductPrice = z.infer<typeof ProductPrice>;
-
-export const SetPriceInput = z.object({
-  roastedItemId: uuid("Please select a product"),
-  packageSizeId: uuid("Please select a package size"),
-  tierId: uuid("Please select a price tier").nullable().default(null),
-  /** Null takes the price away. */
-  priceMinor: wholeNumber("Price", 0, MAX_AMOUNT_MINOR).nullable(),
-});
-export type SetPriceInput = z.infer<typeof SetPriceInput>;
-
-const bagKey = ({ roastedItemId, packageSizeId, tierId }: SetPriceInput) =>
-  [roastedItemId, packageSizeId, tierId].join(" ");
-
-export const SetPricesInput = z.object({
-  prices: z
-    .array(SetPriceInput)
-    .min(1, "Enter a price")
-    .max(MAX_PRICES_AT_ONCE, `At most ${MAX_PRICES_AT_ONCE} prices at once`)
-    .refine((prices) => new Set(prices.map(bagKey)).size === prices.length, "A bag can have one price for each tier"),
-});
-export type SetPricesInput = z.infer<typeof SetPricesInput>;
-
-export const ListPricesInput = z.object({ roastedItemId: id.optional(), ...paging });
-export type ListPricesInput = z.infer<typeof ListPricesInput>;
 
 const tags = ["Prices"];
 const withId = z.object({ id });
@@ -211,7 +172,7 @@ export const pricing = {
     path: "/product-prices",
     scope: "prices:read",
     tags,
-    summary: "Prices of products by package size and tier",
+    summary: "Prices of products by package size and tier, of the price lists that hold on a day or of one list",
   })
     .input(ListPricesInput)
     .output(page(ProductPrice)),
@@ -220,7 +181,8 @@ export const pricing = {
     path: "/product-prices",
     scope: "prices:write",
     tags,
-    summary: "Set or take away prices of products, all of them or none; answers those that are set",
+    summary:
+      "Set or take away prices on the lists that hold today, all of them or none; a tier without a list gets one. Answers those that are set",
     causes: ["price.set"],
   })
     .input(SetPricesInput)

@@ -18,7 +18,7 @@ import { onboardingRouter, subscriptionRouter } from "#features/onboarding/index
 import { invoicesRouter, orderPageRouter, ordersRouter, standingOrdersRouter } from "#features/orders/index.ts";
 import { packagingRouter } from "#features/packaging/index.ts";
 import { aliasesRouter, plannerRouter } from "#features/planner/index.ts";
-import { costsRouter, pricingRouter } from "#features/pricing/index.ts";
+import { costsRouter, priceListsRouter, pricingRouter, specialPricesRouter } from "#features/pricing/index.ts";
 import { productionRouter } from "#features/production/index.ts";
 import { contractsRouter, purchasesRouter, samplesRouter, suppliersRouter } from "#features/purchases/index.ts";
 import { roastsRouter } from "#features/roasts/index.ts";
@@ -55,6 +55,8 @@ export const router = api.router({
   maintenance: maintenanceRouter,
   pricing: pricingRouter,
   costs: costsRouter,
+  priceLists: priceListsRouter,
+  specialPrices: specialPricesRouter,
   purchases: purchasesRouter,
   purchaseContracts: contractsRouter,
   coffeeSamples: samplesRouter,

@@ -3,6 +3,7 @@ import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import { fillInvoices } from "./full-invoices.ts";
+import { fillPrices } from "./full-prices.ts";
 import { applicationOf } from "./http/application.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
@@ -88,7 +89,6 @@ export async function fillRoastery(person: Person) {
   const tier = await api.pricing.addTier({ name: MARK });
   await api.pricing.editTerms({ version: 1, productTaxRateId: taxRate.id });
   const bag = { roastedItemId: product.id, packageSizeId: size.id };
-  await api.pricing.setPrices({ prices: [{ ...bag, tierId: tier.id, priceMinor: 1250 }] });
   const scenario = await api.costs.addScenario({ name: MARK, greenBp: 1000, lossBp: 0, energyBp: 0, exchangeBp: 0 });
   await api.costs.setTargets({
     targets: [
@@ -115,6 +115,7 @@ export async function fillRoastery(person: Person) {
     priceTierId: tier.id,
     addresses: [{ address: MARK }],
   });
+  const prices = await fillPrices(person, { bag, tierId: tier.id, customerId: customer.id, name: MARK });
   const today = new Date().toISOString().slice(0, 10);
   const standing = await api.standingOrders.add({
     customerId: customer.id,
@@ -359,6 +360,7 @@ export async function fillRoastery(person: Person) {
     openOrderId: openOrder.id,
     sentOrderId: sentOrder.id,
     ...invoices,
+    ...prices,
     priceTierId: tier.id,
     scenarioId: scenario.id,
     contractId: contracted.id,

@@ -94,6 +94,8 @@ import { Route as AppOrdersInvoicesAccountingRouteImport } from "./routes/_app/o
 import { Route as AppOrdersStandingIndexRouteImport } from "./routes/_app/orders/standing.index";
 import { Route as AppOrdersStandingIdRouteImport } from "./routes/_app/orders/standing.$id";
 import { Route as AppOrdersStandingNewRouteImport } from "./routes/_app/orders/standing.new";
+import { Route as AppPricingListsIndexRouteImport } from "./routes/_app/pricing/lists.index";
+import { Route as AppPricingListsIdRouteImport } from "./routes/_app/pricing/lists.$id";
 import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app/purchases/contracts.index";
 import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app/purchases/contracts.$id";
 import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app/purchases/samples.index";
@@ -529,6 +531,16 @@ const AppOrdersStandingNewRoute = AppOrdersStandingNewRouteImport.update({
   path: "/orders/standing/new",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPricingListsIndexRoute = AppPricingListsIndexRouteImport.update({
+  id: "/pricing/lists/",
+  path: "/pricing/lists/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingListsIdRoute = AppPricingListsIdRouteImport.update({
+  id: "/pricing/lists/$id",
+  path: "/pricing/lists/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPurchasesContractsIndexRoute =
   AppPurchasesContractsIndexRouteImport.update({
     id: "/purchases/contracts/",
@@ -643,6 +655,7 @@ export interface FileRoutesByFullPath {
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
   "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
+  "/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/trace/$kind/$id": typeof AppTraceKindIdRoute;
@@ -651,6 +664,7 @@ export interface FileRoutesByFullPath {
   "/orders/customers/": typeof AppOrdersCustomersIndexRoute;
   "/orders/invoices/": typeof AppOrdersInvoicesIndexRoute;
   "/orders/standing/": typeof AppOrdersStandingIndexRoute;
+  "/pricing/lists/": typeof AppPricingListsIndexRoute;
   "/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
@@ -734,6 +748,7 @@ export interface FileRoutesByTo {
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
   "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
+  "/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/trace/$kind/$id": typeof AppTraceKindIdRoute;
@@ -742,6 +757,7 @@ export interface FileRoutesByTo {
   "/orders/customers": typeof AppOrdersCustomersIndexRoute;
   "/orders/invoices": typeof AppOrdersInvoicesIndexRoute;
   "/orders/standing": typeof AppOrdersStandingIndexRoute;
+  "/pricing/lists": typeof AppPricingListsIndexRoute;
   "/purchases/contracts": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
@@ -828,6 +844,7 @@ export interface FileRoutesById {
   "/_app/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
   "/_app/orders/standing/$id": typeof AppOrdersStandingIdRoute;
   "/_app/orders/standing/new": typeof AppOrdersStandingNewRoute;
+  "/_app/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/_app/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
   "/_app/trace/$kind/$id": typeof AppTraceKindIdRoute;
@@ -836,6 +853,7 @@ export interface FileRoutesById {
   "/_app/orders/customers/": typeof AppOrdersCustomersIndexRoute;
   "/_app/orders/invoices/": typeof AppOrdersInvoicesIndexRoute;
   "/_app/orders/standing/": typeof AppOrdersStandingIndexRoute;
+  "/_app/pricing/lists/": typeof AppPricingListsIndexRoute;
   "/_app/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
   "/_app/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
@@ -922,6 +940,7 @@ export interface FileRouteTypes {
     | "/orders/invoices/accounting"
     | "/orders/standing/$id"
     | "/orders/standing/new"
+    | "/pricing/lists/$id"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
     | "/trace/$kind/$id"
@@ -930,6 +949,7 @@ export interface FileRouteTypes {
     | "/orders/customers/"
     | "/orders/invoices/"
     | "/orders/standing/"
+    | "/pricing/lists/"
     | "/purchases/contracts/"
     | "/purchases/samples/"
     | "/inventory/roasted/labels/$lotId";
@@ -1013,6 +1033,7 @@ export interface FileRouteTypes {
     | "/orders/invoices/accounting"
     | "/orders/standing/$id"
     | "/orders/standing/new"
+    | "/pricing/lists/$id"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
     | "/trace/$kind/$id"
@@ -1021,6 +1042,7 @@ export interface FileRouteTypes {
     | "/orders/customers"
     | "/orders/invoices"
     | "/orders/standing"
+    | "/pricing/lists"
     | "/purchases/contracts"
     | "/purchases/samples"
     | "/inventory/roasted/labels/$lotId";
@@ -1106,6 +1128,7 @@ export interface FileRouteTypes {
     | "/_app/orders/invoices/accounting"
     | "/_app/orders/standing/$id"
     | "/_app/orders/standing/new"
+    | "/_app/pricing/lists/$id"
     | "/_app/purchases/contracts/$id"
     | "/_app/purchases/samples/$id"
     | "/_app/trace/$kind/$id"
@@ -1114,6 +1137,7 @@ export interface FileRouteTypes {
     | "/_app/orders/customers/"
     | "/_app/orders/invoices/"
     | "/_app/orders/standing/"
+    | "/_app/pricing/lists/"
     | "/_app/purchases/contracts/"
     | "/_app/purchases/samples/"
     | "/_app/inventory/roasted/labels/$lotId";
@@ -1738,6 +1762,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersStandingNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/pricing/lists/": {
+      id: "/_app/pricing/lists/";
+      path: "/pricing/lists";
+      fullPath: "/pricing/lists/";
+      preLoaderRoute: typeof AppPricingListsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pricing/lists/$id": {
+      id: "/_app/pricing/lists/$id";
+      path: "/pricing/lists/$id";
+      fullPath: "/pricing/lists/$id";
+      preLoaderRoute: typeof AppPricingListsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/purchases/contracts/": {
       id: "/_app/purchases/contracts/";
       path: "/purchases/contracts";
@@ -1868,6 +1906,7 @@ interface AppRouteChildren {
   AppOrdersInvoicesAccountingRoute: typeof AppOrdersInvoicesAccountingRoute;
   AppOrdersStandingIdRoute: typeof AppOrdersStandingIdRoute;
   AppOrdersStandingNewRoute: typeof AppOrdersStandingNewRoute;
+  AppPricingListsIdRoute: typeof AppPricingListsIdRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
   AppPurchasesSamplesIdRoute: typeof AppPurchasesSamplesIdRoute;
   AppTraceKindIdRoute: typeof AppTraceKindIdRoute;
@@ -1876,6 +1915,7 @@ interface AppRouteChildren {
   AppOrdersCustomersIndexRoute: typeof AppOrdersCustomersIndexRoute;
   AppOrdersInvoicesIndexRoute: typeof AppOrdersInvoicesIndexRoute;
   AppOrdersStandingIndexRoute: typeof AppOrdersStandingIndexRoute;
+  AppPricingListsIndexRoute: typeof AppPricingListsIndexRoute;
   AppPurchasesContractsIndexRoute: typeof AppPurchasesContractsIndexRoute;
   AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
   AppInventoryRoastedLabelsLotIdRoute: typeof AppInventoryRoastedLabelsLotIdRoute;
@@ -1929,6 +1969,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersInvoicesAccountingRoute: AppOrdersInvoicesAccountingRoute,
   AppOrdersStandingIdRoute: AppOrdersStandingIdRoute,
   AppOrdersStandingNewRoute: AppOrdersStandingNewRoute,
+  AppPricingListsIdRoute: AppPricingListsIdRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,
   AppPurchasesSamplesIdRoute: AppPurchasesSamplesIdRoute,
   AppTraceKindIdRoute: AppTraceKindIdRoute,
@@ -1937,6 +1978,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersCustomersIndexRoute: AppOrdersCustomersIndexRoute,
   AppOrdersInvoicesIndexRoute: AppOrdersInvoicesIndexRoute,
   AppOrdersStandingIndexRoute: AppOrdersStandingIndexRoute,
+  AppPricingListsIndexRoute: AppPricingListsIndexRoute,
   AppPurchasesContractsIndexRoute: AppPurchasesContractsIndexRoute,
   AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
   AppInventoryRoastedLabelsLotIdRoute: AppInventoryRoastedLabelsLotIdRoute,

@@ -38,8 +38,19 @@ const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE]
 const ALL_DATA = [
   ...TRANSFER,
   ...SET_UP,
-  ...["imports", "locations", "suppliers", "customers", "pricing", "invoices", "purchases", "purchaseContracts"],
-  ...["coffeeSamples", "cupping", "cuppingForms", "packaging", "stock", "standingOrders", "shops", "files", "team"],
+  ...["imports", "locations", "suppliers", "customers", "pricing", "priceLists", "invoices", "purchases"],
+  ...[
+    "purchaseContracts",
+    "coffeeSamples",
+    "cupping",
+    "cuppingForms",
+    "packaging",
+    "stock",
+    "standingOrders",
+    "shops",
+    "files",
+    "team",
+  ],
   ...["webhooks", "maintenance"],
 ] as const;
 

@@ -18,6 +18,9 @@ const COSTED: ReadonlySet<Area> = new Set([
   ...(["green", "roasts", "items", "packageSizes", "packaging", "machines", "pricing", "settings"] as const),
 ]);
 
+/** Areas that the price of a bag for a customer follows from. */
+const PAID: ReadonlySet<Area> = new Set(["pricing", "customers", "items"]);
+
 /** Areas that a card of the dashboard tells of: whatever changes one of them changes the card. */
 const ON_CARDS: ReadonlySet<Area> = new Set([
   ...(["green", "stock", "roasts", "batches", "planner", "orders", "shops", "purchases", "suppliers"] as const),
@@ -28,6 +31,7 @@ const ON_CARDS: ReadonlySet<Area> = new Set([
 const DERIVED: readonly { area: Area; from: ReadonlySet<Area> }[] = [
   { area: "trace", from: FOLLOWED },
   { area: "costs", from: COSTED },
+  { area: "specialPrices", from: PAID },
   { area: "analytics", from: ANALYSED },
   { area: "dashboard", from: ON_CARDS },
 ];

@@ -1,3 +1,6 @@
+const PRICES = ["pricing", "priceLists"] as const;
+const SPECIAL = ["specialPrices"] as const;
+
 /** Activities of taxes, terms, selling prices, what bags cost, and standing orders. */
 export const TRADE_ACTIVITIES = {
   "trade_terms.edited": { words: "edited taxes and terms of new orders", invalidates: ["pricing"] },
@@ -16,7 +19,15 @@ export const TRADE_ACTIVITIES = {
   "cost_scenario.edited": { words: "edited the scenario of costs {subject}", invalidates: ["costs"] },
   "cost_scenario.archived": { words: "archived the scenario of costs {subject}", invalidates: ["costs"] },
   "cost_scenario.restored": { words: "brought back the scenario of costs {subject}", invalidates: ["costs"] },
-  "price.set": { words: "set selling prices", invalidates: ["pricing"] },
+  "price.set": { words: "set selling prices", invalidates: PRICES },
+  "price_list.added": { words: "added price list {subject}", invalidates: PRICES },
+  "price_list.edited": { words: "edited price list {subject}", invalidates: PRICES },
+  "price_list.archived": { words: "archived price list {subject}", invalidates: PRICES },
+  "price_list.restored": { words: "brought back price list {subject}", invalidates: PRICES },
+  "price_list.priced": { words: "set prices of price list {subject}", invalidates: PRICES },
+  "special_price.added": { words: "agreed a special price with {subject}", invalidates: SPECIAL },
+  "special_price.edited": { words: "edited a special price of {subject}", invalidates: SPECIAL },
+  "special_price.removed": { words: "took away a special price of {subject}", invalidates: SPECIAL },
   "standing_order.added": { words: "added a standing order of {subject}", invalidates: ["standingOrders"] },
   "standing_order.edited": { words: "edited the standing order of {subject}", invalidates: ["standingOrders"] },
   "standing_order.paused": { words: "paused the standing order of {subject}", invalidates: ["standingOrders"] },

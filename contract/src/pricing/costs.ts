@@ -87,6 +87,7 @@ const Loss = z.object({
  */
 export const CostBasis = z.object({
   currency,
+  /** Whether prices for everybody else hold the tax. */
   pricesIncludeTax: z.boolean(),
   /** Version of the rates, for editing them. */
   version,
@@ -153,7 +154,14 @@ export const CostBasis = z.object({
   ),
   /** Bags, labels and valves that can be chosen. */
   materials: z.array(z.object({ id, name: z.string(), kind: z.enum(PACKAGING_KINDS) })),
-  tiers: z.array(z.object({ id, name: z.string() })),
+  tiers: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Whether its price list holds the tax; that of everybody else where it has none. */
+      pricesIncludeTax: z.boolean(),
+    }),
+  ),
   /** Targets of tiers, null for everybody else; with a product it counts before the one without. */
   targets: z.array(z.object({ tierId: id.nullable(), roastedItemId: id.nullable(), ...Target.shape })),
   /** Prices that hold today. */

@@ -1,5 +1,5 @@
 // Pricing: the weights that the price of a bag stands on, what the bag costs step by step, the price that reaches a target,
-// and the rules by which selling prices are rounded.
+// the rules by which selling prices are rounded, and the price lists that hold on a day.
 export { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "./bag-basis.ts";
 export {
   BAG_PIECES,
@@ -48,4 +48,17 @@ export {
 } from "./costs/margins.ts";
 export { type PricedBag, pricedBags, type TierPrice } from "./costs/priced-bags.ts";
 export { AS_IT_IS, isAsItIs, WHAT_IF_FIELDS, WHAT_IF_LIMITS, type WhatIf } from "./costs/what-if.ts";
+export {
+  holdsOn,
+  LIST_STATES,
+  type ListState,
+  listState,
+  listsOn,
+  overlap,
+  type PriceDays,
+  priceForCustomer,
+  priceForTier,
+  replacedOn,
+} from "./price-lists.ts";
 export { changedPrice, PRICE_ROUNDINGS, type PriceRounding, type RoundingDirection, roundPrice } from "./rounding.ts";
+export { priceWithTaxAs } from "./tax-in-price.ts";

@@ -1,5 +1,6 @@
 import type { PackageUnit } from "../../items/index.ts";
 import type { Currency } from "../../money/index.ts";
+import { priceForTier } from "../price-lists.ts";
 import type { BagFacts, BagPiece, BatchEnergy, LossSource, Overhead, PieceOfBag } from "./bag-cost.ts";
 import type { PriceTarget } from "./margins.ts";
 
@@ -87,11 +88,14 @@ export interface LivePrice {
 export interface TierOfCost {
   id: string;
   name: string;
+  /** Whether its price list holds the tax; that of everybody else where it has none. */
+  pricesIncludeTax: boolean;
 }
 
 /** Facts of all costs and prices of a roastery. Lists refer to each other by ids. */
 export interface CostBasis {
   currency: Currency;
+  /** Whether prices for everybody else hold the tax. */
   pricesIncludeTax: boolean;
   rates: CostRates;
   machines: readonly MachineOfCost[];
@@ -172,11 +176,17 @@ interface OfBag {
   tierId: Tier;
 }
 
+/** Whether the prices that a tier pays hold the tax. */
+export const taxInPricesOf = (
+  { tiers, pricesIncludeTax }: Pick<CostBasis, "tiers" | "pricesIncludeTax">,
+  tierId: Tier,
+): boolean => tiers.find(({ id }) => id === tierId)?.pricesIncludeTax ?? pricesIncludeTax;
+
 /** Price that a tier pays for a bag: its own, else that for everybody else; null where the bag has none. */
 export function livePrice(
   { prices }: Pick<CostBasis, "prices">,
   { productId, sizeId, tierId }: OfBag,
 ): LivePrice | null {
   const ofBag = prices.filter((each) => each.roastedItemId === productId && each.packageSizeId === sizeId);
-  return ofBag.find((each) => each.tierId === tierId) ?? ofBag.find((each) => each.tierId === null) ?? null;
+  return priceForTier(ofBag, tierId) ?? null;
 }

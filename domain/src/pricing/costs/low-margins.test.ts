@@ -40,7 +40,7 @@ const basis = (more: Partial<CostBasis> = {}): CostBasis => ({
     },
   ],
   sizes: [{ id: "1kg", size: 1, unit: "kg", pieces: { bag: none, label: none, valve: none } }],
-  tiers: [{ id: "cafe", name: "Café" }],
+  tiers: [{ id: "cafe", name: "Café", pricesIncludeTax: false }],
   targets: [{ tierId: null, roastedItemId: null, kind: "margin", bp: 4500, rounding: "none" }],
   prices: [{ roastedItemId: "filter", packageSizeId: "1kg", tierId: null, priceMinor: 2000 }],
   ...more,

@@ -36,11 +36,11 @@ export interface LowMargin {
  */
 export function lowMargins(basis: CostBasis): LowMargin[] {
   return pricedBags(basis).flatMap(({ product, size, cost: { totalE2: costE2 }, tiers }) =>
-    tiers.flatMap(({ tierId, live, target, margin, isLow, proposedMinor }): LowMargin[] => {
+    tiers.flatMap(({ tierId, pricesIncludeTax, live, target, margin, isLow, proposedMinor }): LowMargin[] => {
       if (!isLow || costE2 === null || live === null || target === null || margin === null) return [];
       const { priceMinor } = live;
       const { marginBp, markupBp } = margin;
-      const fellSince = fallOf(basis, { product, size, target, priceMinor });
+      const fellSince = fallOf(basis, { product, size, target, priceMinor, pricesIncludeTax });
       return [{ product, size, tierId, priceMinor, costE2, target, marginBp, markupBp, proposedMinor, fellSince }];
     }),
   );
@@ -51,16 +51,20 @@ interface Priced {
   size: SizeOfCost;
   target: TargetOfTier;
   priceMinor: number;
+  pricesIncludeTax: boolean;
 }
 
 /** Last delivery before which the price still reached its target. */
-function fallOf(basis: CostBasis, { product, size, target, priceMinor }: Priced): LowMargin["fellSince"] {
+function fallOf(
+  basis: CostBasis,
+  { product, size, target, priceMinor, pricesIncludeTax }: Priced,
+): LowMargin["fellSince"] {
   const day = lastReceiptDay(basis, product);
   if (day === null) return null;
   const machine = machineOfCost(basis, product);
   const { totalE2: costE2 } = bagCost(bagFacts(basis, { product, size, machine }, "beforeLastReceipt"));
   if (costE2 === null) return null;
-  const sold = { taxE3: product.taxE3, pricesIncludeTax: basis.pricesIncludeTax, priceMinor, costE2 };
+  const sold = { taxE3: product.taxE3, pricesIncludeTax, priceMinor, costE2 };
   if (missesTarget(sold, target)) return null;
   const { marginBp, markupBp } = priceMargin(sold);
   return { day, marginBp, markupBp };

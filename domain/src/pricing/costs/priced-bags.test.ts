@@ -38,7 +38,7 @@ const basis = (more: Partial<CostBasis> = {}): CostBasis => ({
     { id: "250g", size: 250, unit: "g", pieces: { bag: none, label: none, valve: none } },
     { id: "1kg", size: 1, unit: "kg", pieces: { bag: none, label: none, valve: none } },
   ],
-  tiers: [{ id: "cafés", name: "Cafés" }],
+  tiers: [{ id: "cafés", name: "Cafés", pricesIncludeTax: true }],
   targets: [{ tierId: null, roastedItemId: null, ...target }],
   prices: [
     { roastedItemId: "item guji", packageSizeId: "250g", tierId: null, priceMinor: 900 },
@@ -62,6 +62,21 @@ describe("the bags of a roastery", () => {
       isLow: false,
       proposedMinor: null,
     });
+  });
+
+  test("cost a tier without tax in its prices what the price for everybody is without it", () => {
+    const cafes = [{ id: "cafés", name: "Cafés", pricesIncludeTax: false }];
+    const [small] = pricedBags(basis({ tiers: cafes, targets: [{ tierId: "cafés", roastedItemId: null, ...target }] }));
+    expect(small?.tiers).toMatchObject([
+      { tierId: null, pricesIncludeTax: true, live: { priceMinor: 900 }, margin: { marginBp: 6713 } },
+      {
+        tierId: "cafés",
+        pricesIncludeTax: false,
+        live: { priceMinor: 841 },
+        margin: { marginBp: 6713 },
+        proposedMinor: 595,
+      },
+    ]);
   });
 
   test("go by the changed cost under a what-if, and keep what they cost without it", () => {

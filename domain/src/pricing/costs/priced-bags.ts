@@ -1,3 +1,4 @@
+import { priceWithTaxAs } from "../tax-in-price.ts";
 import { type BagCost, type BagFacts, bagCost } from "./bag-cost.ts";
 import {
   bagFacts,
@@ -10,6 +11,7 @@ import {
   sizesOfProduct,
   type TargetOfTier,
   targetOf,
+  taxInPricesOf,
 } from "./cost-basis.ts";
 import { missesTarget, type PriceMargin, priceMargin, proposedPrice } from "./margins.ts";
 import { AS_IT_IS, isAsItIs, type WhatIf } from "./what-if.ts";
@@ -18,7 +20,9 @@ import { AS_IT_IS, isAsItIs, type WhatIf } from "./what-if.ts";
 export interface TierPrice {
   /** Null for everybody without a tier. */
   tierId: string | null;
-  /** Price that the tier pays; null where the bag has none. */
+  /** Whether the tier's prices hold the tax. */
+  pricesIncludeTax: boolean;
+  /** Price that the tier pays, with the tax in it as the tier has it; null where the bag has none. */
   live: LivePrice | null;
   target: TargetOfTier | null;
   /** Null where the cost or the price is unknown. */
@@ -86,12 +90,16 @@ interface OfTier extends Pick<PricedBag, "product" | "size"> {
 }
 
 function tierPrice(basis: CostBasis, { product, size, tierId, prices, costE2 }: OfTier): TierPrice {
-  const live = livePrice({ prices }, { productId: product.id, sizeId: size.id, tierId });
+  const pricesIncludeTax = taxInPricesOf(basis, tierId);
+  const { taxE3 } = product;
+  const listed = livePrice({ prices }, { productId: product.id, sizeId: size.id, tierId });
+  const live = listed && paidPrice(listed, { taxE3, holdsTax: taxInPricesOf(basis, listed.tierId), pricesIncludeTax });
   const target = targetOf(basis, product.id, tierId);
-  const tax = { taxE3: product.taxE3, pricesIncludeTax: basis.pricesIncludeTax };
+  const tax = { taxE3, pricesIncludeTax };
   const sold = costE2 === null || live === null ? null : { ...tax, priceMinor: live.priceMinor, costE2 };
   return {
     tierId,
+    pricesIncludeTax,
     live,
     target,
     margin: sold && priceMargin(sold),
@@ -100,3 +108,16 @@ function tierPrice(basis: CostBasis, { product, size, tierId, prices, costE2 }: 
       costE2 === null || target === null ? null : proposedPrice({ ...tax, costE2, target, currency: basis.currency }),
   };
 }
+
+interface Paid {
+  taxE3: number;
+  /** Whether the price holds the tax on its list. */
+  holdsTax: boolean;
+  pricesIncludeTax: boolean;
+}
+
+/** A listed price as a tier pays it: one for everybody may hold the tax where the tier's prices do not, or the other way. */
+const paidPrice = (listed: LivePrice, { taxE3, holdsTax, pricesIncludeTax: wantsTax }: Paid): LivePrice => ({
+  ...listed,
+  priceMinor: priceWithTaxAs(listed.priceMinor, { taxE3, holdsTax, wantsTax }),
+});

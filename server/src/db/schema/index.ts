@@ -28,6 +28,7 @@ export * from "./overview/dashboard-arrangements.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";
+export * from "./pricing/price-lists.ts";
 export * from "./pricing/product-prices.ts";
 export * from "./pricing/trade-terms.ts";
 export * from "./purchases/coffee-samples.ts";

@@ -1,4 +1,4 @@
 /** Customers: who buys roasted coffee or has their own green coffee roasted, with contacts and the fee for roasting it. */
 export { type CustomerRow, cutOffOf } from "./customer-row.ts";
 export { customersRouter } from "./customers-router.ts";
-export { type Buyer, billingOf, priceTierOf, requireBuyer, requireOwner } from "./require-customer.ts";
+export { type Buyer, billingOf, requireBuyer, requireOwner } from "./require-customer.ts";

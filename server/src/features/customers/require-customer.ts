@@ -35,11 +35,6 @@ export async function requireBuyer(work: RoasteryWork, customerId: string): Prom
   return { id, name, currency, priceTierId, isTaxExempt, shipTo: address ? envelope(name, address) : "" };
 }
 
-/** Tier of a customer, also of one that was put away since. */
-export async function priceTierOf(work: Work, customerId: string): Promise<string | null> {
-  return (await findCustomer(work, customerId))?.priceTierId ?? null;
-}
-
 const SHIPS: Record<CustomerAddress["purpose"], boolean> = { both: true, shipping: true, billing: false };
 
 /** Address as on an envelope; the customer's name where no recipient is given. */

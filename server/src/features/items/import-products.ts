@@ -15,6 +15,7 @@ import {
   roastProfiles,
   roasts,
   shopItems,
+  specialPrices,
   standingOrderLines,
 } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -125,6 +126,7 @@ function usesOfProduct({ tx }: Work): SQL[] {
     roastProfiles,
     coffeeAliases,
     productPrices,
+    specialPrices,
     roastedLots,
     productRecipes,
   ].map((table) =>

@@ -3,7 +3,7 @@ import { scaledInteger } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { orders } from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
-import { findTerms, taxOf } from "#features/pricing/index.ts";
+import { findTerms, taxByTier, taxOf } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
@@ -52,12 +52,15 @@ export async function writeOrder(
   const terms = await findTerms(work);
   const askedRate = typed.shippingTaxRateId === undefined ? terms.shippingTaxRateId : typed.shippingTaxRateId;
   const shippingTax = await taxOf(work, askedRate, "shippingTaxRateId");
+  const holdsTax = pricesIncludeTax ?? (await taxByTier(work, orderedOn))(buyer.priceTierId);
   const rows = await writtenLines(work, {
     orderId: id,
     lines,
     kept: [],
-    tierId: buyer.priceTierId,
+    customerId: buyer.id,
+    orderedOn,
     currency,
+    pricesIncludeTax: holdsTax,
     terms,
   });
   const priced = {
@@ -65,7 +68,7 @@ export async function writeOrder(
     discountAmountMinor: typed.discountAmountMinor,
     shippingMinor: typed.shippingMinor,
     shippingTaxE3: shippingTax.taxE3,
-    pricesIncludeTax: pricesIncludeTax ?? terms.pricesIncludeTax,
+    pricesIncludeTax: holdsTax,
     isTaxExempt: buyer.isTaxExempt,
   };
   const { totalMinor } = checkedFigures(priced, rows);

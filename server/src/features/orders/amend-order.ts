@@ -1,6 +1,5 @@
 import type { OrderLineInput } from "@tryer/contract";
 import { lineAmount } from "@tryer/domain/orders";
-import { priceTierOf } from "#features/customers/index.ts";
 import { findTerms } from "#features/pricing/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { piecesOf } from "./add-order.ts";
@@ -24,8 +23,10 @@ export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment
     orderId: row.id,
     lines,
     kept: await linesOf(work, [row.id]),
-    tierId: await priceTierOf(work, row.customerId),
+    customerId: row.customerId,
+    orderedOn: row.orderedOn,
     currency: row.currency,
+    pricesIncludeTax: row.pricesIncludeTax,
     terms: await findTerms(work),
   });
   const goods = rows.map(lineAmount).reduce((sum, amount) => sum + amount, 0);

@@ -1,9 +1,11 @@
 import { contract, type DuplicateOrderInput, Order } from "@tryer/contract";
 import { channelOfCopy } from "@tryer/domain/orders";
+import { priceWithTaxAs } from "@tryer/domain/pricing";
 import { requireBuyer } from "#features/customers/index.ts";
-import { activeTaxRateIds, findPrices } from "#features/pricing/index.ts";
+import { activeTaxRateIds, pricesOn } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { insertOrder } from "./add-order.ts";
 import { findOrder, linesOf } from "./order-rows.ts";
 
@@ -19,10 +21,13 @@ export const duplicateOrder = command({
     const row = await findOrder(work, id);
     if (!row) throw notFound("Order");
     const lines = await linesOf(work, [id]);
-    const { priceTierId: tierId, currency } = await requireBuyer(work, row.customerId);
+    const { currency } = await requireBuyer(work, row.customerId);
     const itemIds = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];
-    const prices = await findPrices(work, { itemIds, tierId, currency });
+    const { today } = await roasteryCalendar(work);
+    const { prices, pricesIncludeTax } = await pricesOn(work, { customerId: row.customerId, day: today, itemIds });
     const rateIds = await activeTaxRateIds(work);
+    const unpriced = ({ unitPriceMinor, taxE3 }: (typeof lines)[number]) =>
+      priceWithTaxAs(unitPriceMinor, { taxE3, holdsTax: row.pricesIncludeTax, wantsTax: pricesIncludeTax });
     const hasPrice = (line: { roastedItemId: string; packageSizeId: string }) =>
       prices.some((price) => price.roastedItemId === line.roastedItemId && price.packageSizeId === line.packageSizeId);
     return insertOrder(work, {
@@ -43,7 +48,7 @@ export const duplicateOrder = command({
         quantity: line.quantity,
         discountPercent: line.discountE2 / 100,
         ...(line.taxRateId === null || rateIds.has(line.taxRateId) ? { taxRateId: line.taxRateId } : {}),
-        ...(currency === row.currency && !hasPrice(line) ? { unitPriceMinor: line.unitPriceMinor } : {}),
+        ...(currency === row.currency && !hasPrice(line) ? { unitPriceMinor: unpriced(line) } : {}),
       })),
     });
   },

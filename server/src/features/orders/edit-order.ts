@@ -1,7 +1,7 @@
 import { contract, type EditOrderInput, type OrderLineInput, OrderStatus } from "@tryer/contract";
 import { orderStatusAfter } from "@tryer/domain/orders";
 import { scaledInteger } from "@tryer/domain/units";
-import { type Buyer, priceTierOf, requireBuyer } from "#features/customers/index.ts";
+import { type Buyer, requireBuyer } from "#features/customers/index.ts";
 import { findTerms, taxOf } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid, outdated } from "../../runtime/refusal.ts";
@@ -51,8 +51,10 @@ export const editOrder = command({
             orderId: id,
             lines,
             kept: isOtherCurrency ? [] : before,
-            tierId: buyer ? buyer.priceTierId : await priceTierOf(work, row.customerId),
+            customerId: buyer?.id ?? row.customerId,
+            orderedOn,
             currency: buyer?.currency ?? row.currency,
+            pricesIncludeTax: row.pricesIncludeTax,
             terms: await findTerms(work),
           });
     const { totalMinor } = checkedFigures({ ...row, ...priced }, rows);

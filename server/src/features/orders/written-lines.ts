@@ -4,7 +4,7 @@ import { scaledInteger } from "@tryer/domain/units";
 import { eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
-import { type FoundPrice, findPrices, type TermsRow, taxOf } from "#features/pricing/index.ts";
+import { pricesOn, type TermsRow, taxOf } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
@@ -15,19 +15,21 @@ interface Written {
   lines: readonly OrderLineInput[];
   /** Lines as they stand, which keep names, prices and rates; empty for a new order and in another currency. */
   kept: readonly OrderLineRow[];
-  /** Tier of the customer, and currency of the order, by which prices are found. */
-  tierId: string | null;
+  /** Customer, day, currency and tax of the order, by which prices are found. */
+  customerId: string;
+  orderedOn: string;
   currency: string;
+  pricesIncludeTax: boolean;
   terms: TermsRow;
 }
 
-/** Rows of the lines of an order: what a line does not say is taken from the line before, the price table, the terms. */
+/** Rows of the lines of an order: what a line does not say is taken from the line before, the prices of the order's day, the terms. */
 export async function writtenLines(work: RoasteryWork, written: Written): Promise<OrderLineRow[]> {
-  const { lines, kept, tierId, currency, terms } = written;
+  const { lines, kept, terms } = written;
   const products = await productsOf(work, lines);
   const sizes = await sizesOf(work, lines);
   const isPriceless = lines.some(({ unitPriceMinor }) => unitPriceMinor === undefined);
-  const prices = isPriceless ? await findPrices(work, { itemIds: [...products.keys()], tierId, currency }) : [];
+  const prices = isPriceless ? await pricesFor(work, written, [...products.keys()]) : [];
   const rows: OrderLineRow[] = [];
   for (const [position, line] of lines.entries()) {
     const product = products.get(line.roastedItemId);
@@ -45,7 +47,7 @@ export async function writtenLines(work: RoasteryWork, written: Written): Promis
     const productName = isSameBag ? before.productName : product.name;
     const sizeLabel = isSameBag ? before.sizeLabel : packageLabel(size);
     const unitPriceMinor =
-      line.unitPriceMinor ?? (isSameBag ? before.unitPriceMinor : undefined) ?? priceOf(prices, line, tierId);
+      line.unitPriceMinor ?? (isSameBag ? before.unitPriceMinor : undefined) ?? priceOf(prices, line);
     if (unitPriceMinor === undefined)
       throw invalid(`There is no price for ${productName}, ${sizeLabel}. Enter one.`, at("unitPriceMinor"));
     const asked = line.taxRateId === undefined ? before?.taxRateId : line.taxRateId;
@@ -101,14 +103,20 @@ export async function replaceLines({ tx, actor }: RoasteryWork, orderId: string,
     .onConflictDoUpdate({ target: [orderLines.roasteryId, orderLines.id], set: Object.fromEntries(told) });
 }
 
-/** Price of a bag: the tier's, else that for everybody. */
-function priceOf(prices: FoundPrice[], line: OrderLineInput, tierId: string | null): number | undefined {
-  const ofBag = prices.filter(
-    (price) => price.roastedItemId === line.roastedItemId && price.packageSizeId === line.packageSizeId,
-  );
-  const found = ofBag.find((price) => price.tierId === tierId) ?? ofBag.find((price) => price.tierId === null);
-  return found?.priceMinor;
+type Paid = Awaited<ReturnType<typeof pricesOn>>["prices"];
+
+/** Prices of products on the day of the order. */
+async function pricesFor(
+  work: RoasteryWork,
+  { customerId, orderedOn, currency, pricesIncludeTax }: Written,
+  itemIds: string[],
+): Promise<Paid> {
+  return (await pricesOn(work, { customerId, day: orderedOn, itemIds, currency, pricesIncludeTax })).prices;
 }
+
+const priceOf = (prices: Paid, line: OrderLineInput): number | undefined =>
+  prices.find((price) => price.roastedItemId === line.roastedItemId && price.packageSizeId === line.packageSizeId)
+    ?.priceMinor;
 
 async function productsOf({ tx, actor }: RoasteryWork, lines: readonly OrderLineInput[]) {
   const ids = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];

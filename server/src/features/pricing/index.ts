@@ -1,8 +1,9 @@
 /**
- * Pricing: tax rates, price tiers, selling prices of bags, and what new orders begin with. Orders copy what they need of
+ * Pricing: tax rates, price tiers, price lists with their days, special prices of customers, and what new orders begin with. Orders copy what they need of
  * it, so that a change here changes no order that was made.
  */
 export { costsRouter } from "./costs/costs-router.ts";
-export { activeTaxRateIds, type FoundPrice, findPrices, requireTaxRate, taxOf } from "./prices-for-orders.ts";
-export { pricingRouter } from "./pricing-router.ts";
+export { pricesOn, taxByTier } from "./prices-on.ts";
+export { priceListsRouter, pricingRouter, specialPricesRouter } from "./pricing-router.ts";
+export { activeTaxRateIds, requireTaxRate, taxOf } from "./tax-rates/taxes-for-orders.ts";
 export { findTerms, type TermsRow } from "./trade-terms.ts";

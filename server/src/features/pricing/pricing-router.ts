@@ -1,6 +1,15 @@
 import { api } from "../../runtime/api.ts";
 import { editTerms } from "./edit-terms.ts";
-import { listPrices, setPrices } from "./product-prices.ts";
+import { addList } from "./lists/add-list.ts";
+import { archiveList, restoreList } from "./lists/archive-list.ts";
+import { editList } from "./lists/edit-list.ts";
+import { listPriceLists } from "./lists/list-price-lists.ts";
+import { listPrices, setListPrices, setPrices } from "./product-prices.ts";
+import { addSpecialPrice } from "./special/add-special-price.ts";
+import { editSpecialPrice } from "./special/edit-special-price.ts";
+import { listSpecialPrices } from "./special/list-special-prices.ts";
+import { pricesOfCustomer } from "./special/prices-of-customer.ts";
+import { removeSpecialPrice } from "./special/remove-special-price.ts";
 import { addTaxRate } from "./tax-rates/add-tax-rate.ts";
 import { archiveTaxRate, restoreTaxRate } from "./tax-rates/archive-tax-rate.ts";
 import { editTaxRate } from "./tax-rates/edit-tax-rate.ts";
@@ -22,4 +31,21 @@ export const pricingRouter = {
   restoreTier: api.pricing.restoreTier.handler(({ context, input }) => restoreTier(context, input)),
   prices: api.pricing.prices.handler(({ context, input }) => listPrices(context, input)),
   setPrices: api.pricing.setPrices.handler(({ context, input }) => setPrices(context, input)),
+};
+
+export const priceListsRouter = {
+  list: api.priceLists.list.handler(({ context }) => listPriceLists(context, undefined)),
+  add: api.priceLists.add.handler(({ context, input }) => addList(context, input)),
+  edit: api.priceLists.edit.handler(({ context, input }) => editList(context, input)),
+  archive: api.priceLists.archive.handler(({ context, input }) => archiveList(context, input)),
+  restore: api.priceLists.restore.handler(({ context, input }) => restoreList(context, input)),
+  setPrices: api.priceLists.setPrices.handler(({ context, input }) => setListPrices(context, input)),
+};
+
+export const specialPricesRouter = {
+  ofCustomer: api.specialPrices.ofCustomer.handler(({ context, input }) => pricesOfCustomer(context, input)),
+  list: api.specialPrices.list.handler(({ context, input }) => listSpecialPrices(context, input)),
+  add: api.specialPrices.add.handler(({ context, input }) => addSpecialPrice(context, input)),
+  edit: api.specialPrices.edit.handler(({ context, input }) => editSpecialPrice(context, input)),
+  remove: api.specialPrices.remove.handler(({ context, input }) => removeSpecialPrice(context, input)),
 };

@@ -1,31 +1,50 @@
-import { contract, type ListPricesInput, ProductPrice, type SetPricesInput } from "@tryer/contract";
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import {
+  contract,
+  type ListPricesInput,
+  ProductPrice,
+  type SetListPricesInput,
+  type SetPricesInput,
+} from "@tryer/contract";
+import { listsOn } from "@tryer/domain/pricing";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { packageSizes, priceTiers, productPrices, roastedCoffeeItems } from "#db/schema/index.ts";
+import { priceLists, priceTiers, productPrices } from "#db/schema/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { ownRows, type RoasteryTable } from "../../runtime/own-rows.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
-import { notFound } from "../../runtime/refusal.ts";
+import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
+import { type ListRow, listRows, lockList, requireRoomForList } from "./lists/list-rows.ts";
+import { requireAll, requireBags } from "./require-all.ts";
 
 type PriceRow = typeof productPrices.$inferSelect;
 
-const presentPrice = ({ id, roastedItemId, packageSizeId, tierId, priceMinor, currency }: PriceRow): ProductPrice => ({
-  id,
-  roastedItemId,
-  packageSizeId,
+const presentPrice = (row: PriceRow, tierId: string | null): ProductPrice => ({
+  id: row.id,
+  priceListId: row.priceListId,
+  roastedItemId: row.roastedItemId,
+  packageSizeId: row.packageSizeId,
   tierId,
-  priceMinor,
-  currency: ProductPrice.shape.currency.parse(currency),
+  priceMinor: row.priceMinor,
+  currency: ProductPrice.shape.currency.parse(row.currency),
 });
 
 export const listPrices = query({
   permission: "prices:read",
-  async run({ tx, actor }, { roastedItemId, cursor, limit }: ListPricesInput) {
+  async run(work, { roastedItemId, priceListId, on, cursor, limit }: ListPricesInput) {
+    const { tx, actor } = work;
     const after = cursor === undefined ? undefined : cursorValue(decodeCursor(cursor, 1)[0], "uuid");
+    const all = await listRows(work);
+    const lists =
+      priceListId === undefined
+        ? listsOn(all, on ?? (await roasteryCalendar(work)).today)
+        : all.filter(({ id }) => id === priceListId);
+    if (lists.length === 0) return { items: [], nextCursor: null };
+    const tiers = new Map(lists.map(({ id, tierId }) => [id, tierId]));
     const found = await tx
       .select()
       .from(productPrices)
@@ -33,6 +52,7 @@ export const listPrices = query({
         ownRows(
           actor,
           productPrices,
+          inArray(productPrices.priceListId, [...tiers.keys()]),
           roastedItemId === undefined ? undefined : eq(productPrices.roastedItemId, roastedItemId),
           after === undefined ? undefined : gt(productPrices.id, after),
         ),
@@ -40,79 +60,110 @@ export const listPrices = query({
       .orderBy(asc(productPrices.id))
       .limit(limit + 1);
     const { rows, nextCursor } = pageOf(found, limit, ({ id }) => [id]);
-    return { items: rows.map(presentPrice), nextCursor };
+    return { items: rows.map((row) => presentPrice(row, tiers.get(row.priceListId) ?? null)), nextCursor };
   },
 });
 
-/** Sets prices in the currency of the roastery, and takes those away that are null. */
+/** Sets prices on the lists that hold today. A tier without a list gets one that holds from the beginning. */
 export const setPrices = command({
   operation: contract.pricing.setPrices,
   permission: "prices:write",
   async run(work, { prices }: SetPricesInput) {
-    const { tx, actor, now } = work;
-    await requireAll(work, roastedCoffeeItems, { ids: prices.map((each) => each.roastedItemId), what: "Product" });
-    await requireAll(work, packageSizes, { ids: prices.map((each) => each.packageSizeId), what: "Package size" });
-    await requireAll(work, priceTiers, { ids: prices.flatMap(({ tierId }) => tierId ?? []), what: "Price tier" });
-    const { currency } = await loadRoastery(work);
-    const kept: PriceRow[] = [];
-    // In one order, so that two who set the same prices wait for each other and nothing more.
-    for (const { priceMinor, ...bag } of prices.toSorted((a, b) => compare(keyOf(a), keyOf(b)))) {
-      if (priceMinor === null) {
-        await tx.delete(productPrices).where(ofBag(work, bag));
-        continue;
-      }
-      const [row] = await tx
-        .insert(productPrices)
-        .values({
-          ...bag,
-          roasteryId: actor.roasteryId,
-          id: uuidv7(),
-          priceMinor,
-          currency,
-          userId: actor.userId,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .onConflictDoUpdate({
-          target: [
-            productPrices.roasteryId,
-            productPrices.roastedItemId,
-            productPrices.packageSizeId,
-            productPrices.tierId,
-          ],
-          set: { priceMinor, currency, userId: actor.userId, updatedAt: now },
-        })
-        .returning();
-      if (row) kept.push(row);
+    await requireBags(work, prices);
+    const tierIds = [...new Set(prices.map(({ tierId }) => tierId))];
+    await requireAll(work, priceTiers, { ids: tierIds.flatMap((id) => id ?? []), what: "Price tier" });
+    const result: ProductPrice[] = [];
+    for (const tierId of tierIds.toSorted()) {
+      const ofTier = prices.filter((each) => each.tierId === tierId);
+      const kept = await writePrices(work, await listOfToday(work, tierId), ofTier);
+      result.push(...kept.map((row) => presentPrice(row, tierId)));
     }
-    return { result: kept.map(presentPrice), subjectId: actor.roasteryId };
+    return { result, subjectId: work.actor.roasteryId };
   },
 });
 
-type Bag = Pick<PriceRow, "roastedItemId" | "packageSizeId" | "tierId">;
+/** Sets prices of a list, which may be one that comes. */
+export const setListPrices = command({
+  operation: contract.priceLists.setPrices,
+  permission: "prices:write",
+  async run(work, { id, prices }: SetListPricesInput) {
+    const list = await lockList(work, id);
+    if (list.archivedAt) throw conflict(`${list.name} is archived. Restore the price list first.`);
+    await requireBags(work, prices);
+    const kept = await writePrices(work, list, prices);
+    return { result: kept.map((row) => presentPrice(row, list.tierId)), subjectId: id };
+  },
+});
 
-const keyOf = ({ roastedItemId, packageSizeId, tierId }: Bag) => [roastedItemId, packageSizeId, tierId].join(" ");
+/** Name of the list that a tier gets with its first price. */
+const FIRST_NAME = "Prices";
+
+async function listOfToday(work: Work, tierId: string | null): Promise<ListRow> {
+  const { today } = await roasteryCalendar(work);
+  const held = async () => listsOn(await listRows(work), today).find((list) => list.tierId === tierId);
+  const before = await held();
+  if (before) return before;
+  await requireRoomForList(work);
+  const { tx, actor, now } = work;
+  const stamps = { userId: actor.userId, createdAt: now, updatedAt: now };
+  await tx
+    .insert(priceLists)
+    .values({ roasteryId: actor.roasteryId, id: uuidv7(), tierId, name: FIRST_NAME, ...stamps })
+    .onConflictDoNothing();
+  const list = await held();
+  if (!list) throw new Error("a price list that was added is gone");
+  return list;
+}
+
+interface Written {
+  roastedItemId: string;
+  packageSizeId: string;
+  priceMinor: number | null;
+}
+
+/** Writes prices in the currency of the roastery, and takes those away that are null. Answers those that stand. */
+async function writePrices(work: Work, list: ListRow, prices: readonly Written[]): Promise<PriceRow[]> {
+  const { tx, actor, now } = work;
+  const { currency } = await loadRoastery(work);
+  const kept: PriceRow[] = [];
+  // In one order, so that two who set the same prices wait for each other and nothing more.
+  for (const { priceMinor, roastedItemId, packageSizeId } of prices.toSorted((a, b) => compare(keyOf(a), keyOf(b)))) {
+    const bag = { priceListId: list.id, roastedItemId, packageSizeId };
+    if (priceMinor === null) {
+      await tx.delete(productPrices).where(ofBag(work, bag));
+      continue;
+    }
+    const stamps = { userId: actor.userId, updatedAt: now };
+    const [row] = await tx
+      .insert(productPrices)
+      .values({ ...bag, ...stamps, roasteryId: actor.roasteryId, id: uuidv7(), priceMinor, currency, createdAt: now })
+      .onConflictDoUpdate({
+        target: [
+          productPrices.roasteryId,
+          productPrices.priceListId,
+          productPrices.roastedItemId,
+          productPrices.packageSizeId,
+        ],
+        set: { priceMinor, currency, ...stamps },
+      })
+      .returning();
+    if (row) kept.push(row);
+  }
+  return kept;
+}
+
+const keyOf = ({ roastedItemId, packageSizeId }: Written) => `${roastedItemId} ${packageSizeId}`;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const ofBag = ({ actor }: Work, { roastedItemId, packageSizeId, tierId }: Bag) =>
+type BagOfList = Pick<PriceRow, "priceListId" | "roastedItemId" | "packageSizeId">;
+
+const ofBag = ({ actor }: Work, { priceListId, roastedItemId, packageSizeId }: BagOfList) =>
   ownRows(
     actor,
     productPrices,
     and(
+      eq(productPrices.priceListId, priceListId),
       eq(productPrices.roastedItemId, roastedItemId),
       eq(productPrices.packageSizeId, packageSizeId),
-      tierId === null ? isNull(productPrices.tierId) : eq(productPrices.tierId, tierId),
     ),
   );
-
-type Named = RoasteryTable & { id: typeof priceTiers.id | typeof packageSizes.id | typeof roastedCoffeeItems.id };
-
-async function requireAll({ tx, actor }: Work, table: Named, { ids, what }: { ids: string[]; what: string }) {
-  const asked = [...new Set(ids)];
-  if (asked.length === 0) return;
-  const found = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(ownRows(actor, table, inArray(table.id, asked)));
-  if (found.length < asked.length) throw notFound(what);
-}

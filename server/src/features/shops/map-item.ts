@@ -2,7 +2,6 @@ import { contract, type ForgetShopItemInput, type MapShopItemInput } from "@trye
 import { discountLeft, isSameChoice, itemKey, itemNames, type ShopItemName } from "@tryer/domain/shops";
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { orders, packageSizes, roastedCoffeeItems, shopItems, shopOrderLines, shopOrders } from "#db/schema/index.ts";
-import { priceTierOf } from "#features/customers/index.ts";
 import { amendOrder, invoicedAmong, linesOf, lockOrder, moveOn } from "#features/orders/index.ts";
 import { attempt } from "../../runtime/attempt.ts";
 import { command } from "../../runtime/command.ts";
@@ -107,7 +106,6 @@ export async function countWaitingLines(work: Work): Promise<number> {
 /** Adds lines that wait no longer to their orders, and confirms drafts that are complete. Answers how many orders it completed. */
 async function settleWaiting(work: Work, shop: ShopRow): Promise<number> {
   const known = await knownItems(work, shop.id);
-  const tierId = await priceTierOf(work, shop.customerId);
   const waiting = await waitingLines(work, shop.id);
   let completed = 0;
   for (const orderId of [...new Set(waiting.map(({ line }) => line.orderId))]) {
@@ -118,7 +116,7 @@ async function settleWaiting(work: Work, shop: ShopRow): Promise<number> {
     const matched = await fatesOf(
       work,
       ofOrder.map(({ line }) => line),
-      { known, tierId, currency: row.currency },
+      { known, ...row },
     );
     const isInvoiced = (await invoicedAmong(work, [orderId])).has(orderId);
     const allowed = isInvoiced ? matched.map((fate) => instead(fate, ON_INVOICE)) : matched;

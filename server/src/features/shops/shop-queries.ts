@@ -9,7 +9,6 @@ import { itemKey, itemNames, matchedItem, type ShopOrder, shopOrderLink } from "
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { shopOrderLines, shopOrders, shops } from "#db/schema/index.ts";
-import { priceTierOf } from "#features/customers/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
@@ -86,14 +85,16 @@ export const previewShopOrders = query({
     const shop = await findShop(work, shopId);
     if (!shop) throw notFound("Shop");
     const known = await knownItems(work, shopId);
-    const tierId = await priceTierOf(work, shop.customerId);
+    const { customerId } = shop;
     const told = toldOrders(asked);
     const orders = told.flatMap(({ order }) => order ?? []);
     const previews = new Map<ShopOrder, ShopOrderPreview>();
     for (const { order, outcome, state, reason } of await judgeOrders(work, shop, { orders, isHeld: false })) {
       const isWritten = state === "open" && (outcome === "new" || outcome === "changed");
       const lines = isWritten ? order.lines.filter(({ quantity }) => quantity > 0) : [];
-      const fates = await fatesOf(work, lines, { known, tierId, currency: order.currency });
+      const { orderedOn, currency } = order;
+      const pricesIncludeTax = order.pricesIncludeTax ?? shop.pricesIncludeTax;
+      const fates = await fatesOf(work, lines, { known, customerId, orderedOn, currency, pricesIncludeTax });
       const waiting = lines.flatMap(({ title, sku }, at) => (fates[at]?.state === "waiting" ? title || sku : []));
       const matched = { variant: 0, sku: 0, title: 0 };
       for (const [at, line] of lines.entries()) {

@@ -3,7 +3,6 @@ import { MAX_LINE_QUANTITY } from "@tryer/domain/orders";
 import { discountLeft, isNumberAlone, isWholeQuantity, type ShopOrder } from "@tryer/domain/shops";
 import { and, eq } from "drizzle-orm";
 import { shopOrderLines, shopOrders } from "#db/schema/index.ts";
-import { priceTierOf } from "#features/customers/index.ts";
 import { amendOrder, insertOrder, linesOf, lockOrder, moveOn, type OrderLineRow } from "#features/orders/index.ts";
 import { attempt } from "../../runtime/attempt.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -21,7 +20,6 @@ type Counts = Omit<ShopImport, "id">;
 interface TakingIn {
   shop: ShopRow;
   known: KnownItems;
-  tierId: string | null;
   importId: string;
   /** Whether what changed is kept as it was, so that the import can be taken back. */
   isUndoable: boolean;
@@ -34,7 +32,7 @@ export async function takeInOrders(
   { orders, importId, isUndoable }: Pick<TakingIn, "importId" | "isUndoable"> & { orders: readonly ShopOrder[] },
 ): Promise<Counts> {
   const known = await knownItems(work, shop.id);
-  const taking = { shop, known, tierId: await priceTierOf(work, shop.customerId), importId, isUndoable };
+  const taking = { shop, known, importId, isUndoable };
   const counts: Counts = { added: 0, changed: 0, differing: 0, same: 0, leftOut: 0, waiting: 0, refused: [] };
   for (const judged of await judgeOrders(work, shop, { orders, isHeld: true })) {
     const { outcome } = judged;
@@ -90,18 +88,21 @@ const TAKE_IN: Record<Judged["outcome"], (work: Work, judged: Judged, taking: Ta
 
 const wanted = (order: ShopOrder) => order.lines.filter(({ quantity }) => quantity > 0);
 
-async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, tierId, importId }: TakingIn) {
+async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, importId }: TakingIn) {
   const lines = wanted(order);
-  const fates = await fatesOf(work, lines, { known, tierId, currency: order.currency });
+  const pricesIncludeTax = order.pricesIncludeTax ?? shop.pricesIncludeTax;
+  const { customerId } = shop;
+  const { orderedOn, currency } = order;
+  const fates = await fatesOf(work, lines, { known, customerId, orderedOn, currency, pricesIncludeTax });
   if (fates.every(({ state }) => state === "left out")) return null;
   const mapped = fates.flatMap((fate) => (fate.state === "mapped" ? fate.line : []));
   const { result } = await insertOrder(
     work,
     {
-      customerId: shop.customerId,
+      customerId,
       channel: shop.channel as "online",
       reference: order.number,
-      ...(order.orderedOn === null ? {} : { orderedOn: order.orderedOn }),
+      ...(orderedOn === null ? {} : { orderedOn }),
       promisedOn: null,
       ...(order.shipTo === "" ? {} : { shipTo: order.shipTo }),
       notes: order.notes,
@@ -110,7 +111,7 @@ async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, tier
       shippingMinor: order.shippingMinor,
       lines: mapped,
     },
-    { currency: order.currency, pricesIncludeTax: order.pricesIncludeTax ?? shop.pricesIncludeTax },
+    { currency, pricesIncludeTax },
   );
   const { externalId, number } = order;
   const { roasteryId } = work.actor;
@@ -136,11 +137,7 @@ function idsInOrder(fates: readonly LineFate[], written: readonly OrderLineRow[]
 }
 
 /** Brings an order in step with its shop: lines that changed there change here, and what a person changed here stays. */
-async function followShop(
-  work: Work,
-  judged: Judged,
-  { known, tierId, shop, before }: TakingIn & { before: KnownOrder },
-) {
+async function followShop(work: Work, judged: Judged, { known, shop, before }: TakingIn & { before: KnownOrder }) {
   const { order, state, changes } = judged;
   const { orderId, content } = before.row;
   const row = await lockOrder(work, orderId);
@@ -155,7 +152,7 @@ async function followShop(
     .where(ownRows(work.actor, shopOrderLines, eq(shopOrderLines.orderId, orderId)));
   const standing = await linesOf(work, [orderId]);
   const lines = wanted(order);
-  const fates = await fatesOf(work, lines, { known, tierId, currency: row.currency });
+  const fates = await fatesOf(work, lines, { known, ...row });
   const linked = new Map(kept.map(({ key, orderLineId }) => [key, standing.find(({ id }) => id === orderLineId)]));
   const isOfShop = (line: OrderLineRow) => kept.some(({ orderLineId }) => orderLineId === line.id);
   const unfollowed: string[] = [];

@@ -31,6 +31,7 @@ import {
   orders,
   packagingMaterials as packaging,
   roastingPlans as plans,
+  priceLists,
   priceTiers,
   purchases,
   roasts,
@@ -60,6 +61,7 @@ type Kind =
   | "standingOrder"
   | "taxRate"
   | "priceTier"
+  | "priceList"
   | "costScenario"
   | "location"
   | "packaging"
@@ -94,6 +96,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   standingOrder: ({ name }) => name,
   taxRate: ({ name }) => name,
   priceTier: ({ name }) => name,
+  priceList: ({ name }) => name,
   costScenario: ({ name }) => name,
   location: ({ name }) => name,
   packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
@@ -115,6 +118,7 @@ const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   standingOrder: "customers:read",
   taxRate: "prices:read",
   priceTier: "prices:read",
+  priceList: "prices:read",
   costScenario: "costs:read",
   sample: "samples:read",
   import: "green:write",
@@ -152,6 +156,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("standingOrder", sql`null::float8`, sql`customer_name`, sql`${standingOrders}`),
         select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
         select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
+        select("priceList", sql`null::float8`, sql`name`, sql`${priceLists}`),
         select("costScenario", sql`null::float8`, sql`name`, sql`${costScenarios}`),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
         select("location", sql`null::float8`, sql`name`, sql`${locations}`),

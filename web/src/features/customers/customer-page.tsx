@@ -41,10 +41,12 @@ interface CustomerPageProps {
   onPeriod: (period: Period) => void;
   /** Invoices of the customer, shown below the facts. */
   invoices: ReactNode;
+  /** Prices that are agreed with the customer. */
+  specialPrices: (customer: CustomerStatement["customer"]) => ReactNode;
 }
 
 /** A customer with the statement of their own green coffee: what came, was roasted and is left, and the fee for it. */
-export function CustomerPage({ id, period, onPeriod, invoices }: CustomerPageProps) {
+export function CustomerPage({ id, period, onPeriod, ...sections }: CustomerPageProps) {
   const mayRead = useMay("customers:read");
   const today = useMoments().today();
   const { from = `${today.slice(0, 7)}-01`, to = today } = period;
@@ -84,9 +86,7 @@ export function CustomerPage({ id, period, onPeriod, invoices }: CustomerPagePro
             </Alert>
           )}
           <QueryStates query={query} errorTitle="The statement could not be loaded">
-            {(statement) => (
-              <Statement statement={statement} period={{ from, to }} onPeriod={onPeriod} invoices={invoices} />
-            )}
+            {(statement) => <Statement statement={statement} period={{ from, to }} onPeriod={onPeriod} {...sections} />}
           </QueryStates>
         </>
       )}
@@ -94,13 +94,13 @@ export function CustomerPage({ id, period, onPeriod, invoices }: CustomerPagePro
   );
 }
 
-interface StatementProps extends Pick<CustomerPageProps, "invoices"> {
+interface StatementProps extends Pick<CustomerPageProps, "invoices" | "specialPrices"> {
   statement: CustomerStatement;
   period: Period;
   onPeriod: CustomerPageProps["onPeriod"];
 }
 
-function Statement({ statement, period, onPeriod, invoices }: StatementProps) {
+function Statement({ statement, period, onPeriod, invoices, specialPrices }: StatementProps) {
   const [isEditing, setEditing] = useState(false);
   const { calendarDay } = useMoments();
   const isNarrow = useIsNarrow();
@@ -141,6 +141,7 @@ function Statement({ statement, period, onPeriod, invoices }: StatementProps) {
         <div className="statement-actions">
           <OrderPageCard customer={customer} />
         </div>
+        {specialPrices(customer)}
         {invoices}
         <Title order={2} size="h4">
           Statement of their green coffee, {calendarDay(statement.from)} to {calendarDay(statement.to)}

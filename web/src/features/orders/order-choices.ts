@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CustomerPricesInput } from "@tryer/contract";
+import { isDay } from "@tryer/domain/calendar";
 import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 
@@ -16,11 +18,17 @@ export const buyersQuery = () =>
     queryFn: () => allPages((input) => api.customers.list.call(input)),
   });
 
-/** Every selling price. */
-export const priceChoicesQuery = () =>
+interface AskedPrices extends Pick<CustomerPricesInput, "currency" | "pricesIncludeTax"> {
+  customerId: string;
+  /** Day of the order, or what was typed and is none. */
+  day: string;
+}
+
+/** Prices that a customer pays on the day of an order; of none until a customer and a day are chosen. */
+export const pricesForQuery = ({ customerId, day, ...wanted }: AskedPrices) =>
   queryOptions({
-    queryKey: [...api.pricing.key(), "choices"],
-    queryFn: () => allPages((input) => api.pricing.prices.call(input)),
+    ...api.specialPrices.ofCustomer.queryOptions({ input: { id: customerId, on: day, ...wanted } }),
+    enabled: customerId !== "" && isDay(day),
   });
 
 export const sizeChoicesQuery = () => api.packageSizes.list.queryOptions({ input: {} });

@@ -27,6 +27,9 @@ export function PricingPage() {
           </ButtonLink>
         </IfAllowed>
         <IfAllowed permission="prices:read">
+          <ButtonLink to="/pricing/lists" variant="default">
+            Price lists
+          </ButtonLink>
           <ButtonLink to="/pricing/prices">Selling prices</ButtonLink>
         </IfAllowed>
       </PageHeader>

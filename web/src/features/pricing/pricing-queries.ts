@@ -1,3 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 
 export const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
+
+export const priceListsQuery = () => api.priceLists.list.queryOptions();
+
+/** Prices of a list; those of the lists that hold today where none is named. */
+export const pricesQuery = (priceListId?: string) =>
+  queryOptions({
+    queryKey: [...api.pricing.key(), "all prices", priceListId ?? "today"],
+    queryFn: () =>
+      allPages((input) => api.pricing.prices.call(priceListId === undefined ? input : { ...input, priceListId })),
+  });

@@ -7,7 +7,6 @@ import { z } from "zod";
 const WITHOUT: Readonly<Record<string, string>> = {
   "customers.names": "names to choose from, whose list is that of the customers",
   "invoices.exports": "each row is a file already",
-  "pricing.prices": "a table that is edited as a whole",
 };
 
 /** Names of the operations that answer a list page by page. */

@@ -43,6 +43,7 @@ const TABLE = [
   { to: "/pricing/costs", label: "Bag Costs", permission: "costs:read" },
   { to: "/pricing/rates", label: "Rates and Targets", permission: "costs:read" },
   { to: "/pricing/prices", label: "Selling Prices", permission: "prices:read" },
+  { to: "/pricing/lists", label: "Price Lists", permission: "prices:read" },
   { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },
   {

@@ -4,17 +4,17 @@ import { roasteries } from "../accounts.ts";
 import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
-import { priceTiers } from "./trade-terms.ts";
+import { priceLists } from "./price-lists.ts";
 
-/** Selling price of a bag: one per product, size and tier; without a tier it is the price for everybody else. */
+/** Selling price of a bag on a price list: one per product and size. */
 export const productPrices = pgTable(
   "product_prices",
   {
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
+    priceListId: uuid("price_list_id").notNull(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     packageSizeId: uuid("package_size_id").notNull(),
-    tierId: uuid("tier_id"),
     priceMinor: minor("price_minor").notNull(),
     currency: text("currency").notNull(),
     userId: uuid("user_id").notNull(),
@@ -30,10 +30,10 @@ export const productPrices = pgTable(
       columns: [t.roasteryId, t.packageSizeId],
       foreignColumns: [packageSizes.roasteryId, packageSizes.id],
     }),
-    foreignKey({ columns: [t.roasteryId, t.tierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
-    unique("product_prices_key").on(t.roasteryId, t.roastedItemId, t.packageSizeId, t.tierId).nullsNotDistinct(),
+    foreignKey({ columns: [t.roasteryId, t.priceListId], foreignColumns: [priceLists.roasteryId, priceLists.id] }),
+    unique("product_prices_key").on(t.roasteryId, t.priceListId, t.roastedItemId, t.packageSizeId),
+    index("product_prices_item_idx").on(t.roasteryId, t.roastedItemId),
     index("product_prices_size_idx").on(t.roasteryId, t.packageSizeId),
-    index("product_prices_tier_idx").on(t.roasteryId, t.tierId),
     check("product_prices_price", sql`${t.priceMinor} >= 0`),
     roasteryPolicy("product_prices"),
   ],

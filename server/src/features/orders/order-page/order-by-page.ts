@@ -38,7 +38,7 @@ export const orderByPage = guestCommand({
           : `The cut-off has passed. Orders are now for ${window.deliversOn}: look at the page and send the order again.`,
         "deliversOn",
       );
-    requireAsShown(await productsFor(work, customer), lines, customer);
+    requireAsShown((await productsFor(work, customer)).products, lines, customer);
     await writeOrder(
       work,
       {

@@ -1,79 +1,68 @@
 import { PackageSize, type PageProduct } from "@tryer/contract";
 import { bagGrams, packageLabel } from "@tryer/domain/items";
 import { MAX_PAGE_BAGS } from "@tryer/domain/orders";
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { packageSizes, productPackageSizes, productPrices, roastedCoffeeItems, taxRates } from "#db/schema/index.ts";
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { packageSizes, productPackageSizes, roastedCoffeeItems, taxRates } from "#db/schema/index.ts";
 import type { CustomerRow } from "#features/customers/index.ts";
-import { findTerms } from "#features/pricing/index.ts";
+import { findTerms, pricesOn } from "#features/pricing/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 
-/**
- * Products that have a price for a customer, by name, with the sizes that they are sold in: at the price of the tier, else at
- * that for everybody.
- */
-export async function productsFor(work: RoasteryWork, customer: CustomerRow): Promise<PageProduct[]> {
+interface PagePrices {
+  products: PageProduct[];
+  /** Whether the prices hold the tax. */
+  pricesIncludeTax: boolean;
+}
+
+/** Products that have a price for a customer today, by name, with the sizes that they are sold in. */
+export async function productsFor(work: RoasteryWork, customer: CustomerRow): Promise<PagePrices> {
   const products = new Map<string, PageProduct>();
   const terms = await findTerms(work);
   const rates = await ratesOf(work);
+  const { today } = await roasteryCalendar(work);
+  const { prices, pricesIncludeTax } = await pricesOn(work, { customerId: customer.id, day: today });
+  const priceOf = new Map(prices.map((price) => [`${price.roastedItemId} ${price.packageSizeId}`, price.priceMinor]));
+  const itemIds = [...new Set(prices.map(({ roastedItemId }) => roastedItemId))];
   let bagCount = 0;
-  for (const { item, size: row, priceMinor } of await pricedBags(work, customer)) {
+  for (const { item, size: row } of await offeredBags(work, itemIds)) {
+    const priceMinor = priceOf.get(`${item.id} ${row.id}`);
+    if (priceMinor === undefined) continue;
+    bagCount += 1;
+    if (bagCount > MAX_PAGE_BAGS) break;
     const { id, name, grinds, taxRateId } = item;
     const size = { id: row.id, size: row.size, unit: PackageSize.shape.unit.parse(row.unit) };
     const taxPercent = rates.get(taxRateId ?? terms.productTaxRateId ?? "") ?? 0;
     const product = products.get(id) ?? { id, name, grinds, taxPercent, bags: [] };
-    // The price of the tier comes first.
-    if (product.bags.some(({ packageSizeId }) => packageSizeId === size.id)) continue;
-    bagCount += 1;
-    if (bagCount > MAX_PAGE_BAGS) break;
     products.set(id, product);
     product.bags.push({ packageSizeId: size.id, label: packageLabel(size), grams: bagGrams(size), priceMinor });
   }
   for (const { bags } of products.values()) bags.sort((a, b) => a.grams - b.grams);
-  return [...products.values()];
+  return { products: [...products.values()], pricesIncludeTax };
 }
 
 /** Whether a product is sold in a size; one without sizes is sold in all. */
-const offersOf = sql`select from ${productPackageSizes} where ${productPackageSizes.roasteryId} = ${productPrices.roasteryId} and ${productPackageSizes.roastedItemId} = ${productPrices.roastedItemId}`;
-const isOffered = sql`(not exists (${offersOf}) or exists (${offersOf} and ${productPackageSizes.packageSizeId} = ${productPrices.packageSizeId}))`;
+const offersOf = sql`select from ${productPackageSizes} where ${productPackageSizes.roasteryId} = ${roastedCoffeeItems.roasteryId} and ${productPackageSizes.roastedItemId} = ${roastedCoffeeItems.id}`;
+const isOffered = sql`(not exists (${offersOf}) or exists (${offersOf} and ${productPackageSizes.packageSizeId} = ${packageSizes.id}))`;
 
-/** The most prices of one bag that a customer can have: the tier's, and that for everybody. */
-const PRICES_OF_A_BAG = 2;
-
-function pricedBags({ tx, actor }: RoasteryWork, { priceTierId, currency }: CustomerRow) {
-  const ofTier = priceTierId === null ? undefined : eq(productPrices.tierId, priceTierId);
+/** Products in use by name, with each size in use that they are sold in. */
+async function offeredBags({ tx, actor }: RoasteryWork, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
   return tx
-    .select({ item: roastedCoffeeItems, size: packageSizes, priceMinor: productPrices.priceMinor })
-    .from(productPrices)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, productPrices.roasteryId),
-        eq(roastedCoffeeItems.id, productPrices.roastedItemId),
-      ),
-    )
-    .innerJoin(
-      packageSizes,
-      and(eq(packageSizes.roasteryId, productPrices.roasteryId), eq(packageSizes.id, productPrices.packageSizeId)),
-    )
+    .select({ item: roastedCoffeeItems, size: packageSizes })
+    .from(roastedCoffeeItems)
+    .innerJoin(packageSizes, eq(packageSizes.roasteryId, roastedCoffeeItems.roasteryId))
     .where(
       ownRows(
         actor,
-        productPrices,
-        eq(productPrices.currency, currency),
-        or(isNull(productPrices.tierId), ofTier),
+        roastedCoffeeItems,
+        inArray(roastedCoffeeItems.id, [...itemIds]),
         isNull(roastedCoffeeItems.archivedAt),
         isNull(packageSizes.archivedAt),
         isOffered,
       ),
     )
-    .orderBy(
-      asc(sql`lower(${roastedCoffeeItems.name})`),
-      asc(roastedCoffeeItems.id),
-      sql`${productPrices.tierId} is null`,
-      asc(productPrices.id),
-    )
-    .limit(MAX_PAGE_BAGS * PRICES_OF_A_BAG);
+    .orderBy(asc(sql`lower(${roastedCoffeeItems.name})`), asc(roastedCoffeeItems.id), asc(packageSizes.id));
 }
 
 /** Percent of each tax rate. */

@@ -4,7 +4,6 @@ import { kgFromGrams, orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, gte, isNull, ne, or } from "drizzle-orm";
 import { orders, roasteries, standingOrders } from "#db/schema/index.ts";
 import { type CustomerRow, cutOffOf } from "#features/customers/index.ts";
-import { findTerms } from "#features/pricing/index.ts";
 import { guestCommand } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
@@ -38,8 +37,7 @@ export async function pageOf(work: RoasteryWork, customer: CustomerRow): Promise
     .from(roasteries)
     .where(eq(roasteries.id, actor.roasteryId));
   const { timeZone } = await roasteryCalendar(work);
-  const { pricesIncludeTax } = await findTerms(work);
-  const products = await productsFor(work, customer);
+  const { products, pricesIncludeTax } = await productsFor(work, customer);
   return {
     roasteryName: roastery?.name ?? "",
     customerName: customer.name,

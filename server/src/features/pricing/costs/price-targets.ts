@@ -1,13 +1,13 @@
 import { type CostBasis, contract, type SetTargetsInput } from "@tryer/contract";
 import { PRICE_ROUNDINGS, TARGET_KINDS } from "@tryer/domain/pricing";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { priceTargets, priceTiers, roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { ownRows, type RoasteryTable } from "../../../runtime/own-rows.ts";
-import { notFound } from "../../../runtime/refusal.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
+import { requireAll } from "../require-all.ts";
 
 type Targets = CostBasis["targets"];
 
@@ -71,15 +71,3 @@ const targetOf = ({ actor }: Work, { tierId, roastedItemId }: OfTarget) =>
       roastedItemId === null ? isNull(priceTargets.roastedItemId) : eq(priceTargets.roastedItemId, roastedItemId),
     ),
   );
-
-type Named = RoasteryTable & { id: typeof priceTiers.id | typeof roastedCoffeeItems.id };
-
-async function requireAll({ tx, actor }: Work, table: Named, { ids, what }: { ids: string[]; what: string }) {
-  const asked = [...new Set(ids)];
-  if (asked.length === 0) return;
-  const found = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(ownRows(actor, table, inArray(table.id, asked)));
-  if (found.length < asked.length) throw notFound(what);
-}

@@ -33,7 +33,7 @@ export async function lockTaxRate(work: Work, id: string): Promise<TaxRateRow> {
   return row;
 }
 
-export const listTaxRates = ({ tx, actor }: Work): Promise<TaxRateRow[]> =>
+export const listTaxRates = ({ tx, actor }: RoasteryWork): Promise<TaxRateRow[]> =>
   tx
     .select()
     .from(taxRates)

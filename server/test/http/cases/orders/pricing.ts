@@ -14,7 +14,7 @@ export const pricing: Record<string, Operation> = {
   editTier: inCharge(foreign(({ priceTierId }) => ({ id: priceTierId, version: 1, name: "Renamed" }))),
   archiveTier: inCharge(tier),
   restoreTier: inCharge(tier),
-  prices: inCharge(own(({ roastedItemId }) => ({ roastedItemId }))),
+  prices: inCharge(own(({ roastedItemId, priceListId }) => ({ roastedItemId, priceListId, on: "2026-11-24" }))),
   setPrices: inCharge(
     foreign(({ roastedItemId, packageSizeId, priceTierId }) => ({
       prices: [{ roastedItemId, packageSizeId, tierId: priceTierId, priceMinor: 1250 }],

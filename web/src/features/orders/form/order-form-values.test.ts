@@ -1,4 +1,3 @@
-import type { ProductPrice } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
 import {
   changedFacts,
@@ -6,8 +5,8 @@ import {
   formErrors,
   newOrderValues,
   parseOrderValues,
+  priceOfBag,
   rateChoices,
-  tablePrice,
 } from "./order-form-values.ts";
 
 const line = (facts: object) => ({ ...emptyOrderLine(), ...facts });
@@ -65,19 +64,10 @@ describe("a typed order", () => {
   });
 });
 
-test("the table's price is the tier's, else that for everybody, in the customer's currency", () => {
-  const price = (priceMinor: number, tierId: string | null): ProductPrice => ({
-    id: `${priceMinor}`,
-    ...house,
-    tierId,
-    priceMinor,
-    currency: "EUR",
-  });
-  const prices = [price(1250, null), price(990, "cafés")];
-  const cafe = { currency: "EUR" as const, priceTier: { id: "cafés", name: "Cafés" } };
-  expect(tablePrice(prices, house, cafe)).toBe(990);
-  expect(tablePrice(prices, house, { ...cafe, priceTier: null })).toBe(1250);
-  expect(tablePrice(prices, house, { ...cafe, currency: "USD" })).toBeNull();
+test("the price of a bag is the one that the customer pays for this size, and none for another", () => {
+  const prices = [{ ...house, priceMinor: 990, isSpecial: false, tierId: "cafés" }];
+  expect(priceOfBag(prices, house)).toBe(990);
+  expect(priceOfBag(prices, { ...house, packageSizeId: "other" })).toBeNull();
 });
 
 test("the rate of a line that was written stands with the percent that the line keeps", () => {

@@ -1,4 +1,4 @@
-import type { AddOrderInput, Customer, Order, OrderLine, ProductPrice, TaxRate, TradeTerms } from "@tryer/contract";
+import type { AddOrderInput, CustomerPrices, Order, OrderLine, TaxRate, TradeTerms } from "@tryer/contract";
 import { amountText, type Currency, parseAmount } from "@tryer/domain/money";
 import { MAX_LINE_QUANTITY, type OrderChannel } from "@tryer/domain/orders";
 import { v7 as uuidv7 } from "uuid";
@@ -117,23 +117,13 @@ export function orderValues(order: Order): OrderValues {
   };
 }
 
-/** Price of a bag by the table: the tier's, else that for everybody; null where there is none in the currency. */
-export function tablePrice(
-  prices: readonly ProductPrice[],
+/** Price of a bag that the customer pays on the day of the order; null where there is none. */
+export const priceOfBag = (
+  prices: CustomerPrices["prices"],
   { roastedItemId, packageSizeId }: Pick<OrderLineValues, "roastedItemId" | "packageSizeId">,
-  customer: Pick<Customer, "currency" | "priceTier"> | undefined,
-): number | null {
-  if (customer === undefined) return null;
-  const ofBag = prices.filter(
-    (price) =>
-      price.roastedItemId === roastedItemId &&
-      price.packageSizeId === packageSizeId &&
-      price.currency === customer.currency,
-  );
-  const tierId = customer.priceTier?.id ?? null;
-  const found = ofBag.find((price) => price.tierId === tierId) ?? ofBag.find((price) => price.tierId === null);
-  return found?.priceMinor ?? null;
-}
+): number | null =>
+  prices.find((price) => price.roastedItemId === roastedItemId && price.packageSizeId === packageSizeId)?.priceMinor ??
+  null;
 
 type TypedOrder = Omit<AddOrderInput, "id" | "channel"> & Pick<OrderValues, "channel">;
 

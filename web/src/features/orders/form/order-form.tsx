@@ -13,7 +13,7 @@ import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { buyersQuery, priceChoicesQuery } from "../order-choices.ts";
+import { buyersQuery, pricesForQuery } from "../order-choices.ts";
 import { forCustomer } from "./line-prices.ts";
 import {
   changedFacts,
@@ -63,7 +63,6 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
   const { today } = useMoments();
   const terms = useQuery(api.pricing.terms.queryOptions()).data;
   const products = useQuery(productChoicesQuery()).data ?? [];
-  const prices = useQuery(priceChoicesQuery()).data ?? [];
   const form = useForm<OrderValues>({
     initialValues: base === null ? newOrderValues(customerId ?? "", today()) : orderValues(base),
   });
@@ -73,7 +72,11 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
     (base?.customer.id === id ? base.money?.currency : customers.find((each) => each.id === id)?.currency) ??
     ownCurrency;
   const currency = currencyOf(values.customerId);
-  const around = { order: base, customer, currency, terms, products, prices };
+  const ofOrder = base?.money?.pricesIncludeTax;
+  const paid = useQuery(
+    pricesForQuery({ customerId: values.customerId, day: values.orderedOn, currency, pricesIncludeTax: ofOrder }),
+  ).data;
+  const around = { order: base, customer, currency, terms, products, paid };
   const saved = useMemo(() => (base === null ? null : orderValues(base)), [base]);
   const mayEditLines = base === null || orderActsAllowed(base.status).includes("editLines");
   const saving = useSaving({
@@ -195,7 +198,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
             lines={values.lines}
             kept={base?.lines ?? []}
             saved={currency === base?.money?.currency ? (saved?.lines ?? []) : []}
-            customer={customer}
+            prices={paid?.prices ?? []}
             currency={currency}
             errors={form.errors}
             onLines={(lines) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Grid, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Customer, OrderLine, Product, TradeTerms } from "@tryer/contract";
+import type { CustomerPrices, OrderLine, Product, TradeTerms } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { amountText, type Currency } from "@tryer/domain/money";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -9,10 +9,10 @@ import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { whenOpened } from "#ui/lazy/when-needed.tsx";
-import { priceChoicesQuery, sizeChoicesQuery } from "../order-choices.ts";
+import { sizeChoicesQuery } from "../order-choices.ts";
 import { changedLine, isSameBag } from "./line-prices.ts";
 import { changedProduct, isOffered } from "./offered-bags.ts";
-import { emptyOrderLine, isUntouchedLine, type OrderLineValues, tablePrice } from "./order-form-values.ts";
+import { emptyOrderLine, isUntouchedLine, type OrderLineValues, priceOfBag } from "./order-form-values.ts";
 import { defaultRateOf } from "./order-preview.ts";
 import { TaxField } from "./tax-field.tsx";
 
@@ -26,7 +26,8 @@ interface LinesProps {
   kept: readonly OrderLine[];
   /** The same as values of the form; none in another currency. */
   saved: readonly OrderLineValues[];
-  customer: Customer | undefined;
+  /** Prices of the customer on the day of the order. */
+  prices: CustomerPrices["prices"];
   currency: Currency;
   errors: Record<string, unknown>;
   onLines: (lines: OrderLineValues[]) => void;
@@ -38,10 +39,9 @@ interface Choice {
 }
 
 /** The lines of an order in its form. Enter goes on from field to field, and from a quantity to the next line, a new one behind the last. */
-export function OrderLinesFields({ lines, kept, saved, customer, currency, errors, onLines }: LinesProps) {
+export function OrderLinesFields({ lines, kept, saved, prices, currency, errors, onLines }: LinesProps) {
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizeChoicesQuery()).data ?? [];
-  const prices = useQuery(priceChoicesQuery()).data ?? [];
   const terms = useQuery(api.pricing.terms.queryOptions()).data;
   const [isPasting, setPasting] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function OrderLinesFields({ lines, kept, saved, customer, currency, error
     <Stack gap="sm" ref={list}>
       {lines.map((line, index) => {
         const before = saved.find(({ id }) => id !== null && id === line.id);
-        const found = tablePrice(prices, line, customer && { ...customer, currency });
+        const found = priceOfBag(prices, line);
         const inTable = found === null ? "" : fieldNumber(amountText(found, currency));
         return (
           <LineFields

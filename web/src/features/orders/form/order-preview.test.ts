@@ -8,7 +8,7 @@ const rate = (id: string, percent: number) => ({ id, name: id, percent, archived
 
 const around: OrderSurroundings = {
   order: null,
-  customer: { id: "süd", currency: "EUR", priceTier: null, isTaxExempt: false },
+  customer: { id: "süd", isTaxExempt: false },
   currency: "EUR",
   terms: {
     pricesIncludeTax: false,
@@ -20,7 +20,7 @@ const around: OrderSurroundings = {
     tiers: [],
   },
   products: [{ id: "house", taxRateId: null }],
-  prices: [{ id: "1", ...house, tierId: null, priceMinor: 1250, currency: "EUR" }],
+  paid: { pricesIncludeTax: false, prices: [{ ...house, tierId: null, priceMinor: 1250, isSpecial: false }] },
 };
 
 const typed = (facts: Partial<OrderValues>): OrderValues => ({ ...newOrderValues("süd", "2026-11-17"), ...facts });
@@ -36,11 +36,19 @@ describe("totals of an order that is typed", () => {
     expect(orderPreview(free, around)).toMatchObject({ money: { discountMinor: 3375, taxMinor: 0, totalMinor: 500 } });
   });
 
+  test("hold the tax where the customer's prices do, whatever new orders have", () => {
+    const paid = { pricesIncludeTax: true, prices: around.paid?.prices ?? [] };
+    const withTax = orderPreview(typed({ lines: [line({ quantity: "1" })] }), { ...around, paid });
+    expect(withTax).toMatchObject({
+      money: { pricesIncludeTax: true, netMinor: 1168, taxMinor: 82, totalMinor: 1250 },
+    });
+  });
+
   test("go by the product's own rate and leave the tax of an exempt customer out", () => {
     const lines = [line({ quantity: "1" })];
     const own = { ...around, products: [{ id: "house", taxRateId: "full" }] };
     expect(orderPreview(typed({ lines }), own)).toMatchObject({ money: { taxMinor: 250 } });
-    const exempt = { ...own, customer: { id: "süd", currency: "EUR" as const, priceTier: null, isTaxExempt: true } };
+    const exempt = { ...own, customer: { id: "süd", isTaxExempt: true } };
     expect(orderPreview(typed({ lines }), exempt)).toMatchObject({ money: { taxMinor: 0, totalMinor: 1250 } });
   });
 

@@ -1,4 +1,4 @@
-import type { Customer, Order, OrderMoney, Product, ProductPrice, TradeTerms } from "@tryer/contract";
+import type { Customer, CustomerPrices, Order, OrderMoney, Product, TradeTerms } from "@tryer/contract";
 import { amountText, type Currency, parseAmount } from "@tryer/domain/money";
 import { MAX_LINE_QUANTITY, type OrderDiscount, orderTotals, type PricedLine } from "@tryer/domain/orders";
 import { scaledInteger } from "@tryer/domain/units";
@@ -9,10 +9,10 @@ import {
   type OrderLineValues,
   type OrderValues,
   orderValues,
-  tablePrice,
+  priceOfBag,
 } from "./order-form-values.ts";
 
-type Buyer = Pick<Customer, "id" | "currency" | "priceTier" | "isTaxExempt">;
+type Buyer = Pick<Customer, "id" | "isTaxExempt">;
 
 /** Rows that the form knows beside the values that are typed into it. */
 export interface OrderSurroundings {
@@ -22,7 +22,8 @@ export interface OrderSurroundings {
   currency: Currency;
   terms: TradeTerms | undefined;
   products: readonly Pick<Product, "id" | "taxRateId">[];
-  prices: readonly ProductPrice[];
+  /** Prices of the customer on the day of the order; undefined until they are read. */
+  paid: Pick<CustomerPrices, "prices" | "pricesIncludeTax"> | undefined;
 }
 
 export interface OrderPreview {
@@ -43,7 +44,7 @@ export const defaultRateOf = (
  * discount above the goods.
  */
 export function orderPreview(values: OrderValues, around: OrderSurroundings): OrderPreview | null {
-  const { order, customer, currency, terms } = around;
+  const { order, customer, currency, terms, paid } = around;
   const typed = values.lines.filter((line) => !isUntouchedLine(line));
   const lines = typed.flatMap((line) => pricedLine(line, around) ?? []);
   const discount = typedDiscount(values, currency);
@@ -57,7 +58,7 @@ export function orderPreview(values: OrderValues, around: OrderSurroundings): Or
   });
   const isTaxExempt = customer?.id === order?.customer.id ? order?.money?.isTaxExempt : customer?.isTaxExempt;
   const rules = {
-    pricesIncludeTax: order?.money?.pricesIncludeTax ?? terms?.pricesIncludeTax ?? false,
+    pricesIncludeTax: order?.money?.pricesIncludeTax ?? paid?.pricesIncludeTax ?? terms?.pricesIncludeTax ?? false,
     isTaxExempt: isTaxExempt ?? customer?.isTaxExempt ?? false,
   };
   if (discount === null || terms === undefined) return null;
@@ -114,7 +115,7 @@ function discountE2(text: string): number | null {
 
 /** A line with all its numbers; null where one is missing. */
 function pricedLine(line: OrderLineValues, around: OrderSurroundings): PricedLine | null {
-  const { order, customer, currency, terms, products, prices } = around;
+  const { order, currency, terms, products, paid } = around;
   const count = typedDecimal(line.quantity, { label: "Quantity", places: 0, min: 1, max: MAX_LINE_QUANTITY });
   const e2 = discountE2(line.discount);
   const before = order?.lines.find(({ id }) => id === line.id);
@@ -122,8 +123,7 @@ function pricedLine(line: OrderLineValues, around: OrderSurroundings): PricedLin
   const unitPriceMinor =
     line.price.trim() !== ""
       ? amountOf(line.price, currency)
-      : ((isKept ? before.money?.unitPriceMinor : undefined) ??
-        tablePrice(prices, line, customer && { ...customer, currency }));
+      : ((isKept ? before.money?.unitPriceMinor : undefined) ?? priceOfBag(paid?.prices ?? [], line));
   if (!count.ok || e2 === null || unitPriceMinor === null) return null;
   const defaultId = defaultRateOf(line, products, terms);
   return {
@@ -147,15 +147,15 @@ function taxE3Of(chosen: string | null, defaultId: string | null, { terms, kept 
 }
 
 /**
- * Prices of the table that saved lines do not have, as texts by the key of the line: of another customer, of another tier,
- * or of a table that was changed since.
+ * Prices of the order's day that saved lines do not have, as texts by the key of the line: of another customer, of another
+ * day, or of a price list that was changed since.
  */
-export function otherPrices(values: OrderValues, { order, customer, currency, prices }: OrderSurroundings) {
+export function otherPrices(values: OrderValues, { order, currency, paid }: OrderSurroundings) {
   const saved = order === null ? [] : orderValues(order).lines;
   const others = new Map<string, string>();
   for (const line of values.lines) {
     const isSaved = saved.some(({ id, price }) => id === line.id && price === line.price);
-    const found = tablePrice(prices, line, customer && { ...customer, currency });
+    const found = priceOfBag(paid?.prices ?? [], line);
     if (!isSaved || line.price === "" || found === null) continue;
     const text = fieldNumber(amountText(found, currency));
     if (text !== line.price) others.set(line.key, text);

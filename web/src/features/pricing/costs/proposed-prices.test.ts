@@ -7,6 +7,7 @@ const forEverybody = { ...of, tierId: null, priceMinor: 900 };
 
 const tier = (more: Partial<TierPrice>): TierPrice => ({
   tierId: null,
+  pricesIncludeTax: false,
   live: forEverybody,
   target: null,
   margin: null,

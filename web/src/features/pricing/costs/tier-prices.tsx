@@ -35,6 +35,11 @@ export function TierPrices({ basis, bag }: { basis: CostBasis; bag: PricedBag })
                   pays the price for everybody
                 </Text>
               )}
+              {tier.pricesIncludeTax !== basis.pricesIncludeTax && (
+                <Text size="xs" c="dimmed">
+                  {tier.pricesIncludeTax ? "with tax" : "without tax"}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td ta="right">{moneyFigure(tier.live?.priceMinor ?? null, currency)}</Table.Td>
             <Table.Td ta="right">
@@ -65,7 +70,7 @@ export function MarginFigure({ basis, bag, tier }: { basis: CostBasis; bag: Pric
       priceMinor: tier.live.priceMinor,
       costE2: bag.cost.totalE2,
       taxE3: bag.product.taxE3,
-      pricesIncludeTax: basis.pricesIncludeTax,
+      pricesIncludeTax: tier.pricesIncludeTax,
     },
     costWords(basis.currency),
   );

@@ -1,23 +1,40 @@
 import { Button, Card, Group, SimpleGrid, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import type { PackageSize, Product, ProductPrice } from "@tryer/contract";
 import { ProductPrice as Price } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import type { Currency } from "@tryer/domain/money";
-import { type FormEvent, useState } from "react";
-import { api } from "#api/client.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { bagKey, changedPrices, type PriceValues, priceValues } from "./price-values.ts";
+import {
+  bagKey,
+  type ChangedPrice,
+  changedPrices,
+  type PriceValues,
+  pricesBefore,
+  priceValues,
+} from "./price-values.ts";
 
 interface PriceTableProps {
   products: readonly Product[];
   sizes: readonly PackageSize[];
+  /** Prices of the list. */
   prices: readonly ProductPrice[];
-  tierId: string | null;
+  /** Prices for everybody, which count where the list has none; empty for a list of everybody. */
+  forEverybody: readonly ProductPrice[];
   currency: Currency;
+  /** Fact about the prices, above them. */
+  note: string;
+  /** Sentence about which orders use the prices, as 'New orders use them.' */
+  useNote: string;
+  isReadOnly?: boolean;
+  save: (prices: ChangedPrice[]) => Promise<ProductPrice[]>;
 }
 
 interface Fields {
@@ -36,13 +53,20 @@ interface FieldProps {
 }
 
 /** Prices of the bags of every product, saved together; a table, and a card for each product on a phone. */
-export function PriceTable({ products, sizes, prices, tierId, currency }: PriceTableProps) {
-  const mayWrite = useMay("prices:write");
+export function PriceTable(props: PriceTableProps) {
+  const { products, sizes, prices, forEverybody, currency, note, useNote, isReadOnly = false, save } = props;
+  const mayWrite = useMay("prices:write") && !isReadOnly;
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useState<PriceValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const saved = priceValues(prices, { tierId, currency });
-  const forEverybody = tierId === null ? {} : priceValues(prices, { tierId: null, currency });
+  const undoable = useRef<ChangedPrice[]>([]);
+  const saved = priceValues(prices, currency);
+  const everybody = priceValues(forEverybody, currency);
+  const undo = useMutation({
+    mutationFn: save,
+    onSuccess: () => successToast("Prices as before", "The selling prices are what they were."),
+    onError: (failure) => errorToast("Not taken back", failureMessage(failure, "Try again in a moment.")),
+  });
   const values = { ...saved, ...typed };
   const isChanged = Object.entries(typed).some(([key, text]) => text.trim() !== (saved[key] ?? ""));
   const saving = useSaving({
@@ -50,23 +74,25 @@ export function PriceTable({ products, sizes, prices, tierId, currency }: PriceT
     row: Price.array(),
     onFieldErrors: () => false,
     onSaved: () => {
+      const before = undoable.current;
       setTyped({});
-      successToast("Prices saved", "New orders use them. Orders that were made keep theirs.");
+      undoToast("Prices saved", `${useNote} Orders that were made keep theirs.`, () => undo.mutate(before));
     },
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const changes = changedPrices({ values, saved, tierId, currency });
+    const changes = changedPrices({ values, saved, currency });
     setErrors(changes.ok ? {} : changes.errors);
-    if (changes.ok && changes.prices.length > 0)
-      saving.save(() => api.pricing.setPrices.call({ prices: changes.prices }));
+    if (!changes.ok || changes.prices.length === 0) return;
+    undoable.current = pricesBefore(changes.prices, prices);
+    saving.save(() => save(changes.prices));
   };
   const field: Fields["field"] = (product, size) => {
     const key = bagKey(product.id, size.id);
     return {
       value: values[key] ?? "",
       error: errors[key],
-      placeholder: forEverybody[key] ?? "",
+      placeholder: everybody[key] ?? "",
       readOnly: !mayWrite,
       onChange: (text) => setTyped((before) => ({ ...before, [key]: text })),
     };
@@ -77,9 +103,7 @@ export function PriceTable({ products, sizes, prices, tierId, currency }: PriceT
       <Stack>
         <FormProblem problem={saving.problem} onLoadCurrent={saving.loadCurrent} />
         <Text size="sm" c="dimmed">
-          {tierId === null
-            ? `Prices in ${currency}. A tier can have prices of its own.`
-            : `Prices in ${currency}. An empty field takes the price for everybody, shown in grey.`}
+          {note}
         </Text>
         {isNarrow ? <PriceCards {...fields} /> : <PriceGrid {...fields} />}
         {mayWrite && (

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { allPages } from "#api/all-pages.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ProductPrice } from "@tryer/contract";
+import { listsOn } from "@tryer/domain/pricing";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
@@ -10,14 +11,10 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { sizesQuery } from "../pricing-queries.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { holdsTax, taxText } from "../lists/list-words.ts";
+import { priceListsQuery, pricesQuery, sizesQuery } from "../pricing-queries.ts";
 import { PriceTable } from "./price-table.tsx";
-
-const pricesQuery = () =>
-  queryOptions({
-    queryKey: [...api.pricing.key(), "all prices"],
-    queryFn: () => allPages((input) => api.pricing.prices.call(input)),
-  });
 
 interface PricesPageProps {
   /** Tier whose prices are shown; null for those for everybody. */
@@ -30,6 +27,8 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
   const mayRead = useMay("prices:read");
   const profile = useQuery(profileQuery());
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
+  const lists = useQuery({ ...priceListsQuery(), enabled: mayRead });
+  const today = useMoments().today();
   const prices = useQuery({ ...pricesQuery(), enabled: mayRead });
   const products = useQuery(productChoicesQuery());
   const sizes = useQuery(sizesQuery());
@@ -41,13 +40,23 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
       </>
     );
   }
+  const held = listsOn(lists.data ?? [], today).find((list) => list.tierId === tierId);
+  const ofTier = (all: readonly ProductPrice[], id: string | null) => all.filter((price) => price.tierId === id);
+  const currency = profile.data?.roastery.currency ?? "USD";
   const tiers = (terms.data?.tiers ?? []).filter(({ id, archivedAt }) => archivedAt === null || id === tierId);
   return (
     <>
       <PageHeader
         at="/pricing/prices"
-        subtitle={`What a bag costs${terms.data === undefined ? "" : terms.data.pricesIncludeTax ? ", tax included" : ", without tax"}`}
+        subtitle={
+          held === undefined
+            ? "What a bag costs today"
+            : `What a bag costs today, by the price list ${held.name}, ${taxText(holdsTax(held, terms.data))}`
+        }
       >
+        <ButtonLink to="/pricing/lists" variant="default">
+          Price lists
+        </ButtonLink>
         <ButtonLink to="/settings/trade" variant="default">
           Taxes and tiers
         </ButtonLink>
@@ -74,9 +83,18 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
                     <PriceTable
                       products={items}
                       sizes={bags}
-                      prices={all}
-                      tierId={tierId}
-                      currency={profile.data?.roastery.currency ?? "USD"}
+                      prices={ofTier(all, tierId)}
+                      forEverybody={tierId === null ? [] : ofTier(all, null)}
+                      currency={currency}
+                      note={
+                        tierId === null
+                          ? `Prices in ${currency}. A tier can have prices of its own.`
+                          : `Prices in ${currency}. An empty field takes the price for everybody, shown in grey.`
+                      }
+                      useNote="New orders use them."
+                      save={(changed) =>
+                        api.pricing.setPrices.call({ prices: changed.map((price) => ({ ...price, tierId })) })
+                      }
                     />
                   )
                 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { targetValues, typedTargets } from "./typed-targets.ts";
 
 const basis: Pick<CostBasis, "tiers" | "targets"> = {
-  tiers: [{ id: "cafés", name: "Cafés" }],
+  tiers: [{ id: "cafés", name: "Cafés", pricesIncludeTax: true }],
   targets: [
     { tierId: null, roastedItemId: null, kind: "margin", bp: 5550, rounding: "to-95" },
     { tierId: null, roastedItemId: "guji", kind: "markup", bp: 12_000, rounding: "none" },

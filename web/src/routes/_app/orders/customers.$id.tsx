@@ -12,6 +12,12 @@ const InvoicesSection = whenNeeded(() =>
   import("#features/orders/invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
 );
 
+const SpecialPricesSection = whenNeeded(() =>
+  import("#features/pricing/special/special-prices-section.tsx").then(
+    ({ SpecialPricesSection }) => SpecialPricesSection,
+  ),
+);
+
 export const Route = createFileRoute("/_app/orders/customers/$id")({
   validateSearch: searchParams({ from: day, to: day }),
   beforeLoad: ({ params }) => requireId(params.id),
@@ -28,6 +34,7 @@ function OneCustomer() {
       period={Route.useSearch()}
       onPeriod={(period) => void navigate({ search: { from: period.from, to: period.to }, replace: true })}
       invoices={<InvoicesSection customerId={id} />}
+      specialPrices={({ currency }) => <SpecialPricesSection customerId={id} currency={currency} />}
     />
   );
 }

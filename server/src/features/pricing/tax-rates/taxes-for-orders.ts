@@ -1,44 +1,9 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import { productPrices, taxRates } from "#db/schema/index.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
-import { invalid } from "../../runtime/refusal.ts";
-import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
-import { findTaxRate, listTaxRates } from "./tax-rates/tax-rate-row.ts";
-
-export type FoundPrice = Pick<
-  typeof productPrices.$inferSelect,
-  "roastedItemId" | "packageSizeId" | "tierId" | "priceMinor"
->;
-
-interface Asked {
-  itemIds: string[];
-  tierId: string | null;
-  currency: string;
-}
-
-/** Prices of products in a currency, those of a tier and those for everybody. */
-export async function findPrices(
-  { tx, actor }: RoasteryWork,
-  { itemIds, tierId, currency }: Asked,
-): Promise<FoundPrice[]> {
-  if (itemIds.length === 0) return [];
-  return tx
-    .select()
-    .from(productPrices)
-    .where(
-      ownRows(
-        actor,
-        productPrices,
-        and(
-          inArray(productPrices.roastedItemId, itemIds),
-          eq(productPrices.currency, currency),
-          tierId === null
-            ? isNull(productPrices.tierId)
-            : or(isNull(productPrices.tierId), eq(productPrices.tierId, tierId)),
-        ),
-      ),
-    );
-}
+import { eq } from "drizzle-orm";
+import { taxRates } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { invalid } from "../../../runtime/refusal.ts";
+import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
+import { findTaxRate, listTaxRates } from "./tax-rate-row.ts";
 
 /** Ids of the tax rates that can be chosen. */
 export const activeTaxRateIds = async (work: Work): Promise<Set<string>> =>

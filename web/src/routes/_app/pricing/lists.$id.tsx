@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { requireId } from "../../-require-id.ts";
+
+const PriceListPage = whenNeeded(() =>
+  import("#features/pricing/lists/list-page.tsx").then(({ PriceListPage }) => PriceListPage),
+);
+
+export const Route = createFileRoute("/_app/pricing/lists/$id")({
+  beforeLoad: ({ params }) => requireId(params.id),
+  component: OneList,
+});
+
+function OneList() {
+  const { id } = Route.useParams();
+  return <PriceListPage key={id} id={id} />;
+}
