@@ -115,6 +115,18 @@ function LineTable({ order: { lines, money: sums } }: { order: Order }) {
   );
 }
 
+/** Amount of a line with what it comes from: "12 × 9.90 − 5 % = EUR 112.86". */
+const amountText = (
+  quantity: number,
+  { unitPriceMinor, discountPercent, amountMinor }: NonNullable<Order["lines"][number]["money"]>,
+  currency: NonNullable<Order["money"]>["currency"],
+) =>
+  [
+    `${quantity} × ${moneyFigure(unitPriceMinor, currency)}`,
+    ...(discountPercent > 0 ? [`− ${asSet(discountPercent)} %`] : []),
+    `= ${money(amountMinor, currency)}`,
+  ].join(" ");
+
 const LineCards = ({ order: { lines, money: sums } }: { order: Order }) => (
   <Stack gap="sm">
     {lines.map((line) => (
@@ -135,7 +147,7 @@ const LineCards = ({ order: { lines, money: sums } }: { order: Order }) => (
         <SentFrom line={line} />
         {sums && line.money && (
           <Text size="sm" className="figures">
-            {money(line.money.amountMinor, sums.currency)} · tax {taxText(line, sums)}
+            {amountText(line.quantity, line.money, sums.currency)} · tax {taxText(line, sums)}
           </Text>
         )}
       </Card>
