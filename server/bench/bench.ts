@@ -77,7 +77,8 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
   console.log(`\n${title}`);
   if (isWanted("operations")) await printOperations(rows, { recorder, call: http.call, database });
   if (isWanted("journal")) await printJournalTime(database, rows.greenCoffeeId, http.call);
-  if (isWanted("orders")) await printOrdersTime(database, { call: http.call, recorder });
+  // What is traced was sent with those orders.
+  if (isWanted("orders") || isWanted("trace")) await printOrdersTime(database, { call: http.call, recorder });
   if (isWanted("trace")) await printTraceTime(database, { call: http.call, recorder });
   http.close();
   await new Promise((resolve) => server.close(resolve));
