@@ -279,7 +279,12 @@ export async function fillRoastery(person: Person) {
   const packing = await api.stock.pack({ roastedItemId: product.id, packageSizeId: bagSize.id, bags: 1, reason: MARK });
   const heldLot = await api.stock.add(shelf);
   await api.stock.hold({ id: heldLot.id, version: heldLot.version });
-  const second = await api.items.add({ name: `${MARK} apart`, roastLevel: "Dark", greenCoffeeId: otherGreen.id });
+  const second = await api.items.add({
+    name: `${MARK} apart`,
+    roastLevel: "Dark",
+    greenCoffeeId: otherGreen.id,
+    machineId: machine.id,
+  });
   const mix = await api.items.add({
     name: `${MARK} mix`,
     roastLevel: "Medium",
