@@ -10,6 +10,7 @@ const OPENERS = new Set([
   "server/src/runtime/guest-command.ts",
   "server/src/runtime/kept-answers.ts",
   "server/src/runtime/jobs/run-job.ts",
+  "server/src/runtime/jobs/copied-moment.ts",
   "server/src/runtime/jobs/lengthy-work.ts",
   "server/src/runtime/query.ts",
   "server/src/runtime/system.ts",

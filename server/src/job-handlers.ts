@@ -9,6 +9,7 @@ import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { MailerWithJobs } from "./mail/create-mailer.ts";
 import { JOBS_CHANNEL } from "./runtime/jobs/add-job.ts";
+import { dropCopies } from "./runtime/jobs/copied-moment.ts";
 import type { JobHandler } from "./runtime/jobs/job-handler.ts";
 import { JobWorker } from "./runtime/jobs/job-worker.ts";
 import { secretBox } from "./runtime/secret-box.ts";
@@ -44,8 +45,11 @@ export function jobHandlers({ config, mailer, secret }: HandlerTools): readonly 
 
 /** Starts to work off jobs in this process, which hears of each that is added. */
 export async function startJobs({ database, live, log, ...tools }: JobTools): Promise<JobWorker> {
+  // Nobody else has the folder open: what is there belonged to a process that was killed.
+  const sealed = new SealedDatabase(database);
+  await dropCopies(sealed);
   const worker = new JobWorker({
-    database: new SealedDatabase(database),
+    database: sealed,
     log,
     now: () => new Date(),
     announce: (change) => live.announce(change),

@@ -1,4 +1,5 @@
 import type { Activity } from "@tryer/contract";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Actor, Work } from "../request-context.ts";
 import type { JobKind } from "./job-kind.ts";
 import type { Moment } from "./lengthy-work.ts";
@@ -46,7 +47,8 @@ export interface LengthyWork {
   job: RunningJob;
   /** Whether what is noted aside can be seen before the last transaction is over: not where it holds the one connection. */
   showsProgress: boolean;
-  atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
+  /** Reads these tables of the roastery at one moment. */
+  atOneMoment<Result>(tables: readonly PgTable[], work: (moment: Moment) => Promise<Result>): Promise<Result>;
   note: Moment["note"];
 }
 

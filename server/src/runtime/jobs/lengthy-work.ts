@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Actor } from "../request-context.ts";
+import { copyRows, dropCopies, indexCopies, readCopies } from "./copied-moment.ts";
 
 type Scope = Pick<Actor, "roasteryId" | "userId">;
 
@@ -12,20 +14,17 @@ export interface Moment {
   note<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/** Looks at an unchanged roastery that are tried on a database of one connection before it is held. */
-const MOST_LOOKS = 3;
-
 class RoasteryChanged extends Error {}
 
 /**
- * Hands over one moment of the roastery for as long as `work` takes. On a database server that is the snapshot of one
- * transaction. The embedded database has one connection, which nobody else could use meanwhile: there the moment is a
- * series of short transactions between which nothing was written in the roastery. Where something was, `work` begins anew,
- * and at last holds the connection.
+ * Hands over one moment of these tables of the roastery for as long as `work` takes. On a database server that is the
+ * snapshot of one transaction. The embedded database has one connection, which nobody else could use meanwhile: there the
+ * moment is a series of short transactions between which nothing was written in the roastery. Where something was, the
+ * rows are copied, for which others wait some seconds at most, and `work` begins anew with the copies.
  */
 export async function atOneMoment<Result>(
   sealed: SealedDatabase,
-  scope: Scope,
+  { scope, tables }: { scope: Scope; tables: readonly PgTable[] },
   work: (moment: Moment) => Promise<Result>,
 ): Promise<Result> {
   const database = SealedDatabase.open(sealed);
@@ -33,24 +32,31 @@ export async function atOneMoment<Result>(
   if (database.kind === "postgres") {
     return database.readRoastery(scope, (tx) => work({ read: (read) => read(tx), note }));
   }
-  for (let look = 1; look <= MOST_LOOKS; look += 1) {
-    try {
-      const changes = await database.readAsSystem((tx) => changesOf(tx, scope));
-      const read: Moment["read"] = (query) =>
-        database.readAsSystem(async (tx) => {
-          if ((await changesOf(tx, scope)) !== changes) throw new RoasteryChanged();
-          await enter(tx, scope);
-          return query(tx);
-        });
-      return await work({ read, note });
-    } catch (error) {
-      if (!(error instanceof RoasteryChanged)) throw error;
-    }
+  try {
+    const changes = await database.readAsSystem((tx) => changesOf(tx, scope));
+    const read: Moment["read"] = (query) =>
+      database.readAsSystem(async (tx) => {
+        if ((await changesOf(tx, scope)) !== changes) throw new RoasteryChanged();
+        await enter(tx, scope);
+        return query(tx);
+      });
+    return await work({ read, note });
+  } catch (error) {
+    if (!(error instanceof RoasteryChanged)) throw error;
   }
-  return database.asSystem(async (tx) => {
-    await enter(tx, scope);
-    return work({ read: (read) => read(tx), note: (write) => write(tx) });
-  });
+  try {
+    await copyRows(sealed, scope.roasteryId, tables);
+    await indexCopies(sealed, tables);
+    const read: Moment["read"] = (query) =>
+      database.readAsSystem(async (tx) => {
+        await enter(tx, scope);
+        await readCopies(tx);
+        return query(tx);
+      });
+    return await work({ read, note });
+  } finally {
+    await dropCopies(sealed);
+  }
 }
 
 /** Writes in a short transaction as the roastery, which is no change that its readers have to hear of. */

@@ -90,7 +90,7 @@ async function prepare<Run>(
         now: now(),
         job: { id, attempt },
         showsProgress: SealedDatabase.open(database).kind !== "embedded",
-        atOneMoment: (read) => atOneMoment(database, scope, read),
+        atOneMoment: (tables, read) => atOneMoment(database, { scope, tables }, read),
         note: (write) => noteInRoastery(database, scope, write),
       },
       job.payload,

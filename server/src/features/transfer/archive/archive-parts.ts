@@ -118,29 +118,36 @@ async function* fileParts({ moment, roasteryId }: RowSource): AsyncGenerator<Zip
   while (after !== undefined) {
     const past: string = after;
     const { rows } = await moment.read((tx) =>
-      tx.execute<{ sha256: string; name: string | null }>(sql`
-        select f.sha256, (
+      tx.execute<{ sha256: string; size: string; name: string | null }>(sql`
+        select f.sha256, f.size, (
           select l.name from file_links l where l.roastery_id = f.roastery_id and l.sha256 = f.sha256
           order by l.created_at, l.id limit 1) as name
         from files f where f.roastery_id = ${roasteryId} and f.sha256 collate "C" > ${past}
         order by f.sha256 collate "C" limit ${FILES_AT_ONCE}`),
     );
-    for (const { sha256, name } of rows) {
-      yield { name: filePart(sha256, cleanFileName(name ?? "file")), data: fileBytes({ moment, roasteryId }, sha256) };
+    for (const { sha256, size, name } of rows) {
+      const data = fileBytes({ moment, roasteryId }, { sha256, size: Number(size) });
+      yield { name: filePart(sha256, cleanFileName(name ?? "file")), data };
     }
     after = rows.at(-1)?.sha256;
   }
 }
 
-async function* fileBytes({ moment, roasteryId }: RowSource, sha256: string): AsyncGenerator<Buffer> {
-  for (let position = 0; ; position += 1) {
+/** Reads the bytes of a file. They are not copied for the moment and never change, but may be deleted meanwhile. */
+async function* fileBytes(
+  { moment, roasteryId }: RowSource,
+  { sha256, size }: { sha256: string; size: number },
+): AsyncGenerator<Buffer> {
+  let left = size;
+  for (let position = 0; left > 0; position += 1) {
     const { rows } = await moment.read((tx) =>
       tx.execute<{ bytes: Buffer }>(sql`
         select bytes from file_chunks
         where roastery_id = ${roasteryId} and sha256 = ${sha256} and position = ${position}`),
     );
     const [row] = rows;
-    if (!row) return;
+    if (!row) throw new Error("a file was deleted while it was exported");
+    left -= row.bytes.length;
     yield row.bytes;
   }
 }

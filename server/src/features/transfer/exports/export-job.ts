@@ -29,7 +29,8 @@ class Stopped extends Error {}
 /** Writes the file of an export, piece by piece and of one moment. */
 export const exportingData = lengthyJob(exportData, async (work, { exportId }) => {
   try {
-    const size = await work.atOneMoment((moment) => writeExport(new ExportFile(work, moment, exportId)));
+    const tables = TRAVELLING_TABLES.map(({ table }) => table);
+    const size = await work.atOneMoment(tables, (moment) => writeExport(new ExportFile(work, moment, exportId)));
     return async (last) => {
       const expiresAt = new Date(last.now.getTime() + KEPT_MS);
       const [done] = await last.tx

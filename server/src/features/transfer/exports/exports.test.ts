@@ -1,7 +1,7 @@
 /** @database both: the snapshot of an export, and its pieces beside it. */
 
 import { createHash, randomBytes } from "node:crypto";
-import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
+import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
@@ -143,6 +143,32 @@ describe("an export of all data", () => {
     expect(green?.quantity_kg).toBe(500 - roasts.length);
     expect(movements).toHaveLength(1 + roasts.length);
     expect(parts.get("csv/roasts.csv")?.toString().trimEnd().split("\r\n")).toHaveLength(1 + roasts.length);
+  });
+
+  test("goes on while others write, who do not wait for its end", async () => {
+    const ada = await app.signUp("Ada");
+    const { id: greenCoffeeId } = await ada.api.green.add({ coffeeName: "Guji", quantityKg: 500 });
+    const { roasteryId, userId } = await actorOf(ada);
+    await app.database().inRoastery({ roasteryId, userId }, (tx) =>
+      tx.execute(sql`
+        insert into audit_log (roastery_id, id, action, subject_id, detail, user_id)
+        select ${roasteryId}, gen_random_uuid(), 'green.edited', ${greenCoffeeId}, '{"name": "Guji"}', ${userId}
+        from generate_series(1, 20000)`),
+    );
+    await ada.api.transfer.startExport({});
+    const work = app.workOffJobs();
+    const seen: number[] = [];
+    let [record] = await ada.api.transfer.exports({});
+    while (record?.state === "running") {
+      await ada.api.green.adjust({ id: greenCoffeeId, changeKg: -0.01, reason: "spilled" });
+      [record] = await ada.api.transfer.exports({});
+      if (record && record.doneRows > 0 && record.doneRows < record.allRows) seen.push(record.doneRows);
+    }
+    await work;
+    expect(record).toMatchObject({ state: "done", doneRows: record?.allRows });
+    expect(seen.length).toBeGreaterThan(0);
+    const { rows } = await app.database().pool.query("select to_regnamespace('one_moment') as copies");
+    expect(rows).toEqual([{ copies: null }]);
   });
 
   test("is one at a time, started once however often it is sent, cancelled, and gone after a week", async () => {
