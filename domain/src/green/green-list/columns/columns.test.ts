@@ -79,6 +79,11 @@ describe("a heading is read", () => {
     expect(readHeading(heading)).toBeNull();
   });
 
+  test.each(["products", "roasts"] as const)("the loss of a list in German is read among %s", (purpose) => {
+    for (const heading of ["Verlust", "Verlust (%)", "Röstverlust", "Einbrand %"])
+      expect([heading, readHeading(heading, purpose)?.field]).toEqual([heading, "shrinkage"]);
+  });
+
   test("every known heading is written as it is compared, and every field has one", () => {
     for (const heading of FIELD_BY_HEADING.keys()) expect(headingWords(heading)).toBe(heading);
     expect(new Set([...FIELD_BY_HEADING.values()].map(({ field }) => field))).toEqual(new Set(GREEN_FIELDS));

@@ -46,7 +46,7 @@ const PRODUCTS: Headings = {
   ],
   shrinkage: [
     "shrinkage, weight loss, loss, roast loss, expected loss, expected shrinkage, shrink, einbrand, rostverlust, schwund",
-    "gewichtsverlust, merma, perdida, perdida de peso, quebra, perda, perda de peso, perte, perte de poids, perte au feu",
+    "verlust, gewichtsverlust, merma, perdida, perdida de peso, quebra, perda, perda de peso, perte, perte de poids, perte au feu",
   ],
   notes: NOTES,
 };
@@ -86,7 +86,7 @@ const ROASTS: Headings = {
   unit: ["unit, units, weight unit, weightunit, uom, einheit, gewichtseinheit, unidad, unidade, unite"],
   shrinkage: [
     "weight loss, loss, roast loss, shrinkage, weight loss percent, weight change, einbrand, rostverlust, schwund, gewichtsverlust",
-    "merma, perdida, quebra, perda, perte, perte de poids",
+    "verlust, merma, perdida, quebra, perda, perte, perte de poids",
   ],
   duration: [
     "duration, roast duration, roast time, roasting time, total time, total roast time, totalroasttime, length, drop time",
