@@ -9,11 +9,13 @@ import type { TableEntry } from "#db/inventory/table-entry.ts";
 import { TABLES } from "#db/inventory/table-inventory.ts";
 import * as schema from "#db/schema/index.ts";
 import { dataExportPieces, jobs } from "#db/schema/index.ts";
+import { SealedDatabase } from "#db/sealed-database.ts";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { fillRoastery } from "../../../../test/full-roastery.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
+import { dropCopies } from "../../../runtime/jobs/copied-moment.ts";
 import { TRAVELLING_TABLES } from "../archive/format.ts";
 import { travellingColumns } from "../archive/table-columns.ts";
 import { partsOf } from "../testing/parts-of.ts";
@@ -34,6 +36,12 @@ async function exported(person: Person) {
 async function piecesOf(person: Person) {
   const actor = await actorOf(person);
   return () => app.database().inRoastery(actor, (tx) => tx.$count(dataExportPieces));
+}
+
+/** Schema of the copies that an export reads; null where there is none. */
+async function copies(): Promise<unknown> {
+  const { rows } = await app.database().pool.query("select to_regnamespace('one_moment') as copies");
+  return rows[0]?.copies;
 }
 
 /** Does something as if so many days had passed. */
@@ -167,8 +175,15 @@ describe("an export of all data", () => {
     await work;
     expect(record).toMatchObject({ state: "done", doneRows: record?.allRows });
     expect(seen.length).toBeGreaterThan(0);
-    const { rows } = await app.database().pool.query("select to_regnamespace('one_moment') as copies");
-    expect(rows).toEqual([{ copies: null }]);
+    expect(await copies()).toBeNull();
+  });
+
+  test("has the copies of a killed process dropped", async () => {
+    if (app.database().kind !== "embedded") return;
+    await app.database().asSystem((tx) => tx.execute("create schema one_moment create table roasts (id uuid)"));
+    expect(await copies()).not.toBeNull();
+    await dropCopies(new SealedDatabase(app.database()));
+    expect(await copies()).toBeNull();
   });
 
   test("is one at a time, started once however often it is sent, cancelled, and gone after a week", async () => {
