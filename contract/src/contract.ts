@@ -50,6 +50,7 @@ import { maintenance } from "./settings/maintenance.ts";
 import { transfer } from "./settings/transfer.ts";
 import { webhooks } from "./settings/webhooks.ts";
 import { settings } from "./settings.ts";
+import { recalls } from "./stock/recalls.ts";
 import { stock } from "./stock/stock.ts";
 import { trace } from "./stock/trace.ts";
 import { team } from "./team.ts";
@@ -135,6 +136,7 @@ export * from "./settings/transfer.ts";
 export * from "./settings/webhook-events.ts";
 export * from "./settings/webhooks.ts";
 export * from "./settings.ts";
+export * from "./stock/recalls.ts";
 export * from "./stock/roasted-lot.ts";
 export * from "./stock/stock.ts";
 export * from "./stock/trace.ts";
@@ -177,6 +179,7 @@ export const contract = {
   packaging,
   stock,
   trace,
+  recalls,
   pricing,
   priceLists,
   specialPrices,

@@ -28,7 +28,7 @@ import { settingsRouter } from "#features/settings/index.ts";
 import { shopMessagesRouter, shopsRouter } from "#features/shops/index.ts";
 import { stockRouter } from "#features/stock/index.ts";
 import { teamRouter } from "#features/team/index.ts";
-import { traceRouter } from "#features/trace/index.ts";
+import { recallsRouter, traceRouter } from "#features/trace/index.ts";
 import { transferRouter } from "#features/transfer/index.ts";
 import { webhooksRouter } from "#features/webhooks/index.ts";
 import { api } from "./runtime/api.ts";
@@ -76,6 +76,7 @@ export const router = api.router({
   packaging: packagingRouter,
   stock: stockRouter,
   trace: traceRouter,
+  recalls: recallsRouter,
   team: teamRouter,
   onboarding: onboardingRouter,
   sample: sampleRouter,

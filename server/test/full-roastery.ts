@@ -3,11 +3,12 @@ import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import { fillInvoices } from "./full-invoices.ts";
-import { fillPrices } from "./full-prices.ts";
 import { applicationOf } from "./http/application.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
 import { knownLog, LOG_COLUMNS } from "./known-log.ts";
+import { fillPrices } from "./orders/full-prices.ts";
+import { fillRecall } from "./orders/full-recall.ts";
 import { planAnOrder } from "./orders/plan-an-order.ts";
 import { sendShopMessage } from "./shop-messages.ts";
 import type { Person } from "./test-app.ts";
@@ -327,6 +328,7 @@ export async function fillRoastery(person: Person) {
   });
   const { id: eventId } = await api.webhooks.sendTest({ id: webhook.id });
   const transfers = await person.keepTransfers();
+  const recalled = await fillRecall(person, { name: MARK, packageSizeId: size.id });
   return {
     greenCoffeeId: green.id,
     otherGreenCoffeeId: otherGreen.id,
@@ -366,6 +368,7 @@ export async function fillRoastery(person: Person) {
     sentOrderId: sentOrder.id,
     ...invoices,
     ...prices,
+    ...recalled,
     priceTierId: tier.id,
     scenarioId: scenario.id,
     contractId: contracted.id,

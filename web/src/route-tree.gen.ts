@@ -61,6 +61,8 @@ import { Route as AppPurchasesIndexRouteImport } from "./routes/_app/purchases/i
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app/purchases/$id";
 import { Route as AppPurchasesNewRouteImport } from "./routes/_app/purchases/new";
 import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app/purchases/suppliers";
+import { Route as AppRecallsIndexRouteImport } from "./routes/_app/recalls.index";
+import { Route as AppRecallsIdRouteImport } from "./routes/_app/recalls.$id";
 import { Route as AppRoastsIndexRouteImport } from "./routes/_app/roasts/index";
 import { Route as AppRoastsIdRouteImport } from "./routes/_app/roasts/$id";
 import { Route as AppRoastsCompareRouteImport } from "./routes/_app/roasts/compare";
@@ -362,6 +364,16 @@ const AppPurchasesSuppliersRoute = AppPurchasesSuppliersRouteImport.update({
   path: "/purchases/suppliers",
   getParentRoute: () => AppRoute,
 } as any);
+const AppRecallsIndexRoute = AppRecallsIndexRouteImport.update({
+  id: "/recalls/",
+  path: "/recalls/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRecallsIdRoute = AppRecallsIdRouteImport.update({
+  id: "/recalls/$id",
+  path: "/recalls/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRoastsIndexRoute = AppRoastsIndexRouteImport.update({
   id: "/roasts/",
   path: "/roasts/",
@@ -621,6 +633,7 @@ export interface FileRoutesByFullPath {
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
+  "/recalls/$id": typeof AppRecallsIdRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
   "/roasts/consistency": typeof AppRoastsConsistencyRoute;
@@ -645,6 +658,7 @@ export interface FileRoutesByFullPath {
   "/orders/": typeof AppOrdersIndexRoute;
   "/pricing/": typeof AppPricingIndexRoute;
   "/purchases/": typeof AppPurchasesIndexRoute;
+  "/recalls/": typeof AppRecallsIndexRoute;
   "/roasts/": typeof AppRoastsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/trace/": typeof AppTraceIndexRoute;
@@ -714,6 +728,7 @@ export interface FileRoutesByTo {
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
+  "/recalls/$id": typeof AppRecallsIdRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
   "/roasts/consistency": typeof AppRoastsConsistencyRoute;
@@ -738,6 +753,7 @@ export interface FileRoutesByTo {
   "/orders": typeof AppOrdersIndexRoute;
   "/pricing": typeof AppPricingIndexRoute;
   "/purchases": typeof AppPurchasesIndexRoute;
+  "/recalls": typeof AppRecallsIndexRoute;
   "/roasts": typeof AppRoastsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/trace": typeof AppTraceIndexRoute;
@@ -810,6 +826,7 @@ export interface FileRoutesById {
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
+  "/_app/recalls/$id": typeof AppRecallsIdRoute;
   "/_app/roasts/$id": typeof AppRoastsIdRoute;
   "/_app/roasts/compare": typeof AppRoastsCompareRoute;
   "/_app/roasts/consistency": typeof AppRoastsConsistencyRoute;
@@ -834,6 +851,7 @@ export interface FileRoutesById {
   "/_app/orders/": typeof AppOrdersIndexRoute;
   "/_app/pricing/": typeof AppPricingIndexRoute;
   "/_app/purchases/": typeof AppPurchasesIndexRoute;
+  "/_app/recalls/": typeof AppRecallsIndexRoute;
   "/_app/roasts/": typeof AppRoastsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/trace/": typeof AppTraceIndexRoute;
@@ -906,6 +924,7 @@ export interface FileRouteTypes {
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
+    | "/recalls/$id"
     | "/roasts/$id"
     | "/roasts/compare"
     | "/roasts/consistency"
@@ -930,6 +949,7 @@ export interface FileRouteTypes {
     | "/orders/"
     | "/pricing/"
     | "/purchases/"
+    | "/recalls/"
     | "/roasts/"
     | "/settings/"
     | "/trace/"
@@ -999,6 +1019,7 @@ export interface FileRouteTypes {
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
+    | "/recalls/$id"
     | "/roasts/$id"
     | "/roasts/compare"
     | "/roasts/consistency"
@@ -1023,6 +1044,7 @@ export interface FileRouteTypes {
     | "/orders"
     | "/pricing"
     | "/purchases"
+    | "/recalls"
     | "/roasts"
     | "/settings"
     | "/trace"
@@ -1094,6 +1116,7 @@ export interface FileRouteTypes {
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
+    | "/_app/recalls/$id"
     | "/_app/roasts/$id"
     | "/_app/roasts/compare"
     | "/_app/roasts/consistency"
@@ -1118,6 +1141,7 @@ export interface FileRouteTypes {
     | "/_app/orders/"
     | "/_app/pricing/"
     | "/_app/purchases/"
+    | "/_app/recalls/"
     | "/_app/roasts/"
     | "/_app/settings/"
     | "/_app/trace/"
@@ -1531,6 +1555,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchasesSuppliersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/recalls/": {
+      id: "/_app/recalls/";
+      path: "/recalls";
+      fullPath: "/recalls/";
+      preLoaderRoute: typeof AppRecallsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/recalls/$id": {
+      id: "/_app/recalls/$id";
+      path: "/recalls/$id";
+      fullPath: "/recalls/$id";
+      preLoaderRoute: typeof AppRecallsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/roasts/": {
       id: "/_app/roasts/";
       path: "/roasts";
@@ -1886,6 +1924,7 @@ interface AppRouteChildren {
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
+  AppRecallsIdRoute: typeof AppRecallsIdRoute;
   AppRoastsIdRoute: typeof AppRoastsIdRoute;
   AppRoastsCompareRoute: typeof AppRoastsCompareRoute;
   AppRoastsConsistencyRoute: typeof AppRoastsConsistencyRoute;
@@ -1897,6 +1936,7 @@ interface AppRouteChildren {
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPricingIndexRoute: typeof AppPricingIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
+  AppRecallsIndexRoute: typeof AppRecallsIndexRoute;
   AppRoastsIndexRoute: typeof AppRoastsIndexRoute;
   AppTraceIndexRoute: typeof AppTraceIndexRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
@@ -1949,6 +1989,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
+  AppRecallsIdRoute: AppRecallsIdRoute,
   AppRoastsIdRoute: AppRoastsIdRoute,
   AppRoastsCompareRoute: AppRoastsCompareRoute,
   AppRoastsConsistencyRoute: AppRoastsConsistencyRoute,
@@ -1960,6 +2001,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPricingIndexRoute: AppPricingIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
+  AppRecallsIndexRoute: AppRecallsIndexRoute,
   AppRoastsIndexRoute: AppRoastsIndexRoute,
   AppTraceIndexRoute: AppTraceIndexRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,

@@ -38,7 +38,7 @@ const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE]
 const ALL_DATA = [
   ...TRANSFER,
   ...SET_UP,
-  ...["imports", "locations", "suppliers", "customers", "pricing", "priceLists", "invoices", "purchases"],
+  ...["imports", "locations", "suppliers", "customers", "pricing", "priceLists", "recalls", "invoices"],
   ...[
     "purchaseContracts",
     "coffeeSamples",

@@ -30,6 +30,7 @@ const ON_CARDS: ReadonlySet<Area> = new Set([
 /** Areas that are read from others: whatever changes one of those changes them. */
 const DERIVED: readonly { area: Area; from: ReadonlySet<Area> }[] = [
   { area: "trace", from: FOLLOWED },
+  { area: "recalls", from: FOLLOWED },
   { area: "costs", from: COSTED },
   { area: "specialPrices", from: PAID },
   { area: "analytics", from: ANALYSED },

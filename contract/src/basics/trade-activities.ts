@@ -1,7 +1,7 @@
 const PRICES = ["pricing", "priceLists"] as const;
 const SPECIAL = ["specialPrices"] as const;
 
-/** Activities of taxes, terms, selling prices, what bags cost, and standing orders. */
+/** Activities of taxes, terms, selling prices, what bags cost, recalls, and standing orders. */
 export const TRADE_ACTIVITIES = {
   "trade_terms.edited": { words: "edited taxes and terms of new orders", invalidates: ["pricing"] },
   "tax_rate.added": { words: "added tax rate {subject}", invalidates: ["pricing"] },
@@ -28,6 +28,12 @@ export const TRADE_ACTIVITIES = {
   "special_price.added": { words: "agreed a special price with {subject}", invalidates: SPECIAL },
   "special_price.edited": { words: "edited a special price of {subject}", invalidates: SPECIAL },
   "special_price.removed": { words: "took away a special price of {subject}", invalidates: SPECIAL },
+  "recall.started": { words: "started the recall {subject}", invalidates: ["recalls"] },
+  "recall.edited": { words: "edited the recall {subject}", invalidates: ["recalls"] },
+  "recall.closed": { words: "closed the recall {subject}", invalidates: ["recalls"] },
+  "recall.reopened": { words: "opened the recall {subject} again", invalidates: ["recalls"] },
+  "recall.noted": { words: "noted how far customers of the recall {subject} are", invalidates: ["recalls"] },
+  "recall.mailed": { words: "mailed customers of the recall {subject}", invalidates: ["recalls"] },
   "standing_order.added": { words: "added a standing order of {subject}", invalidates: ["standingOrders"] },
   "standing_order.edited": { words: "edited the standing order of {subject}", invalidates: ["standingOrders"] },
   "standing_order.paused": { words: "paused the standing order of {subject}", invalidates: ["standingOrders"] },

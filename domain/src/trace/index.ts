@@ -3,6 +3,16 @@
 export { followDown, followUp, type TracedLink } from "./follow.ts";
 export { type LineStock, type Link, linksOfLine, pairInOrder, type Stock } from "./links.ts";
 export {
+  MAX_RECALL_DAYS,
+  RECALL_STATE_WORDS,
+  RECALL_STATES,
+  RECALL_SUBJECTS,
+  type RecallState,
+  type RecallSubject,
+  recallCounts,
+  stateAfterMail,
+} from "./recalls.ts";
+export {
   columnOfKey,
   isTraceEnd,
   placeOfKey,

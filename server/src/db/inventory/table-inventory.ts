@@ -58,6 +58,8 @@ export const TABLES = {
   priceLists: { of: "roastery", words: "Price lists" },
   productPrices: { of: "roastery", words: "Selling prices" },
   specialPrices: { of: "roastery", words: "Special prices of customers" },
+  recalls: { of: "roastery", words: "Recalls of coffee" },
+  recallCustomers: { of: "roastery", words: "How far customers of a recall are" },
   coffeeAliases: { of: "roastery", words: "Names that customers have for products" },
   roastProfiles: { of: "roastery", words: "Versions of the roast profiles of products" },
   purchaseContracts: { of: "roastery", words: "Contracts with suppliers" },

@@ -34,6 +34,7 @@ import {
   priceLists,
   priceTiers,
   purchases,
+  recalls,
   roasts,
   coffeeSamples as samples,
   packageSizes as sizes,
@@ -62,6 +63,7 @@ type Kind =
   | "taxRate"
   | "priceTier"
   | "priceList"
+  | "recall"
   | "costScenario"
   | "location"
   | "packaging"
@@ -97,6 +99,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   taxRate: ({ name }) => name,
   priceTier: ({ name }) => name,
   priceList: ({ name }) => name,
+  recall: ({ name }) => name,
   costScenario: ({ name }) => name,
   location: ({ name }) => name,
   packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
@@ -119,6 +122,7 @@ const NAMED_FOR: Partial<Record<Kind, Permission>> = {
   taxRate: "prices:read",
   priceTier: "prices:read",
   priceList: "prices:read",
+  recall: "orders:read",
   costScenario: "costs:read",
   sample: "samples:read",
   import: "green:write",
@@ -157,6 +161,7 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
         select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
         select("priceList", sql`null::float8`, sql`name`, sql`${priceLists}`),
+        select("recall", sql`null::float8`, sql`name`, sql`${recalls}`),
         select("costScenario", sql`null::float8`, sql`name`, sql`${costScenarios}`),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
         select("location", sql`null::float8`, sql`name`, sql`${locations}`),

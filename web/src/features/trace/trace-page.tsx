@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Trace, TraceInput } from "@tryer/contract";
-import { TRACE_SUBJECTS } from "@tryer/domain/trace";
+import { TRACE_SUBJECTS, type TraceSubject } from "@tryer/domain/trace";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -10,6 +10,7 @@ import { downloadCsv } from "#ui/format/csv.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { NotFound } from "#ui/layout/not-found.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
@@ -52,6 +53,7 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
   return (
     <>
       <PageHeader title={`Trace of ${trace.label}`} subtitle="Where it came from, and where it went">
+        <StartRecall subject={subject} />
         <Button
           variant="default"
           className="not-on-paper"
@@ -83,5 +85,29 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Coffee that a recall can be of. */
+const RECALLED: Record<TraceSubject, "green" | "roast" | "lot" | null> = {
+  green: "green",
+  roast: "roast",
+  lot: "lot",
+  purchase: null,
+  batch: null,
+  bags: null,
+  order: null,
+  line: null,
+};
+
+function StartRecall({ subject: { kind, id } }: { subject: TraceInput }) {
+  const recalled = RECALLED[kind];
+  if (recalled === null) return null;
+  return (
+    <IfAllowed permission="orders:write">
+      <ButtonLink to="/recalls" search={{ kind: recalled, id }} variant="default" className="not-on-paper">
+        Start a recall
+      </ButtonLink>
+    </IfAllowed>
   );
 }

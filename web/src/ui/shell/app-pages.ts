@@ -39,6 +39,7 @@ const TABLE = [
   { to: "/inventory/packaging", label: "Packaging" },
   { to: "/inventory/roasted", label: "Roasted Stock" },
   { to: "/trace", label: "Trace Coffee" },
+  { to: "/recalls", label: "Recalls", permission: "orders:read" },
   { to: "/machines", label: "Machines" },
   { to: "/pricing/costs", label: "Bag Costs", permission: "costs:read" },
   { to: "/pricing/rates", label: "Rates and Targets", permission: "costs:read" },

@@ -1,4 +1,4 @@
-import type { Person } from "./test-app.ts";
+import type { Person } from "../test-app.ts";
 
 interface PricedBag {
   roastedItemId: string;

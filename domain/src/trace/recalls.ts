@@ -1,0 +1,29 @@
+/** Coffee that is recalled: a lot of green coffee, a roast, a lot of roasted coffee, or all roasts of some days. */
+export const RECALL_SUBJECTS = ["green", "roast", "lot", "period"] as const;
+export type RecallSubject = (typeof RECALL_SUBJECTS)[number];
+
+/** States of a customer in a recall, in the order in which they are reached. */
+export const RECALL_STATES = ["open", "told", "back", "closed"] as const;
+export type RecallState = (typeof RECALL_STATES)[number];
+
+export const RECALL_STATE_WORDS: Record<RecallState, string> = {
+  open: "Not told yet",
+  told: "Told",
+  back: "Goods back",
+  closed: "Closed",
+};
+
+/** Most days of a recall of a period, both ends counted. */
+export const MAX_RECALL_DAYS = 92;
+
+/** State of a customer after a mail: told, unless they are further already. */
+export const stateAfterMail = (state: RecallState): RecallState => AFTER_MAIL[state];
+
+const AFTER_MAIL: Record<RecallState, RecallState> = { open: "told", told: "told", back: "back", closed: "closed" };
+
+/** Number of customers in each state. */
+export function recallCounts(states: readonly RecallState[]): Record<RecallState, number> {
+  const counts: Record<RecallState, number> = { open: 0, told: 0, back: 0, closed: 0 };
+  for (const state of states) counts[state] += 1;
+  return counts;
+}

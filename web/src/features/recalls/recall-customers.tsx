@@ -1,0 +1,169 @@
+import { Card, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { RecallCustomer, RecallPage } from "@tryer/contract";
+import { RECALL_STATE_WORDS, RECALL_STATES, type RecallState } from "@tryer/domain/trace";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
+import { useMay } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+interface RowProps {
+  customer: RecallCustomer;
+  /** Null where the person may not note states, or the recall is closed. */
+  onState: ((state: RecallState) => void) | null;
+}
+
+/** Customers of a recall with their contacts, orders and states; cards where it is narrow. */
+export function RecallCustomers({ page: { recall, customers, customerCount } }: { page: RecallPage }) {
+  const mayWrite = useMay("orders:write") && recall.closedAt === null;
+  const isNarrow = useIsNarrow();
+  const noting = useMutation({
+    mutationFn: ({ customer, state }: { customer: RecallCustomer; state: RecallState }) =>
+      api.recalls.setStates.call({ id: recall.id, customers: [{ customerId: customer.id, state }] }),
+    onSuccess: (_, { customer, state }) =>
+      undoToast("State noted", `${customer.name}: ${RECALL_STATE_WORDS[state].toLowerCase()}`, () =>
+        noting.mutate({ customer: { ...customer, state }, state: customer.state }),
+      ),
+    onError: (error) => errorToast("Not noted", failureMessage(error, "Try again in a moment.")),
+  });
+  const rows = customers.map((customer) => ({
+    customer,
+    onState: mayWrite ? (state: RecallState) => noting.mutate({ customer, state }) : null,
+  }));
+  return (
+    <Stack gap="sm">
+      {isNarrow ? <CustomerCards rows={rows} /> : <CustomerTable rows={rows} />}
+      {customerCount > customers.length && (
+        <Text c="dimmed">and {plainCount(customerCount - customers.length)} more</Text>
+      )}
+    </Stack>
+  );
+}
+
+function CustomerTable({ rows }: { rows: readonly RowProps[] }) {
+  const weights = useWeights();
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Customers of the recall">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Customer</Table.Th>
+            <Table.Th>Orders</Table.Th>
+            <Table.Th ta="right">Has of it ({weights.titleUnit})</Table.Th>
+            <Table.Th>Mailed</Table.Th>
+            <Table.Th>State</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.customer.id}>
+              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
+                <Contact {...row} />
+              </Table.Td>
+              <Table.Td>
+                <Orders {...row} />
+              </Table.Td>
+              <Table.Td ta="right" className="figures">
+                {weights.weighedFigure(row.customer.grams / 1000)}
+              </Table.Td>
+              <Table.Td>
+                <Mailed {...row} />
+              </Table.Td>
+              <Table.Td>
+                <State {...row} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function CustomerCards({ rows }: { rows: readonly RowProps[] }) {
+  const weights = useWeights();
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Customers of the recall">
+      {rows.map((row) => (
+        <Card key={row.customer.id} component="li">
+          <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
+            <Contact {...row} />
+            <Orders {...row} />
+            <Text size="sm" className="figures">
+              {weights.weighedFigure(row.customer.grams / 1000)} {weights.titleUnit}
+              {row.customer.mailedAt !== null && " · mailed "}
+              {row.customer.mailedAt !== null && <Mailed {...row} />}
+            </Text>
+            <State {...row} />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Contact({ customer: { name, number, contact } }: RowProps) {
+  return (
+    <>
+      {name}
+      <Text size="sm" c="dimmed">
+        {[number, contact?.person, contact?.email, contact?.phone].filter(Boolean).join(" · ")}
+      </Text>
+    </>
+  );
+}
+
+/** Orders that are named in a row; the others are counted. */
+const NAMED = 3;
+
+function Orders({ customer: { orders, orderCount, firstOn, lastOn } }: RowProps) {
+  const { calendarDay } = useMoments();
+  if (firstOn === null || lastOn === null)
+    return (
+      <Text size="sm" c="dimmed">
+        has none of it any more
+      </Text>
+    );
+  const named = orders.slice(0, NAMED);
+  return (
+    <>
+      <Group gap="xs" className="figures">
+        {named.map((order) => (
+          <TextLink key={order.id} to="/orders/$id" params={{ id: order.id }}>
+            {order.number}
+          </TextLink>
+        ))}
+        {orderCount > named.length && <span>and {plainCount(orderCount - named.length)} more</span>}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {firstOn === lastOn ? calendarDay(firstOn) : `${calendarDay(firstOn)} to ${calendarDay(lastOn)}`}
+      </Text>
+    </>
+  );
+}
+
+function Mailed({ customer: { mailedAt } }: RowProps) {
+  const { day } = useMoments();
+  return <span>{mailedAt === null ? UNKNOWN : day(mailedAt)}</span>;
+}
+
+function State({ customer: { name, state }, onState }: RowProps) {
+  if (onState === null) return <Text size="sm">{RECALL_STATE_WORDS[state]}</Text>;
+  return (
+    <NativeSelect
+      aria-label={`State of ${name}`}
+      data={RECALL_STATES.map((value) => ({ value, label: RECALL_STATE_WORDS[value] }))}
+      value={state}
+      onChange={({ currentTarget }) => {
+        const chosen = RECALL_STATES.find((each) => each === currentTarget.value);
+        if (chosen !== undefined) onState(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import "#ui/layout/print.css";
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { RecallCustomer, RecallPage as Shown } from "@tryer/contract";
+import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
+import { RECALL_STATE_WORDS, RECALL_STATES, recallCounts } from "@tryer/domain/trace";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { profileQuery } from "#api/session.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { errorToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { downloadCsv } from "#ui/format/csv.ts";
+import { count } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Sack } from "#ui/layout/line-drawings.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePageSubject } from "#ui/layout/page-title.ts";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { RecallBadge } from "./recall-badge.tsx";
+import { RecallCustomers } from "./recall-customers.tsx";
+
+const RecallForm = whenNeeded(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));
+const MailForm = whenNeeded(() => import("./mail-form.tsx").then(({ MailForm }) => MailForm));
+
+/** A recall: every customer that has its coffee, with contacts, weights and days, and how far each is. */
+export function RecallPage({ id }: { id: string }) {
+  const mayRead = useMay("orders:read");
+  const query = useQuery({ ...api.recalls.get.queryOptions({ input: { id } }), enabled: mayRead });
+  usePageSubject(query.data?.recall.name);
+  if (!mayRead)
+    return <EmptyState drawing={<Sack />} title="Not for your role" text="Recalls name customers and their orders." />;
+  return (
+    <>
+      <div className="not-on-paper">
+        <TextLink to="/recalls">‹ Recalls</TextLink>
+      </div>
+      <QueryStates query={query} errorTitle="The recall could not be loaded">
+        {(page) => <OneRecall page={page} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function OneRecall({ page }: { page: Shown }) {
+  const { recall, customers, customerCount, grams } = page;
+  const [dialog, setDialog] = useState<"edit" | "mail" | null>(null);
+  const { day } = useMoments();
+  const weights = useWeights();
+  const roasteryName = useQuery(profileQuery()).data?.roastery.name;
+  const isOpen = recall.closedAt === null;
+  const closing = useGuardedMutation(
+    {
+      mutationFn: (isClosed: boolean) => (isClosed ? api.recalls.close : api.recalls.reopen).call({ id: recall.id }),
+      onSuccess: (_, isClosed) =>
+        undoToast(isClosed ? "Recall closed" : "Recall open again", recall.name, () => closing.mutateAtOnce(!isClosed)),
+      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+    },
+    () => recall.id,
+  );
+  const counts = recallCounts(customers.map(({ state }) => state));
+  const sums = [
+    count(customerCount, "customer"),
+    ...RECALL_STATES.flatMap((state) =>
+      counts[state] === 0 ? [] : `${counts[state]} ${RECALL_STATE_WORDS[state].toLowerCase()}`,
+    ),
+    `${weights.weighedFigure(grams / 1000)} ${weights.titleUnit}`,
+  ].join(" · ");
+  return (
+    <>
+      <PageHeader
+        title={recall.name}
+        subtitle={
+          <Group component="span" gap="xs">
+            <Text span className="only-on-paper" inherit>
+              {roasteryName}
+            </Text>
+            {recall.label} · started {day(recall.startedAt)} <RecallBadge recall={recall} />
+          </Group>
+        }
+      >
+        <Group gap="sm" className="not-on-paper">
+          <Button
+            variant="default"
+            disabled={customers.length === 0}
+            onClick={() => downloadCsv(`Recall ${recall.name}`, recallCsv(customers))}
+          >
+            Export CSV
+          </Button>
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+          <IfAllowed permission="orders:write">
+            <Button variant="default" onClick={() => setDialog("edit")}>
+              Edit
+            </Button>
+            <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate(isOpen)}>
+              {isOpen ? "Close recall" : "Open again"}
+            </Button>
+            {isOpen && (
+              <Button disabled={customers.length === 0} onClick={() => setDialog("mail")}>
+                Mail customers
+              </Button>
+            )}
+          </IfAllowed>
+        </Group>
+      </PageHeader>
+      {recall.reason !== "" && (
+        <Text mb="md" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {recall.reason}
+        </Text>
+      )}
+      {customers.length === 0 ? (
+        <EmptyState
+          drawing={<Sack />}
+          title="No customer has any of it"
+          text="The list follows the books: as soon as some of it is sent, who got it stands here."
+        />
+      ) : (
+        <>
+          <Text c="dimmed" mb="sm" className="figures">
+            {sums}
+          </Text>
+          <RecallCustomers page={page} />
+        </>
+      )}
+      <FormModal isOpen={dialog === "edit"} title="Edit recall" size={520} onClose={() => setDialog(null)}>
+        <RecallForm recall={recall} subject={null} onClose={() => setDialog(null)} />
+      </FormModal>
+      <FormModal isOpen={dialog === "mail"} title="Mail customers" size={640} onClose={() => setDialog(null)}>
+        <MailForm page={page} onClose={() => setDialog(null)} />
+      </FormModal>
+    </>
+  );
+}
+
+const { text, figure, kg, list } = tableColumn;
+
+const COLUMNS: readonly TableColumn<RecallCustomer>[] = [
+  figure("Number", ({ number }) => number),
+  text("Customer", ({ name }) => name),
+  text("Contact", ({ contact }) => contact?.person),
+  text("E-mail", ({ contact }) => contact?.email),
+  text("Phone", ({ contact }) => contact?.phone),
+  kg("Has of it", ({ grams }) => grams / 1000),
+  list("Orders", ({ orders }) => orders.map(({ number }) => number)),
+  figure("First sent", ({ firstOn }) => firstOn),
+  figure("Last sent", ({ lastOn }) => lastOn),
+  figure("Mailed", ({ mailedAt }) => mailedAt),
+  text("State", ({ state }) => RECALL_STATE_WORDS[state]),
+];
+
+/** Customers of a recall as a table; without contacts where they are not told. */
+const recallCsv = (customers: readonly RecallCustomer[]): string => csvOfColumns(COLUMNS, customers);

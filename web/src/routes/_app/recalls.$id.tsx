@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { requireId } from "../-require-id.ts";
+
+const RecallPage = whenNeeded(() => import("#features/recalls/recall-page.tsx").then(({ RecallPage }) => RecallPage));
+
+export const Route = createFileRoute("/_app/recalls/$id")({
+  beforeLoad: ({ params }) => requireId(params.id),
+  component: OneRecall,
+});
+
+function OneRecall() {
+  const { id } = Route.useParams();
+  return <RecallPage key={id} id={id} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { oneOf, searchParams, uuid } from "#ui/search-params.ts";
+
+const RecallsPage = whenNeeded(() =>
+  import("#features/recalls/recalls-page.tsx").then(({ RecallsPage }) => RecallsPage),
+);
+
+export const Route = createFileRoute("/_app/recalls/")({
+  validateSearch: searchParams({ kind: oneOf(["green", "roast", "lot"]), id: uuid }),
+  component: Recalls,
+});
+
+function Recalls() {
+  const { kind, id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <RecallsPage
+      key={id}
+      subject={kind === undefined || id === undefined ? null : { kind, id }}
+      onSubjectLeft={() => void navigate({ search: {}, replace: true })}
+    />
+  );
+}
