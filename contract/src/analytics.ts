@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GreenAnalytics, GreenAnalyticsInput, GreenNeed, GreenNeedInput } from "./analytics/green.ts";
 import { Loss, LossInput } from "./analytics/loss.ts";
 import { Production, ProductionInput } from "./analytics/production.ts";
+import { Sales, SalesInput } from "./analytics/sales.ts";
 import { id } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
 
@@ -62,4 +63,12 @@ export const analytics = {
   })
     .input(ProductionInput)
     .output(Production),
+  sales: read({
+    path: "/analytics/sales",
+    scope: "analytics:read",
+    tags,
+    summary: "Revenue, margin, and first and repeat customers of a period, by product, size, customer or channel",
+  })
+    .input(SalesInput)
+    .output(Sales),
 };

@@ -60,6 +60,7 @@ export * from "./analytics/analytics-filter.ts";
 export * from "./analytics/green.ts";
 export * from "./analytics/loss.ts";
 export * from "./analytics/production.ts";
+export * from "./analytics/sales.ts";
 export * from "./analytics.ts";
 export * from "./batches.ts";
 export * from "./cupping/cupping-forms.ts";

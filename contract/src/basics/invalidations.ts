@@ -7,12 +7,6 @@ const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITI
 /** Areas that the chain from purchase to customer is followed through: whatever changes one of them changes the chain. */
 const FOLLOWED: ReadonlySet<Area> = new Set(["green", "roasts", "stock", "orders", "purchases", "customers"]);
 
-/** Areas that the analytics sum up: whatever changes one of them changes a figure there. */
-const ANALYSED: ReadonlySet<Area> = new Set([
-  ...FOLLOWED,
-  ...(["items", "machines", "invoices", "cupping", "settings", "suppliers", "purchaseContracts", "planner"] as const),
-]);
-
 /** Areas that the cost of a bag and its margin are calculated from. */
 const COSTED: ReadonlySet<Area> = new Set([
   ...(["green", "roasts", "items", "packageSizes", "packaging", "machines", "pricing", "settings"] as const),
@@ -20,6 +14,12 @@ const COSTED: ReadonlySet<Area> = new Set([
 
 /** Areas that the price of a bag for a customer follows from. */
 const PAID: ReadonlySet<Area> = new Set(["pricing", "customers", "items"]);
+
+/** Areas that the analytics sum up: whatever changes one of them changes a figure there. */
+const ANALYSED: ReadonlySet<Area> = new Set([
+  ...[...FOLLOWED, ...COSTED],
+  ...(["invoices", "cupping", "suppliers", "purchaseContracts", "planner"] as const),
+]);
 
 /** Areas that a card of the dashboard tells of: whatever changes one of them changes the card. */
 const ON_CARDS: ReadonlySet<Area> = new Set([

@@ -22,4 +22,5 @@ export {
   PERIODS,
   type Period,
 } from "./periods.ts";
+export { SALES_DIMENSIONS, type SalesDimension, type SoldBags, type SoldMargin, soldMargin } from "./sold-margin.ts";
 export { type ZoneSegment, zoneSegments } from "./zone-segments.ts";

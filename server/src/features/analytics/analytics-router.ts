@@ -4,6 +4,7 @@ import { showGreenNeed } from "./green/show-green-need.ts";
 import { listChoices } from "./list-choices.ts";
 import { showLoss } from "./loss/show-loss.ts";
 import { showProduction } from "./production/show-production.ts";
+import { showSales } from "./sales/show-sales.ts";
 
 export const analyticsRouter = {
   choices: api.analytics.choices.handler(({ context }) => listChoices(context, {})),
@@ -11,4 +12,5 @@ export const analyticsRouter = {
   greenNeed: api.analytics.greenNeed.handler(({ context, input }) => showGreenNeed(context, input)),
   loss: api.analytics.loss.handler(({ context, input }) => showLoss(context, input)),
   production: api.analytics.production.handler(({ context, input }) => showProduction(context, input)),
+  sales: api.analytics.sales.handler(({ context, input }) => showSales(context, input)),
 };

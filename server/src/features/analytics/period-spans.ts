@@ -11,14 +11,20 @@ function daysOfParts({ period, against, buckets, againstBuckets }: AnalyticsFram
   return [[period], against === null ? [] : [against]];
 }
 
-/**
- * Parts of a period as a table `span` of a statement, each with its first moment and the first after it. `series` is 0 for
- * the period and 1 for the one that it is held against.
- */
-export function spanRows({ frame, calendar }: FramedPeriod, parts: FactParts): SQL {
-  const spans = daysOfParts(frame, parts).flatMap((days, series) =>
-    days.map((each, bucket) => ({ series, bucket, ...calendar.moments(each) })),
-  );
+export interface PeriodSpan {
+  /** 0 for the period, 1 for the one that it is held against. */
+  series: number;
+  bucket: number;
+  days: DaySpan;
+}
+
+/** Parts of a period and of the one that it is held against, in order. */
+export const spansOf = ({ frame }: FramedPeriod, parts: FactParts): PeriodSpan[] =>
+  daysOfParts(frame, parts).flatMap((all, series) => all.map((days, bucket) => ({ series, bucket, days })));
+
+/** Parts of a period as a table `span` of a statement, each with its first moment and the first after it. */
+export function spanRows(framed: FramedPeriod, parts: FactParts): SQL {
+  const spans = spansOf(framed, parts).map(({ days, ...each }) => ({ ...each, ...framed.calendar.moments(days) }));
   return sql`unnest(
     ${sql.param(spans.map(({ series }) => series))}::int[],
     ${sql.param(spans.map(({ bucket }) => bucket))}::int[],

@@ -1,14 +1,16 @@
 import "#ui/layout/print.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { mayDo } from "@tryer/domain/team";
+import { type ComponentType, useContext } from "react";
 import { profileQuery } from "#api/session.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import type { AnalyticsViewProps } from "./analytics-state.ts";
+import { type AnalyticsViewProps, USUAL_STATE } from "./analytics-state.ts";
 import { AnalyticsToolbar } from "./analytics-toolbar.tsx";
-import { ALL_ANALYTICS_VIEWS, ANALYTICS_VIEWS, type AnalyticsView } from "./analytics-views.ts";
+import { ALL_ANALYTICS_VIEWS, ANALYTICS_VIEWS, type AnalyticsView, viewFacts } from "./analytics-views.ts";
 import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
 
 /** Screens of the views, each loaded when it is opened. */
@@ -19,10 +21,22 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
   ),
   green: whenNeeded(() => import("./green/green-view.tsx").then(({ GreenView }) => GreenView), <LoadingRows />),
   loss: whenNeeded(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
+  sales: whenNeeded(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),
 };
 
+/** Views that the role of the person opens. */
+function useViews(): readonly AnalyticsView[] {
+  const role = useContext(CurrentRole);
+  return ALL_ANALYTICS_VIEWS.filter((view) => {
+    const { permission } = viewFacts(view);
+    return permission === undefined || (role !== null && mayDo(role, permission));
+  });
+}
+
 /** Figures of a period in several views, which share the filter of the address. */
-export function AnalyticsPage({ state, onState }: AnalyticsViewProps) {
+export function AnalyticsPage({ state: asked, onState }: AnalyticsViewProps) {
+  const views = useViews();
+  const state = views.includes(asked.view) ? asked : { ...asked, view: USUAL_STATE.view };
   const { view, period, against, grouping } = state;
   const View = VIEWS[view];
   const { label, subtitle } = ANALYTICS_VIEWS[view];
@@ -42,12 +56,12 @@ export function AnalyticsPage({ state, onState }: AnalyticsViewProps) {
       <Tabs
         value={view}
         onChange={(chosen) =>
-          onState({ view: ALL_ANALYTICS_VIEWS.find((known) => known === chosen) ?? "production", charted: null })
+          onState({ view: views.find((known) => known === chosen) ?? USUAL_STATE.view, charted: null })
         }
         keepMounted={false}
       >
         <Tabs.List mb="md" className="not-on-paper" aria-label="Views">
-          {ALL_ANALYTICS_VIEWS.map((value) => (
+          {views.map((value) => (
             <Tabs.Tab key={value} value={value} mih={44}>
               {ANALYTICS_VIEWS[value].label}
             </Tabs.Tab>

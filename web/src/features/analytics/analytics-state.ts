@@ -1,5 +1,5 @@
 import type { AnalyticsFilter, PeriodFilter } from "@tryer/contract";
-import type { Comparison, Dimension, Grouping, Period } from "@tryer/domain/analytics";
+import type { Comparison, Dimension, Grouping, Period, SalesDimension } from "@tryer/domain/analytics";
 import { ANALYTICS_VIEWS, type AnalyticsView, type FilterField } from "./analytics-views.ts";
 
 /** Question of the page, as its address carries it; null is no filter. */
@@ -16,6 +16,8 @@ export interface AnalyticsState {
   operator: string | null;
   customer: string | null;
   by: Dimension;
+  /** Kind of the rows that sales are told by. */
+  soldBy: SalesDimension;
   /** Product or coffee that a chart is of; null is the first one. */
   charted: string | null;
   /** Weeks that the need of green coffee is forecast for. */
@@ -35,6 +37,7 @@ export const USUAL_STATE: AnalyticsState = {
   operator: null,
   customer: null,
   by: "product",
+  soldBy: "product",
   charted: null,
   weeks: 8,
 };

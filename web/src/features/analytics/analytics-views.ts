@@ -1,3 +1,5 @@
+import type { Permission } from "@tryer/domain/team";
+
 /** Filters of the toolbar that a view answers to beside the period. */
 export type FilterField = "coffee" | "product" | "machine" | "operator" | "customer";
 
@@ -6,6 +8,8 @@ interface ViewFacts {
   /** Sentence beneath the heading. */
   subtitle: string;
   fields: readonly FilterField[];
+  /** Right that the view takes beside that to the analytics. */
+  permission?: Permission;
 }
 
 /** Views of the analytics in the order of their tabs. What each shows is in `analytics-page.tsx`. */
@@ -25,7 +29,16 @@ export const ANALYTICS_VIEWS = {
     subtitle: "How much green coffee is used, how long it lasts, what it is worth, and what will be needed",
     fields: ["coffee"],
   },
+  sales: {
+    label: "Sales",
+    subtitle: "What orders bring, by product, size, customer and channel, and who comes back",
+    fields: ["product", "customer"],
+    permission: "prices:read",
+  },
 } as const satisfies Record<string, ViewFacts>;
 export type AnalyticsView = keyof typeof ANALYTICS_VIEWS;
 
 export const ALL_ANALYTICS_VIEWS = Object.keys(ANALYTICS_VIEWS) as readonly AnalyticsView[];
+
+/** Facts of a view with the type that all share. */
+export const viewFacts = (view: AnalyticsView): ViewFacts => ANALYTICS_VIEWS[view];

@@ -1,4 +1,4 @@
-import type { Comparison, DaySpan, Dimension, Grouping, Period } from "@tryer/domain/analytics";
+import type { Comparison, DaySpan, Dimension, Grouping, Period, SalesDimension } from "@tryer/domain/analytics";
 import type { ShownUnit } from "@tryer/domain/units";
 import type { ChartPoint } from "#ui/charts/series-chart.tsx";
 import type { WrittenMoments } from "#ui/moments/written-moments.ts";
@@ -30,6 +30,13 @@ export const DIMENSION_WORDS: Record<Dimension, string> = {
   operator: "Operator",
   coffee: "Green coffee",
   customer: "Owner of the coffee",
+};
+
+export const SALES_WORDS: Record<SalesDimension, string> = {
+  product: "Product",
+  size: "Size",
+  customer: "Customer",
+  channel: "Channel",
 };
 
 /** Name of a record, which says that it was put away. */

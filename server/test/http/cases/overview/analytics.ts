@@ -1,4 +1,4 @@
-import { everybody, type Operation, own } from "../../operation-case.ts";
+import { everybody, inCharge, type Operation, own } from "../../operation-case.ts";
 
 /** A filter by records of one roastery finds nothing in another. */
 const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
@@ -30,4 +30,11 @@ export const analytics: Record<string, Operation> = {
   ),
   loss: everybody(own(), filtered),
   production: everybody(own(), filtered),
+  sales: inCharge(
+    own(),
+    own(({ roastedItemId, customerId }) => ({
+      ...{ period: "own", from: "2020-01-01", to: "2026-12-31", against: "year", by: "customer" },
+      ...{ roastedItemId, customerId },
+    })),
+  ),
 };
