@@ -40,7 +40,7 @@ export const RIGHT_WORDS = {
   "customers:write": "Add, edit and archive customers, make links to their order pages",
   "orders:read": "See orders with their address and notes, to pack and send them; prices with the selling prices",
   "orders:pack": "Take orders into production, pack and send them",
-  "orders:write": "Make, edit, confirm and cancel orders, and book what came back",
+  "orders:write": "Make, edit, confirm and cancel orders, book what came back, and keep recalls",
   "invoices:read": "See invoices, credit notes and payments",
   "invoices:write": "Issue and credit invoices, book payments, export for accounting, choose what stands on paper",
   "prices:read": "See selling prices, price lists, special prices, price tiers and tax rates",
