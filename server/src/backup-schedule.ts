@@ -5,24 +5,25 @@ import { readDatabaseId } from "#db/backup/rows/catalogue.ts";
 import type { Database } from "#db/database.ts";
 import type { BackupConfig } from "./config.ts";
 import type { Log } from "./log.ts";
+import { JobFailure, type JobHandler, recurringJob } from "./runtime/jobs/job-handler.ts";
+import { recurringKind } from "./runtime/jobs/job-kind.ts";
 
 /** State of scheduled backups, as `/readyz` tells it. */
 export type BackupState = "ok" | "failing";
 
 export interface BackupSchedule {
+  /** Handler of the job that makes backups; none where no backup is scheduled. */
+  handlers: readonly JobHandler[];
   /** State of the last attempt; null where no backup is scheduled. */
   state(): BackupState | null;
   /** Ends a backup that is being made: it leaves nothing. */
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 interface ScheduleTools {
   config: Pick<BackupConfig, "folder" | "everyHours">;
   database: Database;
   log: Log;
-  /** Program that makes one backup. */
-  program?: string;
-  checkEveryMs?: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -38,57 +39,41 @@ const isSource = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(isSource ? "./backup.ts" : "./backup.js", import.meta.url));
 
 /**
- * Makes backups while the server runs, each in a process of its own: neither its memory nor its work is the server's. One is
- * due where the newest in the folder is old enough, so that restarts and several processes change nothing.
+ * Makes backups while the server runs, as a job and each in a process of its own: neither its memory nor its work is the
+ * server's. One is due where the newest in the folder is old enough, so that restarts and several processes change nothing.
  */
 export function scheduleBackups(tools: ScheduleTools): BackupSchedule {
-  const { config, checkEveryMs = MINUTE_MS } = tools;
-  const { everyHours } = config;
-  if (everyHours === null) return { state: () => null, stop: async () => {} };
+  const { everyHours } = tools.config;
+  if (everyHours === null) return { handlers: [], state: () => null, stop: () => {} };
   const everyMs = everyHours * HOUR_MS;
   const aborting = new AbortController();
   let state: BackupState = "ok";
-  let notBeforeMs = 0;
-  let working: Promise<void> | null = null;
 
-  const attempt = async () => {
+  const failed = (about: object, now: Date) => {
+    state = "failing";
+    tools.log.error(about, "a scheduled backup failed");
+    return new Date(now.getTime() + Math.min(RETRY_MS, everyMs));
+  };
+  const look = async (now: Date) => {
     try {
       const newest = await newestBackup(tools);
-      if (newest !== undefined && Date.now() - newest.madeAt.getTime() < everyMs) return;
-      const { code, said } = await run(tools.program ?? PROGRAM, aborting.signal);
-      if (aborting.signal.aborted) return;
-      if (code === 0) {
-        state = "ok";
-        tools.log.info({ said }, "made a backup");
-      } else {
-        notBeforeMs = Date.now() + Math.min(RETRY_MS, everyMs);
-        if (code === UNDER_WAY) return;
-        state = "failing";
-        tools.log.error({ said, code }, "a scheduled backup failed");
-      }
+      const dueMs = newest === undefined ? 0 : newest.madeAt.getTime() + everyMs;
+      if (now.getTime() < dueMs) return new Date(Math.min(dueMs, now.getTime() + HOUR_MS));
+      const { code, said } = await run(aborting.signal);
+      if (code === UNDER_WAY) return new Date(now.getTime() + Math.min(RETRY_MS, everyMs));
+      if (code !== 0) return failed({ said, code }, now);
+      state = "ok";
+      tools.log.info({ said }, "made a backup");
+      return new Date(now.getTime() + Math.min(HOUR_MS, everyMs));
     } catch (error) {
-      if (aborting.signal.aborted) return;
-      state = "failing";
-      notBeforeMs = Date.now() + Math.min(RETRY_MS, everyMs);
-      tools.log.error({ err: error }, "a scheduled backup failed");
+      if (aborting.signal.aborted) throw new JobFailure("The server stopped while it made a backup.");
+      return failed({ err: error }, now);
     }
   };
-  const look = () => {
-    if (working !== null || Date.now() < notBeforeMs) return;
-    working = attempt().finally(() => {
-      working = null;
-    });
-  };
-  const timer = setInterval(look, checkEveryMs);
-  timer.unref();
-  look();
   return {
+    handlers: [recurringJob(recurringKind("server_backup"), look)],
     state: () => state,
-    stop: async () => {
-      clearInterval(timer);
-      aborting.abort();
-      await working;
-    },
+    stop: () => aborting.abort(),
   };
 }
 
@@ -99,9 +84,9 @@ async function newestBackup({ database, config }: ScheduleTools): Promise<KeptBa
   return newest;
 }
 
-function run(program: string, signal: AbortSignal): Promise<{ code: number | null; said: string }> {
+function run(signal: AbortSignal): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...process.execArgv, program], {
+    const child = spawn(process.execPath, [...process.execArgv, PROGRAM], {
       stdio: ["ignore", "pipe", "pipe"],
       signal,
       killSignal: "SIGTERM",
@@ -113,6 +98,7 @@ function run(program: string, signal: AbortSignal): Promise<{ code: number | nul
       });
     }
     child.once("error", (error) => (signal.aborted ? undefined : reject(error)));
-    child.once("close", (code) => resolve({ code, said: said.trim() }));
+    // A backup that was ended has cleared away what it wrote once the process is over.
+    child.once("close", (code) => (signal.aborted ? reject(signal.reason) : resolve({ code, said: said.trim() })));
   });
 }

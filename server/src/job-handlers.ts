@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
+import { erasing } from "#features/accounts/index.ts";
 import { draftingStandingOrders } from "#features/orders/index.ts";
 import { takingInMessages } from "#features/shops/index.ts";
 import { checkingImports, exportingData, forgettingTransfers, importingData } from "#features/transfer/index.ts";
@@ -19,20 +20,24 @@ interface HandlerTools {
   mailer: MailerWithJobs;
   /** Secret of the server, under which others are sealed. */
   secret: string;
-}
-
-interface JobTools extends HandlerTools {
-  database: Database;
-  live: Live;
+  database: SealedDatabase;
   log: Log;
 }
 
+interface JobTools extends Omit<HandlerTools, "database"> {
+  database: Database;
+  live: Live;
+  /** Handlers of what this server alone does, as its backups. */
+  own: readonly JobHandler[];
+}
+
 /** The handler of each kind of job. A kind that is left out waits for a process that knows it. */
-export function jobHandlers({ config, mailer, secret }: HandlerTools): readonly JobHandler[] {
+export function jobHandlers({ config, mailer, secret, database, log }: HandlerTools): readonly JobHandler[] {
   const fileQuotaBytes = config.fileQuotaMb * 1_000_000;
   const { publicUrl, hasLocalWebhooks: allowsLocal } = config;
   return [
     ...mailer.handlers,
+    erasing({ database, log }),
     draftingStandingOrders,
     takingInMessages,
     exportingData,
@@ -44,7 +49,7 @@ export function jobHandlers({ config, mailer, secret }: HandlerTools): readonly 
 }
 
 /** Starts to work off jobs in this process, which hears of each that is added. */
-export async function startJobs({ database, live, log, ...tools }: JobTools): Promise<JobWorker> {
+export async function startJobs({ database, live, log, own, ...tools }: JobTools): Promise<JobWorker> {
   // Nobody else has the folder open: what is there belonged to a process that was killed.
   const sealed = new SealedDatabase(database);
   await dropCopies(sealed);
@@ -53,10 +58,11 @@ export async function startJobs({ database, live, log, ...tools }: JobTools): Pr
     log,
     now: () => new Date(),
     announce: (change) => live.announce(change),
-    handlers: jobHandlers(tools),
+    handlers: [...jobHandlers({ ...tools, database: sealed, log }), ...own],
   });
   const wake = () => worker.wake();
   await database.listen(JOBS_CHANNEL, { onPayload: wake, onGap: wake });
+  await worker.recur();
   worker.start();
   return worker;
 }

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
-import { eraseRegularly } from "#features/accounts/index.ts";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
 import { scheduleBackups } from "./backup-schedule.ts";
@@ -54,8 +53,7 @@ async function start() {
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     server.keepAliveTimeout = IDLE_CONNECTION_MS;
     await listen(server, config);
-    const stopErasing = eraseRegularly({ database: sealed, log });
-    const worker = await startJobs({ database, live, log, mailer, config, secret });
+    const worker = await startJobs({ database, live, log, mailer, config, secret, own: backups.handlers });
     stopGracefully({
       server,
       log,
@@ -65,10 +63,9 @@ async function start() {
         live.close();
       },
       close: async () => {
-        await backups.stop();
+        backups.stop();
         await worker.stop();
         await live.settled();
-        await stopErasing();
         await database.close();
       },
     });

@@ -104,7 +104,7 @@ export function testApp({
         log,
         now,
         announce: () => {},
-        handlers: jobHandlers({ mailer, config, secret: SECRET }),
+        handlers: jobHandlers({ mailer, config, secret: SECRET, database: sealed, log }),
       }).drain();
     return createApp({
       config,

@@ -6,7 +6,7 @@
 export { accountsRouter } from "./accounts-router.ts";
 export { type Auth, createAuth } from "./auth.ts";
 export { isOpenAuthPath, withoutMailedKey } from "./auth-paths.ts";
-export { eraseRegularly } from "./closure/erase-regularly.ts";
+export { erasing } from "./closure/erase-accounts.ts";
 export { countAttempt } from "./limits/count-attempt.ts";
 export { limitKey } from "./limits/limit-key.ts";
 export { linkFor } from "./links/link-for.ts";

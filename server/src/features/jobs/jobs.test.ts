@@ -11,6 +11,8 @@ import { actorOf } from "../../../test/actor-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { createLog } from "../../log.ts";
 import { addSystemJob, JOBS_CHANNEL } from "../../runtime/jobs/add-job.ts";
+import { recurringJob } from "../../runtime/jobs/job-handler.ts";
+import { recurringKind } from "../../runtime/jobs/job-kind.ts";
 import { JobWorker } from "../../runtime/jobs/job-worker.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Actor } from "../../runtime/request-context.ts";
@@ -241,6 +243,55 @@ test("work without a roastery runs by the same code, out of reach of any roaster
   expect(sent).toEqual([`a link ${id}`]);
   await expect(app.database().inRoastery(actor, (tx) => tx.execute(sql`select * from system_jobs`))).rejects.toThrow();
 });
+
+test("recurring work has one row, is put off when it has looked, and no failure ends it", async () => {
+  const looks: string[] = [];
+  let isBroken = false;
+  const { worker, clock } = processOf(
+    recurringJob(recurringKind("erasure"), async (now) => {
+      looks.push(now.toISOString());
+      if (isBroken) throw new Error("the disk is full");
+      return new Date(now.getTime() + 60 * MINUTE_MS);
+    }),
+  );
+  const drainAt = (hour: number, minute = 0) => {
+    clock.now = new Date(Date.UTC(2036, 0, 1, hour, minute));
+    return worker.drain();
+  };
+  clock.now = new Date(Date.UTC(2036, 0, 1, 6));
+  await worker.recur();
+  await worker.recur();
+  expect(await drainAt(6)).toBe(1);
+  expect(await drainAt(6, 59)).toBe(0);
+  isBroken = true;
+  for (let hour = 7; hour < 97; hour += 3) expect(await drainAt(hour)).toBe(1);
+  isBroken = false;
+  expect(await drainAt(97)).toBe(1);
+  expect(looks).toHaveLength(32);
+  expect(await recurringRows()).toMatchObject([{ attempt: 0, dead_at: null, done_at: null, last_error: null }]);
+});
+
+test("recurring work of a killed process is done by another one, and the start of a server lets it look at once", async () => {
+  const { worker } = processOf(
+    recurringJob(recurringKind("erasure"), async (now) => new Date(now.getTime() + 60 * MINUTE_MS)),
+  );
+  await worker.recur();
+  await app.database().asSystem((tx) =>
+    tx.execute(sql`update system_jobs set attempt = 1, worker = ${uuidv7()}, lease_until = now() - interval '1 second'
+      where kind = 'erasure'`),
+  );
+  expect(await worker.drain()).toBe(1);
+  expect(await worker.drain()).toBe(0);
+  await worker.recur();
+  expect(await worker.drain()).toBe(1);
+});
+
+async function recurringRows() {
+  const { rows } = await app
+    .database()
+    .asSystem((tx) => tx.execute(sql`select * from system_jobs where kind = 'erasure'`));
+  return rows;
+}
 
 test("another roastery sees no job, and cannot try one again", async () => {
   const [ada, bob] = [await app.signUp("Ada"), await app.signUp("Bob")];

@@ -60,6 +60,17 @@ export async function addSystemJob<Payload>(
   return added?.id ?? null;
 }
 
+/** Key of the one row that a kind of recurring work has. */
+const RECURRING = "recurring";
+
+/** Lets a kind of recurring work look now, whenever it would have looked next. */
+export async function lookSoon({ tx, now }: Pick<Adding, "tx" | "now">, kind: JobKind): Promise<void> {
+  await tx
+    .insert(systemJobs)
+    .values(newJob(kind, {}, { now, key: RECURRING }))
+    .onConflictDoUpdate({ target: [systemJobs.kind, systemJobs.key], set: { runAt: now } });
+}
+
 const newJob = <Payload>(
   kind: JobKind<Payload>,
   payload: Payload,

@@ -81,8 +81,18 @@ interface DeliveryHandler<Payload> {
   attempt(work: LengthyWork, payload: Payload): Promise<(work: JobWork) => Promise<DeliveryOutcome>>;
 }
 
+interface RecurringHandler {
+  effect: "recurring";
+  /**
+   * Looks for what is due and does it, for the whole server, while the lease is renewed. Answers when to look again. A
+   * process that dies leaves what it did whole or undone: another one looks anew.
+   */
+  look(now: Date): Promise<Date>;
+}
+
 /** Handler of the jobs of one kind, whatever their payload is. */
 export type JobHandler = (
+  | RecurringHandler
   | DatabaseHandler<unknown>
   | OutgoingHandler<unknown>
   | LengthyHandler<unknown>
@@ -98,6 +108,13 @@ export function databaseJob<Payload>(kind: JobKind<Payload>, run: DatabaseHandle
 export function outgoingJob<Payload>(kind: JobKind<Payload>, send: OutgoingHandler<Payload>["send"]): JobHandler {
   return { kind, effect: "outgoing", send: (payload, job) => send(kind.payload.parse(payload), job) };
 }
+
+/** Handles work of the server that comes again and again, by one row that is put off and never over. */
+export const recurringJob = (kind: JobKind, look: RecurringHandler["look"]): JobHandler => ({
+  kind,
+  effect: "recurring",
+  look,
+});
 
 /** Handles a kind by sending to strangers, who may be slow or away, and keeping a log of that. */
 export function deliveryJob<Payload>(kind: JobKind<Payload>, attempt: DeliveryHandler<Payload>["attempt"]): JobHandler {

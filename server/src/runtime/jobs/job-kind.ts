@@ -1,5 +1,5 @@
 import type { Area } from "@tryer/contract";
-import type { z } from "zod";
+import { z } from "zod";
 import type { JobName } from "./job-words.ts";
 
 /** A kind of work that runs later. */
@@ -15,6 +15,14 @@ export interface JobKind<Payload = unknown> {
 
 /** Attempts of a kind that names no other number: over about ten hours (`retryWaitMs`). */
 const USUAL_ATTEMPTS = 9;
+
+/** Kind of work that comes again and again: it knows nothing but the moment, and no failure ends it. */
+export const recurringKind = (name: JobName): JobKind => ({
+  name,
+  payload: z.unknown(),
+  mostAttempts: Number.POSITIVE_INFINITY,
+  shownIn: [],
+});
 
 export const jobKind = <Payload>(
   kind: Pick<JobKind<Payload>, "name" | "payload"> & Partial<Pick<JobKind<Payload>, "mostAttempts" | "shownIn">>,

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { systemUpkeep } from "../system.ts";
+import { lookSoon } from "./add-job.ts";
+import type { JobKind } from "./job-kind.ts";
 
 /** A job that this process has claimed: an attempt at it is under way. */
 export interface ClaimedJob {
@@ -106,6 +108,16 @@ export const putOffJob = (tx: Tx, job: ClaimedJob, runAt: Date): Promise<boolean
     sql`lease_until = null, worker = null, last_error = null, attempt = 0,
       run_at = ${runAt.toISOString()}::timestamptz`,
   );
+
+/** The same for recurring work, which has no transaction of its own. */
+export const putOff = (database: SealedDatabase, job: ClaimedJob, runAt: Date): Promise<boolean> =>
+  systemUpkeep(database, (tx) => putOffJob(tx, job, runAt));
+
+/** Lets kinds of recurring work look now, whenever they would have looked next. */
+export const lookNow = (database: SealedDatabase, kinds: readonly JobKind[], now: Date): Promise<void> =>
+  systemUpkeep(database, async (tx) => {
+    for (const kind of kinds) await lookSoon({ tx, now }, kind);
+  });
 
 interface Failed {
   message: string;

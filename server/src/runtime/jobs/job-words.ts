@@ -10,6 +10,8 @@ export const JOB_WORDS = {
   shop_messages: "Take in an order that a shop sent",
   webhook_deliveries: "Send an event to a webhook",
   transfer_forgotten: "Delete the file of an export or import",
+  erasure: "Erase accounts whose time has come",
+  server_backup: "Make a backup of the server",
   standing_orders: "Draft the next order of a standing order",
 } as const satisfies Record<string, string>;
 

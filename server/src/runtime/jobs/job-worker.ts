@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { JobHandler } from "./job-handler.ts";
-import { type ClaimedJob, claimJobs, forgetOldJobs, releaseJob } from "./job-queue.ts";
+import { type ClaimedJob, claimJobs, forgetOldJobs, lookNow, releaseJob } from "./job-queue.ts";
 import { type JobTools, runJob } from "./run-job.ts";
 
 /** Time after which another process takes over what a killed one had claimed; longer than anything that is sent. */
@@ -14,17 +14,23 @@ const POLL_MS = 5_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Effect = JobHandler["effect"];
-const EFFECTS = ["database", "outgoing", "delivery", "lengthy"] as const satisfies readonly Effect[];
+const EFFECTS = ["database", "outgoing", "delivery", "lengthy", "recurring"] as const satisfies readonly Effect[];
 
 /** Jobs claimed at a time. A lease of lengthy work is renewed once it has begun, so none waits behind another. */
-const CLAIMED: Record<Effect, number> = { database: BATCH, outgoing: BATCH, delivery: DELIVERIES, lengthy: 1 };
+const CLAIMED: Record<Effect, number> = {
+  database: BATCH,
+  outgoing: BATCH,
+  delivery: DELIVERIES,
+  lengthy: 1,
+  recurring: 1,
+};
 
 type WorkerTools = Omit<JobTools, "leaseMs"> & { handlers: readonly JobHandler[]; leaseMs?: number };
 
 /**
  * Works off the jobs of this process' kinds: those with an effect in the database one after the other, and beside them
- * those that send something, those that take minutes, and deliveries to strangers, several at a time, so that neither a
- * slow mail server nor an export holds up anything else. Several processes share the work.
+ * those that send something, those that take minutes, what comes again and again, and deliveries to strangers, several at
+ * a time, so that neither a slow mail server nor an export holds up anything else. Several processes share the work.
  */
 export class JobWorker {
   readonly #id = uuidv7();
@@ -47,6 +53,13 @@ export class JobWorker {
     this.#forget();
     this.#timers = [setInterval(() => this.wake(), POLL_MS), setInterval(() => this.#forget(), HOUR_MS)];
     for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Lets the recurring work of this process' kinds look now: at the start of a server. */
+  async recur(): Promise<void> {
+    const handlers = [...this.#handlers.values()].filter(({ effect }) => effect === "recurring");
+    const kinds = handlers.map(({ kind }) => kind);
+    await lookNow(this.#tools.database, kinds, this.#tools.now());
   }
 
   wake(): void {

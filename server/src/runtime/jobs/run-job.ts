@@ -14,7 +14,16 @@ import {
   type JobWork,
   type LengthyWork,
 } from "./job-handler.ts";
-import { type ClaimedJob, failJob, finishJob, finishSent, holdJob, putOffJob, renewLease } from "./job-queue.ts";
+import {
+  type ClaimedJob,
+  failJob,
+  finishJob,
+  finishSent,
+  holdJob,
+  putOff,
+  putOffJob,
+  renewLease,
+} from "./job-queue.ts";
 import { atOneMoment, noteInRoastery } from "./lengthy-work.ts";
 
 export interface JobTools {
@@ -39,6 +48,11 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
       case "outgoing":
         await send(tools, handler, job);
         break;
+      case "recurring": {
+        const againAt = await whileRenewed(tools, job, () => handler.look(now()));
+        await putOff(database, job, againAt);
+        break;
+      }
       case "lengthy":
         await runInRoastery(tools, done(await prepare(tools, handler.prepare, job)), job);
         break;
@@ -70,21 +84,34 @@ const done =
 /** Renewals of the lease while lengthy work is prepared, in each of its terms. */
 const RENEWALS = 3;
 
-async function prepare<Run>(
-  { database, log, now, leaseMs }: JobTools,
-  work: (work: LengthyWork, payload: unknown) => Promise<Run>,
+async function whileRenewed<Result>(
+  { database, log, leaseMs }: JobTools,
   job: ClaimedJob,
-): Promise<Run> {
-  const { id, attempt } = job;
-  const scope = scopeOf(job);
+  work: () => Promise<Result>,
+): Promise<Result> {
   const renewal = setInterval(() => {
     renewLease(database, job, leaseMs).catch((error: unknown) =>
-      log.warn({ err: error, job: id }, "lease not renewed"),
+      log.warn({ err: error, job: job.id }, "lease not renewed"),
     );
   }, leaseMs / RENEWALS);
   renewal.unref();
   try {
-    return await work(
+    return await work();
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+function prepare<Run>(
+  tools: JobTools,
+  work: (work: LengthyWork, payload: unknown) => Promise<Run>,
+  job: ClaimedJob,
+): Promise<Run> {
+  const { database, now } = tools;
+  const { id, attempt } = job;
+  const scope = scopeOf(job);
+  return whileRenewed(tools, job, () =>
+    work(
       {
         actor: { ...scope, role: "owner", mayReadCosts: true },
         now: now(),
@@ -94,10 +121,8 @@ async function prepare<Run>(
         note: (write) => noteInRoastery(database, scope, write),
       },
       job.payload,
-    );
-  } finally {
-    clearInterval(renewal);
-  }
+    ),
+  );
 }
 
 type DatabaseRun = (work: JobWork, payload: unknown) => Promise<DeliveryOutcome>;

@@ -18,9 +18,26 @@ import {
 } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { preparePendingBatches } from "#features/planner/index.ts";
+import type { Log } from "../../../log.ts";
+import { type JobHandler, recurringJob } from "../../../runtime/jobs/job-handler.ts";
+import { recurringKind } from "../../../runtime/jobs/job-kind.ts";
 import { systemUpkeep } from "../../../runtime/system.ts";
 import { limitHash } from "../limits/limit-key.ts";
+import { forgetUsedLinks } from "../links/used-links.ts";
+import { forgetOldSignUps } from "../sign-up/pending-sign-ups.ts";
 import { takeDueClosure } from "./account-closure-record.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Looks at the start and every hour for accounts, sign-ups and used links whose time has come. */
+export const erasing = ({ database, log }: { database: SealedDatabase; log: Log }): JobHandler =>
+  recurringJob(recurringKind("erasure"), async (now) => {
+    await forgetOldSignUps(database, now);
+    await forgetUsedLinks(database, now);
+    const count = await eraseDueAccounts(database, now);
+    if (count > 0) log.info({ count }, "closed accounts erased");
+    return new Date(now.getTime() + HOUR_MS);
+  });
 
 /**
  * Erases the accounts that were closed two weeks ago, one transaction each: all of a person, or nothing yet. Several
