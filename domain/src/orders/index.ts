@@ -81,6 +81,7 @@ export {
   orderAct,
   orderActsAllowed,
   orderStatusAfter,
+  SOLD_ORDER_STATUSES,
 } from "./order-status.ts";
 export {
   CHOSEN_CHANNELS,

@@ -7,6 +7,7 @@ import {
   type OrderLineProgress,
   orderActsAllowed,
   orderStatusAfter,
+  SOLD_ORDER_STATUSES,
 } from "./order-status.ts";
 import { OPEN_ORDER_STATUSES, ORDER_STATUSES, ORDER_STATUSES_TO_SEND, type OrderStatus } from "./order-statuses.ts";
 
@@ -98,4 +99,8 @@ describe("an order", () => {
       ),
     );
   });
+});
+
+test("an order is a sale from its confirmation on, also where all of it came back, and never as a draft or cancelled", () => {
+  expect(ORDER_STATUSES.filter((status) => !SOLD_ORDER_STATUSES.includes(status))).toEqual(["draft", "cancelled"]);
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-statuses.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order-statuses.ts";
 
 /** Pieces of one line: ordered, sent so far, and those of the sent ones that came back. */
 export interface OrderLineProgress {
@@ -173,3 +173,17 @@ function statusByReturned(status: OrderStatus, lines: readonly OrderLineProgress
   if (lines.every(({ returned }) => returned === 0)) return { ok: false, reason: "nothingMoved" };
   return { ok: true, status: lines.every(({ sent, returned }) => returned >= sent) ? "returned" : status };
 }
+
+const SOLD: Record<OrderStatus, boolean> = {
+  draft: false,
+  confirmed: true,
+  in_production: true,
+  packed: true,
+  partly_fulfilled: true,
+  fulfilled: true,
+  returned: true,
+  cancelled: false,
+};
+
+/** The states of an order that counts as a sale: agreed on, and not cancelled. What came back is taken off its bags. */
+export const SOLD_ORDER_STATUSES = ORDER_STATUSES.filter((status) => SOLD[status]);

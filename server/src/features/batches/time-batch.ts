@@ -1,6 +1,7 @@
 import { type Activity, contract, type TimeBatchInput } from "@tryer/contract";
 import { type BatchTimer, type TimerStep, timerAfter, timerOf } from "@tryer/domain/batches";
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { fromMachineOf } from "#db/machine-of-product.ts";
 import { batchTracking, roastingPlanItems } from "#db/schema/index.ts";
 import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -67,9 +68,9 @@ async function press(work: Work, plan: PlanRecord, batch: BatchRecord, timer: Ba
 }
 
 /** Machine of a product of a statement over batches and their plan items; null where it has none in use. */
-const machineIdOf = (productId: SQL) => sql`(select machine.id from roasted_coffee_items product
-  join machines machine on machine.roastery_id = product.roastery_id and machine.id = product.machine_id
-    and machine.archived_at is null
+const machineIdOf = (
+  productId: SQL,
+) => sql`(select (select machine.id ${fromMachineOf("product")}) from roasted_coffee_items product
   where product.roastery_id = ${batchTracking.roasteryId} and product.id = ${productId})`;
 
 /** Machine that a batch is roasted on: the one that it was given, else that of its product, else that of the plan. */

@@ -7,4 +7,4 @@ export { costsRouter } from "./costs/costs-router.ts";
 export { pricesOn, taxByTier } from "./prices-on.ts";
 export { priceListsRouter, pricingRouter, specialPricesRouter } from "./pricing-router.ts";
 export { activeTaxRateIds, requireTaxRate, taxOf } from "./tax-rates/taxes-for-orders.ts";
-export { findTerms, type TermsRow } from "./trade-terms.ts";
+export { findTerms, type TermsRow, taxOfProducts } from "./trade-terms.ts";

@@ -6,8 +6,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { type ListRow, listRows } from "./lists/list-rows.ts";
-import { listTaxRates } from "./tax-rates/tax-rate-row.ts";
-import { findTerms } from "./trade-terms.ts";
+import { findTerms, taxOfProducts } from "./trade-terms.ts";
 
 type PriceRow = typeof productPrices.$inferSelect;
 
@@ -152,15 +151,14 @@ async function specialsOf(
     }));
 }
 
-/** Tax rates of products in thousandths of a percent: its own, else that of the terms. */
+/** Tax rates of the products of some bags in thousandths of a percent. */
 async function taxesOfProducts(work: RoasteryWork, bags: readonly { roastedItemId: string }[]) {
   const ids = [...new Set(bags.map(({ roastedItemId }) => roastedItemId))];
   if (ids.length === 0) return new Map<string, number>();
-  const { productTaxRateId } = await findTerms(work);
-  const rates = new Map((await listTaxRates(work)).map(({ id, taxE3 }) => [id, taxE3]));
+  const taxOf = await taxOfProducts(work);
   const products = await work.tx
     .select({ id: roastedCoffeeItems.id, taxRateId: roastedCoffeeItems.taxRateId })
     .from(roastedCoffeeItems)
     .where(ownRows(work.actor, roastedCoffeeItems, inArray(roastedCoffeeItems.id, ids)));
-  return new Map(products.map(({ id, taxRateId }) => [id, rates.get(taxRateId ?? productTaxRateId ?? "") ?? 0]));
+  return new Map(products.map(({ id, taxRateId }) => [id, taxOf(taxRateId)]));
 }

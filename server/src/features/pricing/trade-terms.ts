@@ -22,6 +22,13 @@ export async function findTerms({ tx, actor }: RoasteryWork): Promise<TermsRow> 
   return row ?? UNCHOSEN;
 }
 
+/** Tax rates of products in thousandths of a percent, by the rate that a product has: its own, else that of the terms. */
+export async function taxOfProducts(work: RoasteryWork): Promise<(taxRateId: string | null) => number> {
+  const { productTaxRateId } = await findTerms(work);
+  const rates = new Map((await listTaxRates(work)).map(({ id, taxE3 }) => [id, taxE3]));
+  return (taxRateId) => rates.get(taxRateId ?? productTaxRateId ?? "") ?? 0;
+}
+
 /** The terms, held until the transaction ends. */
 export async function lockTerms({ tx, actor }: Work): Promise<TermsRow> {
   await tx.insert(tradeTerms).values({ roasteryId: actor.roasteryId }).onConflictDoNothing();

@@ -109,7 +109,7 @@ export const putOffJob = (tx: Tx, job: ClaimedJob, runAt: Date): Promise<boolean
       run_at = ${runAt.toISOString()}::timestamptz`,
   );
 
-/** The same for recurring work, which has no transaction of its own. */
+/** Puts the next look of recurring work off, in a transaction of its own. */
 export const putOff = (database: SealedDatabase, job: ClaimedJob, runAt: Date): Promise<boolean> =>
   systemUpkeep(database, (tx) => putOffJob(tx, job, runAt));
 

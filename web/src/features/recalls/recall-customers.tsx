@@ -1,15 +1,15 @@
-import { Card, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { Card, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { RecallCustomer, RecallPage } from "@tryer/contract";
 import { RECALL_STATE_WORDS, RECALL_STATES, type RecallState } from "@tryer/domain/trace";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import { useMay } from "#ui/if-allowed.tsx";
-import { TextLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -64,7 +64,7 @@ function CustomerTable({ rows }: { rows: readonly RowProps[] }) {
           {rows.map((row) => (
             <Table.Tr key={row.customer.id}>
               <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
-                <Contact {...row} />
+                <TracedName {...row.customer} />
               </Table.Td>
               <Table.Td>
                 <Orders {...row} />
@@ -93,7 +93,7 @@ function CustomerCards({ rows }: { rows: readonly RowProps[] }) {
       {rows.map((row) => (
         <Card key={row.customer.id} component="li">
           <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
-            <Contact {...row} />
+            <TracedName {...row.customer} />
             <Orders {...row} />
             <Text size="sm" className="figures">
               {weights.weighedFigure(row.customer.grams / 1000)} {weights.titleUnit}
@@ -108,43 +108,13 @@ function CustomerCards({ rows }: { rows: readonly RowProps[] }) {
   );
 }
 
-function Contact({ customer: { name, number, contact } }: RowProps) {
+function Orders({ customer }: RowProps) {
+  const { firstOn, lastOn } = customer;
+  if (firstOn !== null && lastOn !== null) return <TracedOrders {...{ ...customer, firstOn, lastOn }} />;
   return (
-    <>
-      {name}
-      <Text size="sm" c="dimmed">
-        {[number, contact?.person, contact?.email, contact?.phone].filter(Boolean).join(" · ")}
-      </Text>
-    </>
-  );
-}
-
-/** Orders that are named in a row; the others are counted. */
-const NAMED = 3;
-
-function Orders({ customer: { orders, orderCount, firstOn, lastOn } }: RowProps) {
-  const { calendarDay } = useMoments();
-  if (firstOn === null || lastOn === null)
-    return (
-      <Text size="sm" c="dimmed">
-        has none of it any more
-      </Text>
-    );
-  const named = orders.slice(0, NAMED);
-  return (
-    <>
-      <Group gap="xs" className="figures">
-        {named.map((order) => (
-          <TextLink key={order.id} to="/orders/$id" params={{ id: order.id }}>
-            {order.number}
-          </TextLink>
-        ))}
-        {orderCount > named.length && <span>and {plainCount(orderCount - named.length)} more</span>}
-      </Group>
-      <Text size="sm" c="dimmed">
-        {firstOn === lastOn ? calendarDay(firstOn) : `${calendarDay(firstOn)} to ${calendarDay(lastOn)}`}
-      </Text>
-    </>
+    <Text size="sm" c="dimmed">
+      has none of it any more
+    </Text>
   );
 }
 

@@ -2,12 +2,11 @@ import { Button, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { TracedCustomer, TraceInput } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { plainCount } from "#ui/format/figures.ts";
-import { TextLink } from "#ui/layout/links.tsx";
-import { useMoments } from "#ui/moments/use-moments.ts";
 import { customersCsv } from "./trace-csv.ts";
 
 /** Customers that coffee of the chain went to, with their orders and, for who may see them, their contacts. */
@@ -69,37 +68,18 @@ function CustomersTable({ customers }: { customers: TracedCustomer[] }) {
   );
 }
 
-/** Orders that are named in a row; the others are counted. */
-const NAMED = 3;
-
 function CustomerRow({ customer }: { customer: TracedCustomer }) {
-  const { name, number, contact, grams, orders, orderCount, firstOn, lastOn } = customer;
   const weights = useWeights();
-  const { calendarDay } = useMoments();
-  const named = orders.slice(0, NAMED);
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
-        {name}
-        <Text size="sm" c="dimmed">
-          {[number, contact?.person, contact?.email, contact?.phone].filter(Boolean).join(" · ")}
-        </Text>
+        <TracedName {...customer} />
       </Table.Td>
       <Table.Td>
-        <Group gap="xs" className="figures">
-          {named.map((order) => (
-            <TextLink key={order.id} to="/orders/$id" params={{ id: order.id }}>
-              {order.number}
-            </TextLink>
-          ))}
-          {orderCount > named.length && <span>and {plainCount(orderCount - named.length)} more</span>}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {firstOn === lastOn ? calendarDay(firstOn) : `${calendarDay(firstOn)} to ${calendarDay(lastOn)}`}
-        </Text>
+        <TracedOrders {...customer} />
       </Table.Td>
       <Table.Td ta="right" className="figures">
-        {weights.weighedFigure(grams / 1000)}
+        {weights.weighedFigure(customer.grams / 1000)}
       </Table.Td>
     </Table.Tr>
   );

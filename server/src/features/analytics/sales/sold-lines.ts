@@ -1,5 +1,6 @@
 import type { SalesInput } from "@tryer/contract";
 import type { SalesDimension } from "@tryer/domain/analytics";
+import { SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { orderLines as lines, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -7,9 +8,7 @@ import type { Actor, Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
 import { type FactParts, spansOf } from "../period-spans.ts";
 
-/** Orders that count as sold: agreed on, and not cancelled. */
-const SOLD = ["confirmed", "in_production", "packed", "partly_fulfilled", "fulfilled", "returned"];
-const isSold = inArray(orders.status, SOLD);
+const isSold = inArray(orders.status, SOLD_ORDER_STATUSES);
 
 export interface SoldAsked {
   framed: FramedPeriod;
@@ -58,7 +57,7 @@ const discountShares = (actor: Actor, spans: SQL): SQL => sql`(
 const isFirst = sql`not exists (select from orders earlier
   where earlier.roastery_id = ${orders.roasteryId} and earlier.customer_id = ${orders.customerId}
     and earlier.status in (${sql.join(
-      SOLD.map((status) => sql`${status}`),
+      SOLD_ORDER_STATUSES.map((status) => sql`${status}`),
       sql`, `,
     )})
     and (earlier.ordered_on, earlier.number) < (${orders.orderedOn}, ${orders.number}))`;

@@ -2,9 +2,9 @@ import { PackageSize, type PageProduct } from "@tryer/contract";
 import { bagGrams, packageLabel } from "@tryer/domain/items";
 import { MAX_PAGE_BAGS } from "@tryer/domain/orders";
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { packageSizes, productPackageSizes, roastedCoffeeItems, taxRates } from "#db/schema/index.ts";
+import { packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import type { CustomerRow } from "#features/customers/index.ts";
-import { findTerms, pricesOn } from "#features/pricing/index.ts";
+import { pricesOn, taxOfProducts } from "#features/pricing/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -18,8 +18,7 @@ interface PagePrices {
 /** Products that have a price for a customer today, by name, with the sizes that they are sold in. */
 export async function productsFor(work: RoasteryWork, customer: CustomerRow): Promise<PagePrices> {
   const products = new Map<string, PageProduct>();
-  const terms = await findTerms(work);
-  const rates = await ratesOf(work);
+  const taxOf = await taxOfProducts(work);
   const { today } = await roasteryCalendar(work);
   const { prices, pricesIncludeTax } = await pricesOn(work, { customerId: customer.id, day: today });
   const priceOf = new Map(prices.map((price) => [`${price.roastedItemId} ${price.packageSizeId}`, price.priceMinor]));
@@ -32,7 +31,7 @@ export async function productsFor(work: RoasteryWork, customer: CustomerRow): Pr
     if (bagCount > MAX_PAGE_BAGS) break;
     const { id, name, grinds, taxRateId } = item;
     const size = { id: row.id, size: row.size, unit: PackageSize.shape.unit.parse(row.unit) };
-    const taxPercent = rates.get(taxRateId ?? terms.productTaxRateId ?? "") ?? 0;
+    const taxPercent = taxOf(taxRateId) / 1000;
     const product = products.get(id) ?? { id, name, grinds, taxPercent, bags: [] };
     products.set(id, product);
     product.bags.push({ packageSizeId: size.id, label: packageLabel(size), grams: bagGrams(size), priceMinor });
@@ -63,10 +62,4 @@ async function offeredBags({ tx, actor }: RoasteryWork, itemIds: readonly string
       ),
     )
     .orderBy(asc(sql`lower(${roastedCoffeeItems.name})`), asc(roastedCoffeeItems.id), asc(packageSizes.id));
-}
-
-/** Percent of each tax rate. */
-async function ratesOf({ tx, actor }: RoasteryWork): Promise<Map<string, number>> {
-  const rows = await tx.select().from(taxRates).where(ownRows(actor, taxRates));
-  return new Map(rows.map(({ id, taxE3 }) => [id, taxE3 / 1000]));
 }

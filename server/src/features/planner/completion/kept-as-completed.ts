@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { fromMachineOf } from "#db/machine-of-product.ts";
 import { nameOfParts, shrinkageOfPart } from "#db/recipe-parts.ts";
 import { roastingPlanItemParts as itemParts, roastingPlanItems as items } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -13,19 +14,17 @@ const ofPlan = ({ actor }: Work, planId: string) => ownRows(actor, items, eq(ite
 export async function keepAsCompleted(work: Work, planId: string): Promise<void> {
   const ofGreen = sql`from green_coffee_inventory g
     where g.roastery_id = roasting_plan_items.roastery_id and g.id = roasting_plan_items.coffee_id`;
-  const ofItem = sql`from roasted_coffee_items i
-    where i.roastery_id = roasting_plan_items.roastery_id and i.id = roasting_plan_items.roasted_item_id`;
+  const ofItem = sql`from roasted_coffee_items product
+    where product.roastery_id = roasting_plan_items.roastery_id and product.id = roasting_plan_items.roasted_item_id`;
   await work.tx
     .update(items)
     .set({
-      shrinkagePercentage: sql`coalesce((select i.shrinkage_percentage ${ofItem}), (select g.shrinkage_percentage ${ofGreen}))`,
-      batchSizeLbs: sql`(select m.batch_size_lbs from roasted_coffee_items i
-        join machines m on m.roastery_id = i.roastery_id and m.id = i.machine_id and m.archived_at is null
-        where i.roastery_id = roasting_plan_items.roastery_id and i.id = roasting_plan_items.roasted_item_id)`,
+      shrinkagePercentage: sql`coalesce((select product.shrinkage_percentage ${ofItem}), (select g.shrinkage_percentage ${ofGreen}))`,
+      batchSizeLbs: sql`(select (select machine.batch_size_lbs ${fromMachineOf("product")}) ${ofItem})`,
       greenName: sql`(select g.coffee_name ${ofGreen})`,
       greenOrigin: sql`(select g.origin ${ofGreen})`,
-      itemName: sql`(select i.name ${ofItem})`,
-      roastLevel: sql`(select i.roast_level ${ofItem})`,
+      itemName: sql`(select product.name ${ofItem})`,
+      roastLevel: sql`(select product.roast_level ${ofItem})`,
       updatedAt: work.now,
     })
     .where(ofPlan(work, planId));

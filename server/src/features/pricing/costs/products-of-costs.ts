@@ -9,8 +9,7 @@ import { type BlendPart, recipeOfProduct, shrinkageOfBlend, shrinkageOfPart } fr
 import { greenCoffeeInventory, productPackageSizes, roastedCoffeeItems as products } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { listTaxRates } from "../tax-rates/tax-rate-row.ts";
-import { findTerms } from "../trade-terms.ts";
+import { taxOfProducts } from "../trade-terms.ts";
 
 type ProductOfCosts = CostBasis["products"][number];
 type Loss = ProductOfCosts["parts"][number]["loss"];
@@ -49,15 +48,14 @@ export async function productsOfCosts(work: Work): Promise<ProductOfCosts[]> {
   const ids = [...new Set([...rows.map(({ id }) => id), ...partsApart])];
   const measured = await measuredLosses({ tx: work.tx, roasteryId: work.actor.roasteryId }, ids);
   const sizes = await sizesOfProducts(work);
-  const taxes = new Map((await listTaxRates(work)).map(({ id, taxE3 }) => [id, taxE3]));
-  const { productTaxRateId } = await findTerms(work);
+  const taxOf = await taxOfProducts(work);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     parts: partsOf(row, measured),
     sizeIds: sizes.get(row.id) ?? null,
     machineId: row.machineId,
-    taxE3: taxes.get(row.taxRateId ?? productTaxRateId ?? "") ?? 0,
+    taxE3: taxOf(row.taxRateId),
   }));
 }
 

@@ -21,7 +21,7 @@ export async function startOfRecall(work: Work, of: RecallOf): Promise<TraceStar
   return "id" in of ? findStart(work, of.kind, of.id) : startOfPeriod(work, of);
 }
 
-/** The same, and nothing where the lot or roast is gone by now: what was noted of its customers stays. */
+/** Places that a recall is followed from; none where its lot or roast is gone by now: what was noted of its customers stays. */
 export async function startIfThere(work: Work, of: RecallOf): Promise<TraceStart> {
   try {
     return await startOfRecall(work, of);
