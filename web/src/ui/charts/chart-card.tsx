@@ -9,6 +9,8 @@ export interface ChartColumn {
   name: string;
   /** Format of the numbers of the column on screen; a column of texts has none. */
   written?: (value: number) => string;
+  /** Least width of a column of words, in characters: the table scrolls rather than break each of them. */
+  leastWidth?: number;
 }
 
 /** Values behind a chart: the rows that it draws. Null is unknown. */
@@ -110,8 +112,8 @@ function ChartValues({ title, table: { columns, rows } }: { title: string; table
       <Table className="figures" mt="sm" verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ name, written }) => (
-              <Table.Th key={name} ta={written ? "right" : undefined}>
+            {columns.map(({ name, written, leastWidth }) => (
+              <Table.Th key={name} ta={written ? "right" : undefined} miw={leastWidth && `${leastWidth}ch`}>
                 {name}
               </Table.Th>
             ))}

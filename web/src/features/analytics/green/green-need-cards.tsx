@@ -75,11 +75,11 @@ function NeedTable({ need, onWeeks }: { need: GreenNeed; onWeeks: (weeks: number
   const hasSuppliers = need.coffees.some(({ supplier }) => supplier !== undefined);
   const table = {
     columns: [
-      { name: "Green coffee" },
+      { name: "Green coffee", leastWidth: 18 },
       { name: `Need (${unit})`, written: twoPlaces },
       { name: `From (${unit})`, written: twoPlaces },
       { name: `To (${unit})`, written: twoPlaces },
-      { name: "Method" },
+      { name: "Method", leastWidth: 22 },
       { name: "Error (%)", written: onePlace },
       { name: "Same as last year, error (%)", written: onePlace },
       { name: "Mean of 8 weeks, error (%)", written: onePlace },
