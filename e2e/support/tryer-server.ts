@@ -53,6 +53,7 @@ export class TryerServer {
         DATA_DIR: this.dataDir,
         // Receivers of tests listen on this machine.
         LOCAL_WEBHOOKS: "on",
+        SUPPORT_CONTACT: "help@tryer.example",
         LOG_LEVEL: "warn",
         DATABASE_URL: "",
         ...clockAhead(aheadMs),

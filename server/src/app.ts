@@ -159,6 +159,7 @@ export function createApp(options: AppOptions) {
     callsPerMinute: config.apiCallsPerMinute,
     fileQuotaBytes: config.fileQuotaMb * 1_000_000,
     allowsLocalWebhooks: config.hasLocalWebhooks,
+    supportContact: config.supportContact,
     now,
     log,
     release: options.release ?? randomUUID(),

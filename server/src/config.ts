@@ -30,6 +30,8 @@ export interface Config {
   isTlsForSubdomains: boolean;
   /** Contact in `/.well-known/security.txt` for people who have found a hole; absent: there is no such file. */
   securityContact: string | null;
+  /** Mail address or https address where people get help, which their settings show; absent: they show none. */
+  supportContact: string | null;
   /** Calls of the API that one person has a minute, in one process. */
   apiCallsPerMinute: number;
   /** Room of a roastery for photos and documents, in millions of bytes. */
@@ -104,6 +106,14 @@ const Environment = z.object({
   HOST_COOKIES: onOrOff,
   HSTS_SUBDOMAINS: onOrOff,
   SECURITY_CONTACT: url(["https:", "mailto:"], "mailto:security@roastery.example").optional(),
+  SUPPORT_CONTACT: z
+    .string()
+    .trim()
+    .refine(
+      (text) => z.email().safeParse(text).success || z.url({ protocol: /^https$/ }).safeParse(text).success,
+      "must be a mail address or an https address, such as help@roastery.example",
+    )
+    .optional(),
   API_CALLS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, "must be a number of calls such as 1200")
@@ -204,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     hasHostCookies: env.HOST_COOKIES === "on",
     isTlsForSubdomains: env.HSTS_SUBDOMAINS === "on",
     securityContact: env.SECURITY_CONTACT ?? null,
+    supportContact: env.SUPPORT_CONTACT ?? null,
     apiCallsPerMinute: env.API_CALLS_PER_MINUTE,
     fileQuotaMb: env.FILE_QUOTA_MB,
     backup: {

@@ -10,6 +10,8 @@ export const Subscription = z.object({
   /** Days of the beta programme, from the creation of the profile. */
   daysLeft: z.number(),
   trialEnd: z.string(),
+  /** Mail address or https address of priority support; null where the owner of the server named none. */
+  supportContact: z.string().nullable(),
   definition: z.object({
     id: z.string(),
     name: z.string(),

@@ -31,6 +31,8 @@ interface ApiOptions {
   fileQuotaBytes: number;
   /** Whether webhooks may lead into the own network. */
   allowsLocalWebhooks: boolean;
+  /** Mail address or https address of support; null where the owner of the server named none. */
+  supportContact: string | null;
   now: () => Date;
   log: Log;
   /** Names what answers: the same for all processes of one release. */
@@ -47,6 +49,7 @@ const GUESTS_PREFIXES = [`${API_PREFIX}/cupping-guests/`, `${API_PREFIX}/order-p
 /** `/api/v1`: session → contract → command or query. */
 export function apiRoutes(options: ApiOptions) {
   const { database, live, mailer, publicUrl, secrets, fileQuotaBytes, allowsLocalWebhooks, now, log } = options;
+  const { supportContact } = options;
   const tagSource = { release: options.release, prefix: API_PREFIX, now };
   const allowance = callAllowance(options.callsPerMinute);
   const handler = new OpenAPIHandler<ApiContext>(router, {
@@ -73,6 +76,7 @@ export function apiRoutes(options: ApiOptions) {
       secrets,
       fileQuotaBytes,
       allowsLocalWebhooks,
+      supportContact,
       now,
       tab: tabOf(c),
       announce: (change) => live.announce(change),

@@ -62,6 +62,8 @@ export interface RequestContext extends RequestSession {
   fileQuotaBytes: number;
   /** Whether webhooks may lead into the own network. */
   allowsLocalWebhooks: boolean;
+  /** Mail address or https address where people get help; null where the owner of the server named nothing. */
+  supportContact: string | null;
   now: () => Date;
   /** Seals secrets that are kept to be used, as those that shops sign with. */
   secrets: SecretBox;

@@ -46,6 +46,7 @@ export async function statementsOf(
       isMailOffered: true,
       fileQuotaBytes: 0,
       allowsLocalWebhooks: false,
+      supportContact: null,
       publicUrl: "",
       secrets: secretBox("a secret of these tests"),
       now: () => new Date(),

@@ -5,6 +5,7 @@ import { profiles, stripeSubscriptions } from "#db/schema/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
+import type { RequestContext } from "../../runtime/request-context.ts";
 import { loadOnboarding, presentOnboarding } from "./onboarding-record.ts";
 
 export const getOnboarding = query({
@@ -12,9 +13,9 @@ export const getOnboarding = query({
   run: async (work, _input: undefined) => presentOnboarding(await loadOnboarding(work), await loadRoastery(work)),
 });
 
-export const getSubscription = query({
+const readSubscription = query({
   permission: "profile:read",
-  async run({ tx, actor, now }, _input: undefined): Promise<Subscription> {
+  async run({ tx, actor, now }, _input: undefined): Promise<Omit<Subscription, "supportContact">> {
     const [row] = await tx
       .select({
         createdAt: profiles.createdAt,
@@ -36,3 +37,8 @@ export const getSubscription = query({
     };
   },
 });
+
+/** Plan of the person, with the contact of support that the owner of the server named. */
+export async function getSubscription(context: RequestContext): Promise<Subscription> {
+  return { ...(await readSubscription(context, undefined)), supportContact: context.supportContact };
+}

@@ -37,5 +37,5 @@ export const onboardingRouter = {
 };
 
 export const subscriptionRouter = {
-  show: subscription.show.handler(({ context }) => getSubscription(context, undefined)),
+  show: subscription.show.handler(({ context }) => getSubscription(context)),
 };

@@ -214,6 +214,7 @@ describe("the subscription", () => {
       plan: "standard",
       onboardingCompleted: false,
       daysLeft: 365,
+      supportContact: null,
       definition: { id: "standard", name: "Tryer Subscription", price: 35, betaPrice: 0, isBeta: true },
     });
     expect(Date.parse(subscription.trialEnd) - Date.parse(createdAt)).toBe(365 * 86_400_000);
@@ -240,5 +241,14 @@ describe("the subscription", () => {
     expect(await leftAfter(364.5)).toEqual({ daysLeft: 1, status: "beta" });
     expect(await leftAfter(365)).toEqual({ daysLeft: 0, status: "beta" });
     expect(await leftAfter(400)).toEqual({ daysLeft: 0, status: "beta" });
+  });
+});
+
+describe("priority support", () => {
+  const supported = testApp({ environment: { SUPPORT_CONTACT: "help@roastery.example" } });
+
+  test("is the contact that the owner of the server has set", async () => {
+    const { api } = await supported.signUp("Ada");
+    expect((await api.subscription.show({})).supportContact).toBe("help@roastery.example");
   });
 });

@@ -1,4 +1,4 @@
-import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Subscription } from "@tryer/contract";
 import { subscriptionQuery } from "#api/subscription.ts";
@@ -16,7 +16,12 @@ export function PlanSection() {
           Plan
         </Title>
         <QueryStates query={query} errorTitle="The plan could not be loaded">
-          {(subscription) => <Plan subscription={subscription} />}
+          {(subscription) => (
+            <>
+              <Plan subscription={subscription} />
+              {subscription.supportContact !== null && <PrioritySupport contact={subscription.supportContact} />}
+            </>
+          )}
         </QueryStates>
       </Stack>
     </Card>
@@ -45,5 +50,22 @@ function Plan({ subscription: { definition, daysLeft, trialEnd } }: { subscripti
         <Text fw={600}>Free</Text>
       </Group>
     </Group>
+  );
+}
+
+/** Contact of priority support: a mail address to write to, or a page to open. */
+function PrioritySupport({ contact }: { contact: string }) {
+  const isPage = contact.startsWith("https:");
+  return (
+    <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+      Priority support:{" "}
+      <Anchor
+        href={isPage ? contact : `mailto:${contact}`}
+        underline="always"
+        {...(isPage ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+      >
+        {contact}
+      </Anchor>
+    </Text>
   );
 }

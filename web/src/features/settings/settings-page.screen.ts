@@ -153,3 +153,22 @@ test("days are locked and opened again", async ({ page, api }) => {
   await expect(card.getByText("Nothing is locked.")).toBeVisible();
   expect(await api.get("/roastery")).toMatchObject({ lockedThrough: null });
 });
+
+test("the account shows the contact of priority support where the server has one", { tag: "@every-size" }, async ({
+  page,
+  roaster: _,
+}) => {
+  await page.goto("/settings/account");
+  const contact = page.getByRole("link", { name: "help@tryer.example" });
+  await expect(contact).toHaveAttribute("href", "mailto:help@tryer.example");
+  await expectNoSidewaysScroll(page);
+  await picture(page, "settings-account-support");
+
+  await page.route("**/api/v1/subscription", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), supportContact: null } });
+  });
+  await page.reload();
+  await expect(page.getByText("Everything is included.")).toBeVisible();
+  await expect(page.getByText("Priority support")).toHaveCount(0);
+});
