@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RoastConsistency, RoastConsistencyInput } from "./analytics/consistency.ts";
 import { GreenAnalytics, GreenAnalyticsInput, GreenNeed, GreenNeedInput } from "./analytics/green.ts";
 import { Loss, LossInput } from "./analytics/loss.ts";
 import { Production, ProductionInput } from "./analytics/production.ts";
@@ -30,6 +31,15 @@ export const analytics = {
   })
     .input(z.object({}))
     .output(AnalyticsChoices),
+  consistency: read({
+    path: "/analytics/consistency",
+    scope: "analytics:read",
+    tags,
+    summary:
+      "Spread of a figure of roasts and its deviation from their profiles in a period, with a ranking by any dimension",
+  })
+    .input(RoastConsistencyInput)
+    .output(RoastConsistency),
   green: read({
     path: "/analytics/green",
     scope: "analytics:read",

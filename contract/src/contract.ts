@@ -57,6 +57,7 @@ import { team } from "./team.ts";
 
 export * from "./accounts.ts";
 export * from "./analytics/analytics-filter.ts";
+export * from "./analytics/consistency.ts";
 export * from "./analytics/green.ts";
 export * from "./analytics/loss.ts";
 export * from "./analytics/production.ts";

@@ -1,6 +1,19 @@
 // Analytics: periods and their parts by the calendar of a roastery, and what roasts are told by.
 export { bucketsOf, fittingGrouping, GROUPINGS, type Grouping, MOST_BUCKETS } from "./buckets.ts";
+export {
+  CONSISTENCY_FIGURES,
+  type ConsistencyFigure,
+  type Deviation,
+  type DeviationBin,
+  type DeviationSums,
+  deviationBins,
+  deviationOf,
+  FEWEST_RANKED,
+  rankedByConsistency,
+  stepsPerOne,
+} from "./consistency.ts";
 export { DIMENSIONS, type Dimension, drumFillPercent } from "./dimensions.ts";
+export type { StepCount } from "./even-bins.ts";
 export {
   type LossBin,
   type LossChart,
@@ -23,4 +36,5 @@ export {
   type Period,
 } from "./periods.ts";
 export { SALES_DIMENSIONS, type SalesDimension, type SoldBags, type SoldMargin, soldMargin } from "./sold-margin.ts";
+export { NO_STEPS, type StepSpread, type StepSums, spreadOfSteps, stepsTogether } from "./step-spread.ts";
 export { type ZoneSegment, zoneSegments } from "./zone-segments.ts";

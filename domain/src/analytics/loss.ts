@@ -1,4 +1,5 @@
 import { type ControlLimits, type ControlRule, controlLimits, ruleViolations } from "../roasts/index.ts";
+import { evenBins } from "./even-bins.ts";
 
 /** Roasts that lost so much, in percent of the green weight with 1 decimal. */
 export interface LossCount {
@@ -15,9 +16,6 @@ export interface LossBin {
 
 /** Widths of bins in tenths of a percentage point, the narrowest first: scales tell no less than half a point apart. */
 const WIDTHS = [5, 10, 20, 50, 100];
-/** Most bins that are told apart in a chart. */
-const MOST_BINS = 30;
-
 const tenths = (percent: number) => Math.round(percent * 10);
 
 /**
@@ -25,24 +23,11 @@ const tenths = (percent: number) => Math.round(percent * 10);
  * point, or of the next width with at most 30 bins. Worked: 14.2, 14.9 and 16.0 → 14.0 to 14.5, to 15.0, to 15.5, to 16.0 and
  * to 16.5 with 1, 1, 0, 0 and 1 roasts.
  */
-export function lossBins(counts: readonly LossCount[]): LossBin[] {
-  const all = counts.map(({ lossPercent, roastCount }) => ({ tenths: tenths(lossPercent), roastCount }));
-  if (all.length === 0) return [];
-  const lowest = Math.min(...all.map((each) => each.tenths));
-  const highest = Math.max(...all.map((each) => each.tenths));
-  const binsOf = (width: number) => Math.floor(highest / width) - Math.floor(lowest / width) + 1;
-  const width = WIDTHS.find((each) => binsOf(each) <= MOST_BINS) ?? 100;
-  const first = Math.floor(lowest / width);
-  return Array.from({ length: binsOf(width) }, (_, at) => {
-    const from = (first + at) * width;
-    const within = all.filter((each) => each.tenths >= from && each.tenths < from + width);
-    return {
-      fromPercent: from / 10,
-      toPercent: (from + width) / 10,
-      roastCount: within.reduce((sum, { roastCount }) => sum + roastCount, 0),
-    };
-  });
-}
+export const lossBins = (counts: readonly LossCount[]): LossBin[] =>
+  evenBins(
+    counts.map(({ lossPercent, roastCount }) => ({ step: tenths(lossPercent), count: roastCount })),
+    WIDTHS,
+  ).map(({ from, to, count }) => ({ fromPercent: from / 10, toPercent: to / 10, roastCount: count }));
 
 /** Spread of losses, in percent; the standard deviation is null of a single roast. */
 export interface LossSpread {

@@ -1,4 +1,5 @@
 import { api } from "../../runtime/api.ts";
+import { showConsistency } from "./consistency/show-consistency.ts";
 import { showGreen } from "./green/show-green.ts";
 import { showGreenNeed } from "./green/show-green-need.ts";
 import { listChoices } from "./list-choices.ts";
@@ -8,6 +9,7 @@ import { showSales } from "./sales/show-sales.ts";
 
 export const analyticsRouter = {
   choices: api.analytics.choices.handler(({ context }) => listChoices(context, {})),
+  consistency: api.analytics.consistency.handler(({ context, input }) => showConsistency(context, input)),
   green: api.analytics.green.handler(({ context, input }) => showGreen(context, input)),
   greenNeed: api.analytics.greenNeed.handler(({ context, input }) => showGreenNeed(context, input)),
   loss: api.analytics.loss.handler(({ context, input }) => showLoss(context, input)),

@@ -19,6 +19,7 @@ export {
   followedProfile,
   PROFILE_COLUMNS,
 } from "./profiles/followed-profile.ts";
+export { logOfRoast, MEASURED_COLUMNS } from "./profiles/measured-columns.ts";
 export { latestRoasts } from "./roast-queries.ts";
 export { loadRoast } from "./roast-row.ts";
 export { isAveragedRoast, presentRoastSums, ROAST_SUMS } from "./roast-sums.ts";

@@ -2,14 +2,20 @@ import { PlanStatus, type Roast, type RoastFigures, RoastLevel, type RoastPart, 
 import { greenNames } from "@tryer/domain/green";
 import { roastYield } from "@tryer/domain/roasts";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
+import { getTableColumns } from "drizzle-orm";
 import { roasts } from "#db/schema/index.ts";
 import type { Actor } from "../../runtime/request-context.ts";
 import { type PartRecord, presentGoingIn, presentGreen } from "./parts/parts-column.ts";
 import { type PROFILE_COLUMNS, profileDifferences, type RecordedFacts } from "./profiles/followed-profile.ts";
 import type { ProfileRow } from "./profiles/profile-row.ts";
 
+/** Columns that the database derives of the others: a search reads them, and sums do. */
+const { searchText, notedDropSec, notedFirstCrackSec, notedDropTempC, notedWholeColor, notedGroundColor, ...columns } =
+  getTableColumns(roasts);
+export const roastColumns = columns;
+
 interface JoinedRow {
-  roast: Omit<typeof roasts.$inferSelect, "searchText">;
+  roast: Pick<typeof roasts.$inferSelect, keyof typeof roastColumns>;
   green: PartRecord["green"] | null;
   parts: PartRecord[] | null;
   product: { id: string; name: string } | null;

@@ -1,5 +1,5 @@
 import type { Roast } from "@tryer/contract";
-import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   batchTracking,
@@ -17,13 +17,10 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { partsColumn } from "./parts/parts-column.ts";
-import { presentRoast } from "./present-roast.ts";
+import { presentRoast, roastColumns } from "./present-roast.ts";
 import { COMPARED_FACTS, comparedLog, followedProfile, PROFILE_COLUMNS } from "./profiles/followed-profile.ts";
 
-/** Columns of a roast, without the one that a search alone reads. */
-const { searchText: _, ...roastColumns } = getTableColumns(roasts);
-
-export type RoastRow = Omit<typeof roasts.$inferSelect, "searchText">;
+export type RoastRow = Pick<typeof roasts.$inferSelect, keyof typeof roastColumns>;
 
 export const roastById = ({ actor }: Work, id: string) => ownRows(actor, roasts, eq(roasts.id, id));
 

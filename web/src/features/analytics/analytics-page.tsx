@@ -19,6 +19,10 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
     () => import("./production/production-view.tsx").then(({ ProductionView }) => ProductionView),
     <LoadingRows />,
   ),
+  consistency: whenNeeded(
+    () => import("./consistency/consistency-view.tsx").then(({ ConsistencyView }) => ConsistencyView),
+    <LoadingRows />,
+  ),
   green: whenNeeded(() => import("./green/green-view.tsx").then(({ GreenView }) => GreenView), <LoadingRows />),
   loss: whenNeeded(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
   sales: whenNeeded(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),

@@ -1,5 +1,12 @@
 import type { AnalyticsFilter, PeriodFilter } from "@tryer/contract";
-import type { Comparison, Dimension, Grouping, Period, SalesDimension } from "@tryer/domain/analytics";
+import type {
+  Comparison,
+  ConsistencyFigure,
+  Dimension,
+  Grouping,
+  Period,
+  SalesDimension,
+} from "@tryer/domain/analytics";
 import { ANALYTICS_VIEWS, type AnalyticsView, type FilterField } from "./analytics-views.ts";
 
 /** Question of the page, as its address carries it; null is no filter. */
@@ -16,6 +23,8 @@ export interface AnalyticsState {
   operator: string | null;
   customer: string | null;
   by: Dimension;
+  /** Figure of the roasts that is held against their profiles. */
+  figure: ConsistencyFigure;
   /** Kind of the rows that sales are told by. */
   soldBy: SalesDimension;
   /** Product or coffee that a chart is of; null is the first one. */
@@ -37,6 +46,7 @@ export const USUAL_STATE: AnalyticsState = {
   operator: null,
   customer: null,
   by: "product",
+  figure: "dropTempC",
   soldBy: "product",
   charted: null,
   weeks: 8,

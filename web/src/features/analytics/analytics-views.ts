@@ -24,6 +24,11 @@ export const ANALYTICS_VIEWS = {
     subtitle: "How much weight the roasts lost, how steadily, and how much was expected",
     fields: ["coffee", "product", "machine", "operator", "customer"],
   },
+  consistency: {
+    label: "Consistency",
+    subtitle: "How near to their profiles the roasts were, and how alike",
+    fields: ["coffee", "product", "machine", "operator", "customer"],
+  },
   green: {
     label: "Green",
     subtitle: "How much green coffee is used, how long it lasts, what it is worth, and what will be needed",

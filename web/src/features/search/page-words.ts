@@ -7,7 +7,7 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/demand-planner": "plan",
   "/purchases": "buy",
   "/pricing": "cost",
-  "/analytics": "charts reports statistics production loss yield consistency trends",
+  "/analytics": "charts reports statistics production loss yield consistency ranking profiles trends",
   "/settings": "settings units theme",
   "/complans": "history",
   "/roasts/import": "artisan alog cropster curves upload zip folder roast logs",

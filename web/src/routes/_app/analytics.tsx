@@ -1,5 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { COMPARISONS, DIMENSIONS, GROUPINGS, PERIODS, SALES_DIMENSIONS } from "@tryer/domain/analytics";
+import {
+  COMPARISONS,
+  CONSISTENCY_FIGURES,
+  DIMENSIONS,
+  GROUPINGS,
+  PERIODS,
+  SALES_DIMENSIONS,
+} from "@tryer/domain/analytics";
 import { FORECAST_HORIZON } from "@tryer/domain/green";
 import { type AnalyticsState, inAddress, USUAL_STATE } from "#features/analytics/analytics-state.ts";
 import { ALL_ANALYTICS_VIEWS } from "#features/analytics/analytics-views.ts";
@@ -25,6 +32,7 @@ const Search = searchParams({
   operator: searchText,
   customer: uuid,
   by: oneOf(DIMENSIONS),
+  figure: oneOf(CONSISTENCY_FIGURES),
   soldBy: oneOf(SALES_DIMENSIONS),
   charted: uuid,
   weeks: wholeBetween(FORECAST_HORIZON.fewest, FORECAST_HORIZON.most),
@@ -44,6 +52,7 @@ const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
   operator: search.operator ?? null,
   customer: search.customer ?? null,
   by: search.by ?? USUAL_STATE.by,
+  figure: search.figure ?? USUAL_STATE.figure,
   soldBy: search.soldBy ?? USUAL_STATE.soldBy,
   charted: search.charted ?? null,
   weeks: search.weeks ?? USUAL_STATE.weeks,

@@ -1,8 +1,10 @@
 import type { RoastNotes } from "@tryer/contract";
+import type { NotedFigureKey } from "@tryer/domain/roasts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -20,6 +22,8 @@ import { roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { roastProfiles } from "./roast-profiles.ts";
+
+const notedFigure = (key: NotedFigureKey) => sql.raw(`(noted ->> '${key}')::float8`);
 
 export const roasts = pgTable(
   "roasts",
@@ -64,6 +68,12 @@ export const roasts = pgTable(
       .generatedAlwaysAs(
         sql`lower('R-' || lpad(number::text, greatest(4, length(number::text)), '0') || E'\\n' || notes || E'\\n' || coalesce(noted->>'tastingNotes', ''))`,
       ),
+    /** Noted figures that the roasts of a year are added up by, derived by the database. */
+    notedDropSec: doublePrecision("noted_drop_sec").generatedAlwaysAs(notedFigure("dropSec")),
+    notedFirstCrackSec: doublePrecision("noted_first_crack_sec").generatedAlwaysAs(notedFigure("firstCrackStartSec")),
+    notedDropTempC: doublePrecision("noted_drop_temp_c").generatedAlwaysAs(notedFigure("dropTempC")),
+    notedWholeColor: doublePrecision("noted_whole_color").generatedAlwaysAs(notedFigure("wholeColor")),
+    notedGroundColor: doublePrecision("noted_ground_color").generatedAlwaysAs(notedFigure("groundColor")),
     /** A deleted roast keeps its row: the ledger and the audit refer to it. */
     deletedAt: instant("deleted_at"),
     version: integer("version").notNull().default(1),

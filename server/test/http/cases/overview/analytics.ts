@@ -14,6 +14,7 @@ const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
 
 export const analytics: Record<string, Operation> = {
   choices: everybody(own()),
+  consistency: everybody(own(), filtered),
   green: everybody(
     own(),
     own(({ greenCoffeeId }) => ({
