@@ -16,6 +16,7 @@ import { migrateDatabase } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
+import { printAnalyticsTime } from "./analytics-time.ts";
 import { printUsage } from "./built-server.ts";
 import { httpCaller } from "./http-caller.ts";
 import { printJournalTime } from "./journal-time.ts";
@@ -28,7 +29,7 @@ import { printTraceTime } from "./trace-time.ts";
 
 const CALLS = 400;
 
-const PARTS = ["operations", "journal", "orders", "trace", "usage", "parser"];
+const PARTS = ["operations", "journal", "orders", "trace", "analytics", "usage", "parser"];
 const DATABASES = ["embedded", "postgresql"];
 
 /** `npm run bench -- orders postgresql` measures only those parts and databases; of a kind that is not named, all. */
@@ -48,7 +49,9 @@ const log = createLog("silent");
 
 const SECRET = "a secret of the bench that nobody else needs";
 
-async function benchDatabase(title: string, database: Database, dataDir: string) {
+const TITLES = { embedded: "Embedded database", postgresql: "PostgreSQL server" };
+
+async function benchDatabase(kind: "embedded" | "postgresql", database: Database, dataDir: string) {
   const clock = { now: new Date() };
   let isPlaying = true;
   const config = readConfig({ DATA_DIR: dataDir, API_CALLS_PER_MINUTE: "999999999" });
@@ -74,9 +77,10 @@ async function benchDatabase(title: string, database: Database, dataDir: string)
   const http = httpCaller(port, cookie);
 
   const rows = await benchRows(api);
-  console.log(`\n${title}`);
+  console.log(`\n${TITLES[kind]}`);
   if (isWanted("operations")) await printOperations(rows, { recorder, call: http.call, database });
   if (isWanted("journal")) await printJournalTime(database, rows.greenCoffeeId, http.call);
+  if (isWanted("analytics")) await printAnalyticsTime(database, { call: http.call, kind });
   // What is traced was sent with those orders.
   if (isWanted("orders") || isWanted("trace")) await printOrdersTime(database, { call: http.call, recorder });
   if (isWanted("trace")) await printTraceTime(database, { call: http.call, recorder });
@@ -117,7 +121,7 @@ async function benchEmbedded() {
   const database = await openDatabase({ dataDir, databaseUrl: null }, log);
   try {
     await database.withoutLimit(migrateDatabase);
-    const { cookie, rows, port } = await benchDatabase("Embedded database", database, dataDir);
+    const { cookie, rows, port } = await benchDatabase("embedded", database, dataDir);
     await database.close();
     if (isWanted("usage")) await printUsage({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
   } finally {
@@ -143,7 +147,7 @@ async function benchServer(serverUrl: string) {
   const database = await openDatabase({ dataDir, databaseUrl: url.href }, log);
   try {
     await database.withoutLimit(migrateDatabase);
-    const { cookie, rows, port } = await benchDatabase("PostgreSQL server", database, dataDir);
+    const { cookie, rows, port } = await benchDatabase("postgresql", database, dataDir);
     await database.close();
     if (isWanted("usage"))
       await printUsage({ DATA_DIR: dataDir, DATABASE_URL: url.href, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { erasing } from "#features/accounts/index.ts";
+import { keepingDaySums } from "#features/analytics/index.ts";
 import { draftingStandingOrders } from "#features/orders/index.ts";
 import { takingInMessages } from "#features/shops/index.ts";
 import { checkingImports, exportingData, forgettingTransfers, importingData } from "#features/transfer/index.ts";
@@ -38,6 +39,7 @@ export function jobHandlers({ config, mailer, secret, database, log }: HandlerTo
   return [
     ...mailer.handlers,
     erasing({ database, log }),
+    keepingDaySums(database),
     draftingStandingOrders,
     takingInMessages,
     exportingData,

@@ -62,6 +62,12 @@ export const greenCoffeeMovements = pgTable(
     foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
     uniqueIndex("green_coffee_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("green_coffee_movements_newest_idx").on(t.roasteryId, t.greenCoffeeId, t.sequence),
+    index("green_coffee_movements_day_idx").on(t.roasteryId, t.businessDay),
+    // What came into lots, which is little beside what was taken from them.
+    index("green_coffee_movements_incoming_idx")
+      .on(t.roasteryId, t.greenCoffeeId, t.businessDay)
+      .where(sql`${t.kind} in ('opening', 'delivery', 'transfer_in')`),
+    index("green_coffee_movements_corrects_idx").on(t.roasteryId, t.correctsId).where(sql`${t.correctsId} is not null`),
     index("green_coffee_movements_roast_idx").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
     check(
       "green_coffee_movement_kind",

@@ -25,6 +25,7 @@ export * from "./orders/shops.ts";
 export * from "./orders/standing-orders.ts";
 export * from "./outbox.ts";
 export * from "./overview/dashboard-arrangements.ts";
+export * from "./overview/day-sums.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";

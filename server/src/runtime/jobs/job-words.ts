@@ -12,6 +12,7 @@ export const JOB_WORDS = {
   transfer_forgotten: "Delete the file of an export or import",
   erasure: "Erase accounts whose time has come",
   server_backup: "Make a backup of the server",
+  day_sums: "Take the sums of days that changed",
   standing_orders: "Draft the next order of a standing order",
 } as const satisfies Record<string, string>;
 

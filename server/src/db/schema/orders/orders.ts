@@ -69,6 +69,12 @@ export const orders = pgTable(
     index("orders_to_send_idx")
       .on(t.roasteryId, t.promisedOn, t.number)
       .where(sql`${t.status} in ('confirmed', 'in_production', 'packed', 'partly_fulfilled')`),
+    // An index of the migration holds status, currency and customer besides: sales of a period are counted from it alone.
+    index("orders_ordered_idx").on(t.roasteryId, t.orderedOn),
+    // First sold order of each customer.
+    index("orders_first_idx")
+      .on(t.roasteryId, t.customerId, t.orderedOn, t.number)
+      .where(sql`${t.status} not in ('draft', 'cancelled')`),
     check(
       "orders_status",
       sql`${t.status} in ('draft', 'confirmed', 'in_production', 'packed', 'partly_fulfilled', 'fulfilled', 'returned', 'cancelled')`,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ROASTERY_TABLES } from "#db/inventory/table-order.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
+import { keepDaySums } from "#features/analytics/index.ts";
 import { expectBatchesInStep } from "../../../../test/batches-in-step.ts";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";
 import { fillRoastery } from "../../../../test/full-roastery.ts";
@@ -180,8 +181,10 @@ describe("two weeks later", () => {
     const userId = rows[0]?.id ?? "";
     expect(await eraseDueAccounts(new SealedDatabase(app.database()), inDays(13.9))).toBe(0);
     expect((await tablesWith("Ludmilla")).length).toBeGreaterThan(5);
-    // Differences of cost are made by an invoice that comes after its period was locked.
-    const tables = ROASTERY_TABLES.map(({ name }) => name).filter((name) => name !== "green_cost_differences");
+    await keepDaySums(new SealedDatabase(app.database()));
+    // Differences of cost are made by an invoice that comes after its period was locked; no sums wait to be taken.
+    const empty = ["green_cost_differences", "changed_days"];
+    const tables = ROASTERY_TABLES.map(({ name }) => name).filter((name) => !empty.includes(name));
     expect(await tablesWith(roasteryId)).toEqual(expect.arrayContaining(tables));
     const counts = await Promise.all([
       eraseDueAccounts(new SealedDatabase(app.database()), inDays(14)),

@@ -18,7 +18,10 @@ const isOfLot = and(eq(lots.roasteryId, movements.roasteryId), eq(lots.id, movem
 const isStanding: SQL = sql`not exists (select from green_coffee_movements back
   where back.roastery_id = ${movements.roasteryId} and back.reverses_id = ${movements.id})`;
 
-const isReceipt: SQL | undefined = and(inArray(movements.kind, ["opening", "delivery"]), isStanding);
+/** Kinds by which coffee comes into a lot. Said in the statement itself: only so the partial index serves it. */
+const isIncoming = sql`${movements.kind} in ('opening', 'delivery', 'transfer_in')`;
+
+const isReceipt: SQL | undefined = and(isIncoming, inArray(movements.kind, ["opening", "delivery"]), isStanding);
 
 /** Amount of a receipt with what later invoices changed of it; null where neither says one. */
 const amount = sql<number | null>`${movements.amountMinor} + coalesce((select sum(later.amount_minor)
@@ -80,6 +83,6 @@ export function incomingOfStock({ tx, actor }: Work) {
     })
     .from(movements)
     .innerJoin(lots, and(isOfLot, sql`${lots.quantityGrams} > 0`))
-    .where(ownRows(actor, movements, sql`(${isReceipt} or ${isSplit})`))
+    .where(ownRows(actor, movements, isIncoming, sql`(${isReceipt} or ${isSplit})`))
     .groupBy(movements.greenCoffeeId, movements.businessDay);
 }

@@ -1,13 +1,15 @@
 import type { StockAtEnd } from "@tryer/contract";
+import { dayNumber } from "@tryer/domain/calendar";
 import { stockValueMinor } from "@tryer/domain/green";
 import { averagePriceE4 } from "@tryer/domain/money";
 import { kgFromGrams } from "@tryer/domain/units";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import { greenCoffeeInventory as lots, greenCoffeeMovements as movements } from "#db/schema/index.ts";
-import { sumOf } from "#db/weight-sums.ts";
+import { greenDaySums, greenCoffeeInventory as lots, greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
+import { changedDaysOf } from "../day-sums/changed-days.ts";
+import { sumsOfGreenDays } from "../day-sums/take-day-sums.ts";
 
 interface LotPart {
   greenCoffeeId: string;
@@ -42,36 +44,40 @@ export async function stockOverTime(
   });
 }
 
-/** Movements of each lot up to the end of the last part, summed by the part in which their business day lies. */
-function movedByPart({ tx, actor }: Work, ends: string[], greenCoffeeId: string | undefined): Promise<LotPart[]> {
-  // Days as numbers: the part of a day is the number of ends that lie before it.
-  const day = sql`(${movements.businessDay} - date '2000-01-01')`;
-  const bounds = sql`(select array_agg(edge - date '2000-01-01' + 1 order by edge) from unnest(${sql.param(ends)}::date[]) edge)`;
-  const part = sql<number>`width_bucket(${day}, ${bounds})`;
+/**
+ * Movements of each lot up to the end of the last part, summed by the part in which their business day lies: from the sums of
+ * days, and from the ledger itself for days that changed since.
+ */
+async function movedByPart(work: Work, ends: string[], greenCoffeeId: string | undefined): Promise<LotPart[]> {
+  const { tx, actor } = work;
+  const last = ends.at(-1) ?? "";
+  const changed = await changedDaysOf(work, "green", { from: "0001-01-01", to: last });
+  const changedDays = sql`${sql.param(changed)}::date[]`;
+  const kept = sql`select day, green_coffee_id, change_kg, last_sequence, average_after_e4 from ${greenDaySums}
+    where ${ownRows(actor, greenDaySums, lte(greenDaySums.day, last), sql`${greenDaySums.day} <> all(${changedDays})`)}`;
+  const sums =
+    changed.length === 0
+      ? kept
+      : sql`${kept} union all ${sumsOfGreenDays(actor, sql`${movements.businessDay} = any(${changedDays})`)}`;
+  // The part of a day is the number of ends that lie before it.
+  const bounds = sql`${sql.param(ends.map((end) => dayNumber(end) + 1))}::int[]`;
   return tx
     .select({
-      greenCoffeeId: movements.greenCoffeeId,
-      part,
-      grams: sumOf(movements.changeGrams),
-      sequence: sql`max(${movements.sequence})`.mapWith(Number),
-      priceE4: sql`(array_agg(${movements.averageAfterE4} order by ${movements.sequence} desc))[1]`.mapWith(
+      greenCoffeeId: sql<string>`moved.green_coffee_id`,
+      part: sql<number>`width_bucket(moved.day - date '1970-01-01', ${bounds})`,
+      grams: sql`sum(moved.change_kg)`.mapWith(movements.changeGrams),
+      sequence: sql`max(moved.last_sequence)`.mapWith(Number),
+      priceE4: sql`(array_agg(moved.average_after_e4 order by moved.last_sequence desc))[1]`.mapWith(
         (price): number | null => (price === null ? null : Number(price)),
       ),
     })
-    .from(movements)
+    .from(sql`(${sums}) as moved`)
     .innerJoin(
       lots,
-      and(eq(lots.roasteryId, movements.roasteryId), eq(lots.id, movements.greenCoffeeId), isNull(lots.ownerId)),
+      and(eq(lots.roasteryId, actor.roasteryId), sql`${lots.id} = moved.green_coffee_id`, isNull(lots.ownerId)),
     )
-    .where(
-      ownRows(
-        actor,
-        movements,
-        lte(movements.businessDay, ends.at(-1) ?? ""),
-        greenCoffeeId === undefined ? undefined : eq(movements.greenCoffeeId, greenCoffeeId),
-      ),
-    )
-    .groupBy(movements.greenCoffeeId, sql`2`);
+    .where(greenCoffeeId === undefined ? undefined : eq(lots.id, greenCoffeeId))
+    .groupBy(sql`1, 2`);
 }
 
 function presentStock(held: readonly LotPart[], day: string, { actor }: Work): StockAtEnd {

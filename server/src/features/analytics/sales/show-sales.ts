@@ -18,55 +18,57 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { framedPeriod } from "../analytics-frame.ts";
 import { DIMENSION_NAMES, type NamedRecord } from "../dimension-names.ts";
 import {
-  countsByKey,
-  countsByPart,
+  type CustomersOfPart,
+  customersByPart,
+  firstRevenueByPart,
   otherCurrencies,
   type SoldAsked,
-  type SoldCounts,
+  type SoldByKey,
   type SoldGroup,
+  type SoldInParts,
   soldByKey,
   soldByPart,
-} from "./sold-lines.ts";
+} from "./sold-sums.ts";
 
 /** Shows what confirmed orders of a period bring: in all, over time, by what they share, by first and repeat customers. */
 export const showSales = query({
   permission: "prices:read",
   async run(work, input: SalesInput): Promise<Sales> {
-    const framed = await framedPeriod(work, input);
-    const { frame } = framed;
+    const { frame } = await framedPeriod(work, input);
     const { currency } = await loadRoastery(work);
-    const asked: SoldAsked = { framed, filter: input, currency };
+    const asked: SoldAsked = { days: frame.period, buckets: frame.buckets, filter: input, currency };
+    const against: SoldAsked | null = frame.against && {
+      days: frame.against,
+      buckets: frame.againstBuckets,
+      filter: input,
+      currency,
+    };
     const present = await presenterOfSums(work);
     const sold = await soldByPart(work, asked);
-    const counts = await countsByPart(work, asked);
-    const groupsOf = (series: number, bucket: number | null) =>
-      sold.filter((each) => each.series === series && (bucket === null || each.bucket === bucket));
-    const countsOf = (series: number, bucket: number | null) =>
-      counts.find((each) => each.series === series && each.bucket === bucket);
-    const sumsOf = (series: number, bucket: number | null) =>
-      present(groupsOf(series, bucket), countsOf(series, bucket));
-    const customersOf = (bucket: number | null) => presentCustomers(groupsOf(0, bucket), countsOf(0, bucket));
+    const soldAgainst = against && (await soldByPart(work, against));
     return {
       ...frame,
       currency,
-      total: sumsOf(0, null),
-      totalAgainst: frame.against === null ? null : sumsOf(1, null),
-      parts: frame.buckets.map((_, bucket) => sumsOf(0, bucket)),
-      partsAgainst: frame.againstBuckets.map((_, bucket) => sumsOf(1, bucket)),
-      customers: { total: customersOf(null), parts: frame.buckets.map((_, bucket) => customersOf(bucket)) },
-      rows: await rowsBy(work, asked, present),
+      total: presentPart(present, sold, null),
+      totalAgainst: soldAgainst && presentPart(present, soldAgainst, null),
+      parts: frame.buckets.map((_, bucket) => presentPart(present, sold, bucket)),
+      partsAgainst: soldAgainst
+        ? frame.againstBuckets.map((_, bucket) => presentPart(present, soldAgainst, bucket))
+        : [],
+      customers: await customersOf(work, asked, sold),
+      rows: await rowsBy(work, { asked, against }, present),
       otherCurrencies: await otherCurrencies(work, asked),
     };
   },
 });
 
-type Presenter = (groups: readonly SoldGroup[], counts: SoldCounts | undefined) => SalesSums;
+type Presenter = (groups: readonly SoldGroup[], orderCount: number) => SalesSums;
 
 /** Presents sums, with the margin for those who see costs. */
 async function presenterOfSums(work: Work): Promise<Presenter> {
   const costOf = work.actor.mayReadCosts ? await bagCostsNow(work) : null;
-  return (groups, counts) => ({
-    orderCount: counts?.orderCount ?? 0,
+  return (groups, orderCount) => ({
+    orderCount,
     pieces: sum(groups.map(({ pieces }) => pieces)),
     netMinor: sum(groups.map(({ netMinor }) => netMinor)),
     ...(costOf === null
@@ -75,18 +77,41 @@ async function presenterOfSums(work: Work): Promise<Presenter> {
   });
 }
 
-function presentCustomers(
-  groups: readonly (SoldGroup & { isFirst: boolean })[],
-  counts: SoldCounts | undefined,
-): SalesCustomers {
-  const netOf = (isFirst: boolean) =>
-    sum(groups.filter((each) => each.isFirst === isFirst).map(({ netMinor }) => netMinor));
-  const firstCount = counts?.firstCount ?? 0;
+/** Sums of one part of a period; of the whole where no part is named. */
+function presentPart(present: Presenter, sold: SoldInParts, bucket: number | null): SalesSums {
+  const isMeant = (each: { bucket: number }) => bucket === null || each.bucket === bucket;
+  return present(sold.groups.filter(isMeant), sum(sold.orders.filter(isMeant).map(({ orderCount }) => orderCount)));
+}
+
+/** Customers of a period, with the revenue of first orders and that of all others. */
+async function customersOf(work: Work, asked: SoldAsked, { groups }: SoldInParts): Promise<Sales["customers"]> {
+  const counts = await customersByPart(work, asked);
+  const firsts = await firstRevenueByPart(work, asked);
+  const present = (
+    count: CustomersOfPart | undefined,
+    isMeant: (each: { bucket: number }) => boolean,
+  ): SalesCustomers => {
+    const netOf = (all: readonly { bucket: number; netMinor: number }[]) =>
+      sum(all.filter(isMeant).map(({ netMinor }) => netMinor));
+    const firstCount = count?.firstCount ?? 0;
+    return {
+      firstCount,
+      repeatCount: (count?.customerCount ?? 0) - firstCount,
+      firstNetMinor: netOf(firsts),
+      repeatNetMinor: netOf(groups) - netOf(firsts),
+    };
+  };
   return {
-    firstCount,
-    repeatCount: (counts?.customerCount ?? 0) - firstCount,
-    firstNetMinor: netOf(true),
-    repeatNetMinor: netOf(false),
+    total: present(
+      counts.find(({ bucket }) => bucket === null),
+      () => true,
+    ),
+    parts: asked.buckets.map((_, bucket) =>
+      present(
+        counts.find((each) => each.bucket === bucket),
+        (each) => each.bucket === bucket,
+      ),
+    ),
   };
 }
 
@@ -108,23 +133,28 @@ const NAMES: Record<SalesDimension, (work: Work) => Promise<Names>> = {
     new Map(ORDER_CHANNELS.map((channel) => [channel, { name: ORDER_CHANNEL_WORDS[channel], isArchived: false }])),
 };
 
-async function rowsBy(work: Work, asked: SoldAsked, present: Presenter): Promise<SalesRow[]> {
+interface Asked {
+  asked: SoldAsked;
+  against: SoldAsked | null;
+}
+
+async function rowsBy(work: Work, { asked, against }: Asked, present: Presenter): Promise<SalesRow[]> {
   const sold = await soldByKey(work, asked);
-  const counts = await countsByKey(work, asked);
+  const soldAgainst = against && (await soldByKey(work, against));
   const names = await NAMES[asked.filter.by](work);
-  const sumsOf = (key: string, series: number) =>
+  const sumsOf = ({ groups, orders }: SoldByKey, key: string) =>
     present(
-      sold.filter((each) => each.key === key && each.series === series),
-      counts.find((each) => each.key === key && each.series === series),
+      groups.filter((each) => each.key === key),
+      orders.find((each) => each.key === key)?.orderCount ?? 0,
     );
-  return [...new Set(sold.map(({ key }) => key))]
+  return [...new Set([...sold.groups, ...(soldAgainst?.groups ?? [])].map(({ key }) => key))]
     .map(
       (key): SalesRow => ({
         id: key,
         name: names.get(key)?.name ?? key,
         isArchived: names.get(key)?.isArchived ?? false,
-        sums: sumsOf(key, 0),
-        against: asked.framed.frame.against === null ? null : sumsOf(key, 1),
+        sums: sumsOf(sold, key),
+        against: soldAgainst && sumsOf(soldAgainst, key),
       }),
     )
     .sort((one, other) => other.sums.netMinor - one.sums.netMinor || one.name.localeCompare(other.name, "en"));

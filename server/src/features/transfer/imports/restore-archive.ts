@@ -4,6 +4,7 @@ import { brokenRule } from "#db/broken-unique-key.ts";
 import type { Tx } from "#db/database.ts";
 import type { DerivedKey } from "#db/inventory/table-inventory.ts";
 import { ROASTERY_TABLES, type RoasteryTable } from "#db/inventory/table-order.ts";
+import { changeAllDays } from "#features/analytics/index.ts";
 import type { JobWork } from "../../../runtime/jobs/job-handler.ts";
 import { jsonPart } from "../archive/format.ts";
 import { travellingColumns } from "../archive/table-columns.ts";
@@ -51,7 +52,12 @@ export async function checkReferences({ tx }: Roastery): Promise<void> {
 type Rebuild = (work: JobWork) => Promise<void>;
 
 /** Rebuilds by derived table. One function may stand at several tables; it is called once. */
-const REBUILDS: Record<DerivedKey, Rebuild> = {};
+const REBUILDS: Record<DerivedKey, Rebuild> = {
+  changedDays: changeAllDays,
+  greenDaySums: changeAllDays,
+  salesDaySums: changeAllDays,
+  salesMonthSums: changeAllDays,
+};
 
 /** Calculates every derived table of a roastery anew, after its facts came by an import. */
 export async function rebuildDerived(work: JobWork): Promise<void> {

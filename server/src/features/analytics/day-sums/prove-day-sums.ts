@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/database.ts";
+import { greenCoffeeMovements as movements, orders } from "#db/schema/index.ts";
+import { sumsOfGreenDays, sumsOfSalesDays, sumsOfSalesMonths } from "./take-day-sums.ts";
+
+/** Sums of days that hold, and those among them that are not what the rows say. */
+export interface DaySumsCheck {
+  sumCount: number;
+  wrong: { table: string; day: string }[];
+}
+
+interface Kept {
+  table: string;
+  columns: string;
+  /** Days that the sums of a row tell of. */
+  day: string;
+  fresh: SQL;
+}
+
+/** Takes all sums of a roastery from scratch and compares them with those that are kept; days that changed since are left out. */
+export async function proveDaySums(tx: Tx, roasteryId: string): Promise<DaySumsCheck> {
+  const actor = { roasteryId };
+  const changed = (books: string) =>
+    sql`(select day from changed_days where roastery_id = ${roasteryId} and books = ${books})`;
+  const tables: Kept[] = [
+    {
+      table: "green_day_sums",
+      columns: "day, green_coffee_id, change_kg, last_sequence, average_after_e4",
+      day: "day",
+      fresh: sumsOfGreenDays(actor, sql`${movements.businessDay} not in ${changed("green")}`),
+    },
+    {
+      table: "sales_day_sums",
+      columns: "day, channel, currency, product_id, size_id, pieces, net_minor, order_count",
+      day: "day",
+      fresh: sumsOfSalesDays(actor, sql`${orders.orderedOn} not in ${changed("sales")}`),
+    },
+    {
+      table: "sales_month_sums",
+      columns: "month, customer_id, currency, product_id, size_id, pieces, net_minor, order_count",
+      day: "month",
+      fresh: sumsOfSalesMonths(
+        actor,
+        sql`date_trunc('month', ${orders.orderedOn}::timestamp) not in (
+          select date_trunc('month', day::timestamp) from ${changed("sales")} as changed)`,
+      ),
+    },
+  ];
+  let sumCount = 0;
+  const wrong: DaySumsCheck["wrong"] = [];
+  for (const { table, columns, day, fresh } of tables) {
+    const stale =
+      table === "sales_month_sums"
+        ? sql`month in (select date_trunc('month', day::timestamp)::date from ${changed("sales")} as changed)`
+        : sql`day in ${changed(table === "green_day_sums" ? "green" : "sales")}`;
+    const kept = sql`select ${sql.raw(columns)} from ${sql.identifier(table)} where roastery_id = ${roasteryId} and not (${stale})`;
+    const { rows: counted } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from (${kept}) as kept`,
+    );
+    sumCount += counted[0]?.count ?? 0;
+    const { rows } = await tx.execute<{ day: string }>(sql`
+      with kept as (${kept}), fresh (${sql.raw(columns)}) as (${fresh})
+      select distinct ${sql.raw(day)}::text as day from (
+        (select * from kept except all select * from fresh) union all (select * from fresh except all select * from kept)
+      ) as different order by 1`);
+    wrong.push(...rows.map((row) => ({ table, day: row.day })));
+  }
+  return { sumCount, wrong };
+}
