@@ -50,6 +50,7 @@ import { maintenance } from "./settings/maintenance.ts";
 import { transfer } from "./settings/transfer.ts";
 import { webhooks } from "./settings/webhooks.ts";
 import { settings } from "./settings.ts";
+import { bagPages } from "./stock/bag-pages.ts";
 import { recalls } from "./stock/recalls.ts";
 import { stock } from "./stock/stock.ts";
 import { trace } from "./stock/trace.ts";
@@ -138,6 +139,7 @@ export * from "./settings/transfer.ts";
 export * from "./settings/webhook-events.ts";
 export * from "./settings/webhooks.ts";
 export * from "./settings.ts";
+export * from "./stock/bag-pages.ts";
 export * from "./stock/recalls.ts";
 export * from "./stock/roasted-lot.ts";
 export * from "./stock/stock.ts";
@@ -182,6 +184,7 @@ export const contract = {
   stock,
   trace,
   recalls,
+  bagPages,
   pricing,
   priceLists,
   specialPrices,

@@ -6,6 +6,7 @@ import {
   day,
   id,
   line,
+  notes,
   optionalLine,
   shrinkagePercentage,
   timeZone,
@@ -91,6 +92,10 @@ export const Roastery = z.object({
   roastersSeeCosts: z.boolean(),
   /** Whether roasted coffee is on hold from the roast until somebody releases it. */
   holdsRoastedCoffee: z.boolean(),
+  /** Whether the pages behind the codes of its bags show something. */
+  hasBagPages: z.boolean(),
+  /** Words about brewing its coffees, on the pages of its bags; empty where nothing is said. */
+  bagBrewing: z.string(),
   /** Last day of the locked period of the stock books; null where nothing is locked. */
   lockedThrough: z.string().nullable(),
   version,
@@ -106,6 +111,8 @@ export const EditRoasteryInput = z.object({
   currency: currency.optional(),
   roastersSeeCosts: z.boolean({ error: "Choose yes or no" }).optional(),
   holdsRoastedCoffee: z.boolean({ error: "Choose yes or no" }).optional(),
+  hasBagPages: z.boolean({ error: "Choose yes or no" }).optional(),
+  bagBrewing: notes("How to brew", 1000).optional(),
   defaultShrinkagePercentage: shrinkagePercentage.optional(),
 });
 export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;

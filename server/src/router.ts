@@ -1,6 +1,7 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { analyticsRouter } from "#features/analytics/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
+import { bagPagesRouter } from "#features/bag-pages/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
 import { calendarFeedsRouter } from "#features/calendar-feeds/index.ts";
 import { connectionsRouter } from "#features/connections/index.ts";
@@ -77,6 +78,7 @@ export const router = api.router({
   stock: stockRouter,
   trace: traceRouter,
   recalls: recallsRouter,
+  bagPages: bagPagesRouter,
   team: teamRouter,
   onboarding: onboardingRouter,
   sample: sampleRouter,

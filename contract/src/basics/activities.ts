@@ -233,6 +233,8 @@ export const ACTIVITIES = {
   },
   "roasted.released": { words: "released roasted coffee {subject}", invalidates: ROASTED },
   "roasted.held": { words: "put roasted coffee {subject} on hold", invalidates: ROASTED },
+  "bag_page.renewed": { words: "gave the bag page of {subject} a new address", invalidates: ["bagPages"] },
+  "bag_page.ended": { words: "ended the bag page of {subject}", invalidates: ["bagPages"] },
   "invoice.drafted": { words: "drafted an invoice for {subject}", invalidates: INVOICES },
   "invoice.issued": { words: "issued invoice {subject}", invalidates: INVOICES },
   "invoice.discarded": { words: "discarded the draft of an invoice for {subject}", invalidates: INVOICES },
@@ -376,7 +378,7 @@ export const ACTIVITIES = {
   "books.unlocked": { words: "opened locked days of the stock books again", invalidates: ["settings"] },
   "roastery.edited": {
     words: "edited the roastery",
-    invalidates: ["settings", "team", "onboarding", "roasts", "dashboard", "invoices"],
+    invalidates: ["settings", "team", "onboarding", "roasts", "dashboard", "invoices", "bagPages"],
   },
   "stock.counted": { words: "counted the stock of {subject}", invalidates: ["green", ...PLAN] },
   "stock.sheet_counted": { words: "counted the stock at {subject}", invalidates: ["green", ...PLAN] },

@@ -1,5 +1,12 @@
-import { LABEL_FIELDS, MAX_BEST_BEFORE_DAYS, unknownLabelField } from "@tryer/domain/items";
+import {
+  BREW_RATIO,
+  BREW_TEMPERATURE_C,
+  LABEL_FIELDS,
+  MAX_BEST_BEFORE_DAYS,
+  unknownLabelField,
+} from "@tryer/domain/items";
 import { MAX_REST_DAYS } from "@tryer/domain/orders";
+import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { decimal, id, notes, optionalLine, uuid, wholeNumber } from "../basics/fields.ts";
@@ -23,6 +30,13 @@ export const productFacts = {
   grinds: z.array(z.string()),
   /** Text of the label with its fields in braces; empty for the usual one. */
   labelText: z.string(),
+  /** Tasting notes on the page of its bags; empty where there are none. */
+  tastingNotes: z.string(),
+  /** Recipe of a brew on that page: grams of water for a gram of coffee, water in °C, grind, time. Null or empty where nobody said. */
+  brewRatio: z.number().nullable(),
+  brewTemperatureC: z.int().nullable(),
+  brewGrind: z.string(),
+  brewSeconds: z.int().nullable(),
   /** Machine that it is roasted on; null where that of the plan counts. */
   machineId: id.nullable(),
   /** Tax rate of its lines in orders; null where the roastery's own for products counts. */
@@ -54,6 +68,13 @@ export const productFactsInput = {
       `The fields in braces are ${LABEL_FIELDS.map((field) => `{${field}}`).join(", ")}`,
     )
     .optional(),
+  tastingNotes: optionalLine("Tasting notes", 200).optional(),
+  brewRatio: decimal("Water per coffee", BREW_RATIO).nullable().optional(),
+  brewTemperatureC: wholeNumber("Temperature of the water", BREW_TEMPERATURE_C.min, BREW_TEMPERATURE_C.max)
+    .nullable()
+    .optional(),
+  brewGrind: optionalLine("Grind for the brew", 60).optional(),
+  brewSeconds: wholeNumber("Time of the brew", 1, MAX_DURATION_SEC).nullable().optional(),
   machineId: uuid("Please select a machine").nullable().optional(),
   taxRateId: uuid("Please select a tax rate").nullable().optional(),
 };

@@ -30,6 +30,8 @@ export const Recall = z.object({
   id,
   name: z.string(),
   reason: z.string(),
+  /** Text on the pages of the bags while it is open; empty where the usual notice stands there. */
+  notice: z.string(),
   of: RecallOf,
   /** Words for the coffee, as it was called when the recall began. */
   label: z.string(),
@@ -61,11 +63,24 @@ export type RecallPage = z.infer<typeof RecallPage>;
 
 const name = line("Name", 120);
 const reason = notes("Reason", 2000);
+const notice = notes("Notice on the bag pages", 1000);
 
-export const AddRecallInput = z.object({ id: newId.optional(), name, reason: reason.default(""), of: RecallOf });
+export const AddRecallInput = z.object({
+  id: newId.optional(),
+  name,
+  reason: reason.default(""),
+  notice: notice.default(""),
+  of: RecallOf,
+});
 export type AddRecallInput = z.infer<typeof AddRecallInput>;
 
-export const EditRecallInput = z.object({ id, version, name: name.optional(), reason: reason.optional() });
+export const EditRecallInput = z.object({
+  id,
+  version,
+  name: name.optional(),
+  reason: reason.optional(),
+  notice: notice.optional(),
+});
 export type EditRecallInput = z.infer<typeof EditRecallInput>;
 
 const customerId = uuid("Please select a customer");

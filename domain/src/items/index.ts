@@ -1,9 +1,11 @@
 // Roasted products and package sizes: the units a package may have and when two packages are the same.
+export { BREW_RATIO, BREW_TEMPERATURE_C, brewedCup, brewTimeText } from "./brewing/brewing.ts";
 export {
   DEFAULT_LABEL_TEXT,
   filledLabel,
   LABEL_FIELDS,
   type LabelField,
+  labelHas,
   MAX_BEST_BEFORE_DAYS,
   unknownLabelField,
 } from "./label/label-text.ts";

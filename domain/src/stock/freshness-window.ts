@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from "../calendar/index.ts";
+import { type Day, dayNumber, plusDays } from "../calendar/index.ts";
 
 /** Resting: it is younger than its days of rest. Fresh, soon (a quarter of its time is left at most), expired. */
 export const FRESHNESS_STATES = ["resting", "fresh", "soon", "expired"] as const;
@@ -28,4 +28,25 @@ export function freshnessOf(ageDays: number, { restDays, bestBeforeDays }: Fresh
   if (bestBeforeDays === null) return "fresh";
   const soonDays = Math.max(1, Math.ceil((bestBeforeDays - restDays) / SOON_PART));
   return bestBeforeDays - ageDays <= soonDays ? "soon" : "fresh";
+}
+
+/** Rest of a coffee between its roast and the day from which it is ready. */
+export interface RestAfterRoast {
+  /** Whole days since the roast, at least 0. */
+  ageDays: number;
+  /** Days that it should rest. */
+  restDays: number;
+  /** First day on which it has rested. */
+  readyOn: Day;
+  /** Days that it still rests; 0 once it is ready. */
+  leftDays: number;
+}
+
+/**
+ * Rest of a coffee on a day of the roastery. Worked: roasted on the 17th with 7 days of rest, looked at on the 20th: 3 days
+ * old, ready on the 24th, 4 days to go.
+ */
+export function restAfterRoast(roastedOn: Day, today: Day, restDays: number): RestAfterRoast {
+  const ageDays = ageInDays(roastedOn, today);
+  return { ageDays, restDays, readyOn: plusDays(roastedOn, restDays), leftDays: Math.max(0, restDays - ageDays) };
 }

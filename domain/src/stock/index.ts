@@ -16,6 +16,8 @@ export {
   type Freshness,
   type FreshnessWindow,
   freshnessOf,
+  type RestAfterRoast,
+  restAfterRoast,
 } from "./freshness-window.ts";
 export { type MoveRefusal, type Moves, moveBetween, moveBy, moveIn, moveOut, moveTo } from "./moves.ts";
 export { bagsByLot, type LotStock, type TakenOldest, takeOldest } from "./oldest-first.ts";

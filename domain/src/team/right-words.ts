@@ -9,7 +9,8 @@ export const RIGHT_WORDS = {
   "packaging:write": "Add, edit, receive, move, adjust and archive packaging material",
   "roasted:read": "See roasted and packed coffee",
   "roasted:pack": "Pack, blend and move roasted coffee, and take that back",
-  "roasted:write": "Release roasted coffee and put it on hold, book waste, enter stock from before the books",
+  "roasted:write":
+    "Release roasted coffee and put it on hold, book waste, enter stock from before the books, end bag pages",
   "locations:read": "See the storage locations",
   "locations:write": "Add, edit and archive storage locations",
   "items:read": "See roasted products and package sizes",

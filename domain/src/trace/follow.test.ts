@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { followDown, followUp, type TracedLink } from "./follow.ts";
+import { followDown, followUp, placesUpstream, type TracedLink } from "./follow.ts";
 import { type Link, linksOfLine, pairInOrder } from "./links.ts";
 import { tracePicture } from "./trace-picture.ts";
 
@@ -31,6 +31,17 @@ describe("coffee that is followed", () => {
     const up = followUp(blend, ["ada"]);
     expect([sum(up, "to", "ada"), sum(up, "from", "a"), sum(up, "from", "b")]).toEqual([21, 15, 10]);
     expect(sum(up, "to", "loss")).toBe(4);
+  });
+
+  test("names the places that it came through, and none that sent nothing on", () => {
+    const places = placesUpstream([...blend, link("c", "roast", 0)], ["ada"]);
+    expect([...places].toSorted()).toEqual(["a", "ada", "b", "lot", "roast"]);
+    expect([...placesUpstream([], ["lot"])]).toEqual(["lot"]);
+  });
+
+  test("names all places that it went round between", () => {
+    const round = [link("green", "one", 50), link("one", "two", 20), link("two", "one", 5), link("two", "ada", 15)];
+    expect([...placesUpstream(round, ["ada"])].toSorted()).toEqual(["ada", "green", "one", "two"]);
   });
 
   test("counts coffee that is followed from two places of one chain once", () => {

@@ -24,6 +24,20 @@ export const followDown = (links: readonly Link[], starts: readonly string[]): T
 export const followUp = (links: readonly Link[], starts: readonly string[]): TracedLink[] =>
   follow(links, starts, { near: "to", far: "from", takesLosses: true });
 
+/**
+ * Places that some of the coffee of the starts came through, the starts included, by their keys. A place whose bookings were
+ * taken back sent nothing on, and is none of them; of places that coffee went round between, all are. Needs the links that
+ * `followUp` needs. Worked: a lot from roast R of green coffee G → the lot, R and G.
+ */
+export function placesUpstream(links: readonly Link[], starts: readonly string[]): Set<string> {
+  const heaps = meltCycles(links);
+  const heapOf = (key: string) => heaps.get(key) ?? key;
+  const reached = new Set(starts.map(heapOf));
+  for (const { from, traced } of followUp(links, starts)) if (traced > 0) reached.add(from);
+  const all = [...starts, ...links.flatMap(({ from, to }) => [from, to])];
+  return new Set(all.filter((key) => reached.has(heapOf(key))));
+}
+
 interface Direction {
   near: "from" | "to";
   far: "from" | "to";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { filledLabel, unknownLabelField } from "./label-text.ts";
+import { filledLabel, labelHas, unknownLabelField } from "./label-text.ts";
 
 const GUJI = {
   product: "Guji",
@@ -20,6 +20,14 @@ describe("the text of a label", () => {
     ["is the usual one where there is none", " ", "Guji\n250 g\nRoasted on 24 Nov 2026\nLot R-0042"],
   ])("%s", (_, text, label) => {
     expect(filledLabel(text, GUJI)).toBe(label);
+  });
+
+  test("has the fields in its braces, or those of the usual one", () => {
+    expect([labelHas(" ", "lot"), labelHas("{product} { LOT }", "lot"), labelHas("Lot {sku}", "lot")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("names the first word in braces that is no field", () => {

@@ -24,12 +24,18 @@ export function unknownLabelField(text: string): string | null {
   return null;
 }
 
+const textOrUsual = (text: string) => (text.trim() === "" ? DEFAULT_LABEL_TEXT : text);
+
+/** Whether a label has a field; one without a text of its own has those of the usual one. */
+export const labelHas = (text: string, field: LabelField): boolean =>
+  [...textOrUsual(text).matchAll(BRACES)].some(([, braced = ""]) => fieldOf(braced) === field);
+
 /**
  * Text of a label with its fields filled in. A line whose fields are all empty is left out: a product without a best-before
  * day has no line for it. Worked: "{product}\nBest before {best before}" for Guji without a day → "Guji".
  */
 export function filledLabel(text: string, facts: Readonly<Record<LabelField, string>>): string {
-  const lines = (text.trim() === "" ? DEFAULT_LABEL_TEXT : text).split("\n");
+  const lines = textOrUsual(text).split("\n");
   return lines
     .flatMap((line) => {
       const fields = [...line.matchAll(BRACES)].flatMap(([, braced = ""]) => fieldOf(braced) ?? []);

@@ -75,6 +75,10 @@ export const roasteries = pgTable(
     roastersSeeCosts: boolean("roasters_see_costs").notNull().default(false),
     /** Whether roasted coffee is on hold from the roast until somebody releases it. */
     holdsRoastedCoffee: boolean("holds_roasted_coffee").notNull().default(false),
+    /** Whether the pages behind the codes of its bags show something. */
+    hasBagPages: boolean("has_bag_pages").notNull().default(false),
+    /** Words about brewing its coffees, on the pages of its bags. */
+    bagBrewing: text("bag_brewing").notNull().default(""),
     /** Last day of the locked period of the stock books; null where nothing is locked. */
     lockedThrough: date("locked_through", { mode: "string" }),
     /** Person whose account it was opened for, also after they left: their next one gets another name. */

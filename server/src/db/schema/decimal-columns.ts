@@ -41,6 +41,9 @@ export const cuppingPoints = decimal(8, 2);
 /** Batch size of green coffee, in pounds with 2 decimals. */
 export const batchSizeLbs = decimal(8, 2);
 
+/** Grams of water for a gram of coffee, with 1 decimal. */
+export const brewRatio = decimal(4, 1);
+
 /** The number of units in a package, with 3 decimals. */
 export const packageSize = decimal(10, 3);
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
-import { grams, packageSize, percent } from "./decimal-columns.ts";
+import { brewRatio, grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { machines } from "./machines/machines.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
@@ -44,6 +44,12 @@ export const roastedCoffeeItems = pgTable(
     grinds: text("grinds").array().notNull().default(sql`'{}'`),
     /** Text of the label with its fields in braces; empty where the default text is printed. */
     labelText: text("label_text").notNull().default(""),
+    /** Tasting notes and recipe of a brew, on the page of its bags; empty or null where nobody said. */
+    tastingNotes: text("tasting_notes").notNull().default(""),
+    brewRatio: brewRatio("brew_ratio"),
+    brewTemperatureC: integer("brew_temperature_c"),
+    brewGrind: text("brew_grind").notNull().default(""),
+    brewSeconds: integer("brew_seconds"),
     /** Machine that it is roasted on; null where that of the plan counts. */
     machineId: uuid("machine_id"),
     /** Tax rate of its lines; null where the roastery's own for products counts. */
@@ -73,6 +79,9 @@ export const roastedCoffeeItems = pgTable(
       .on(t.roasteryId, sql`lower(btrim(${t.sku}))`)
       .where(sql`${t.archivedAt} is null and ${t.sku} <> ''`),
     index("roasted_coffee_items_green_idx").on(t.roasteryId, t.greenCoffeeId),
+    check("roasted_coffee_items_brew_ratio", sql`${t.brewRatio} between 1 and 50`),
+    check("roasted_coffee_items_brew_temperature", sql`${t.brewTemperatureC} between 1 and 100`),
+    check("roasted_coffee_items_brew_seconds", sql`${t.brewSeconds} between 1 and 86400`),
     check("roasted_coffee_items_rest_days", sql`${t.restDays} between 0 and 60`),
     check("roasted_coffee_items_best_before", sql`${t.bestBeforeDays} between 1 and 3650`),
     check("roasted_coffee_items_minimum_stock", sql`${t.minimumStockGrams} >= 0`),

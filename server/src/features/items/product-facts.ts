@@ -9,7 +9,19 @@ import type { Work } from "../../runtime/request-context.ts";
 
 type Typed = Pick<
   AddProductInput & EditProductInput,
-  "sku" | "restDays" | "bestBeforeDays" | "minimumStockKg" | "grinds" | "labelText" | "taxRateId" | "machineId"
+  | "sku"
+  | "restDays"
+  | "bestBeforeDays"
+  | "minimumStockKg"
+  | "grinds"
+  | "labelText"
+  | "taxRateId"
+  | "machineId"
+  | "tastingNotes"
+  | "brewRatio"
+  | "brewTemperatureC"
+  | "brewGrind"
+  | "brewSeconds"
 >;
 
 /** Columns of the facts that were typed. */
@@ -21,6 +33,11 @@ export const factColumns = ({ minimumStockKg, ...typed }: Typed): Partial<typeof
       bestBeforeDays: typed.bestBeforeDays,
       grinds: typed.grinds,
       labelText: typed.labelText,
+      tastingNotes: typed.tastingNotes,
+      brewRatio: typed.brewRatio,
+      brewTemperatureC: typed.brewTemperatureC,
+      brewGrind: typed.brewGrind,
+      brewSeconds: typed.brewSeconds,
       machineId: typed.machineId,
       taxRateId: typed.taxRateId,
       minimumStockGrams: minimumStockKg === undefined ? undefined : gramsFromKg(minimumStockKg),

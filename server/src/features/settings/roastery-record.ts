@@ -23,6 +23,8 @@ export async function loadRoastery({ tx, actor }: Work): Promise<Roastery> {
     defaultShrinkagePercentage: row.defaultShrinkagePercent,
     roastersSeeCosts: row.roastersSeeCosts,
     holdsRoastedCoffee: row.holdsRoastedCoffee,
+    hasBagPages: row.hasBagPages,
+    bagBrewing: row.bagBrewing,
     lockedThrough: row.lockedThrough,
     version,
   };

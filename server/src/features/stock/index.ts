@@ -7,6 +7,8 @@
 export { blendsMadeSince } from "./blends-made.ts";
 export { proveRoastedLedger } from "./check-roasted-ledger.ts";
 export { roastedWeight, roastedWorth } from "./cost/stock-worth.ts";
+export { freshnessTerms, windowOf } from "./freshness-terms.ts";
+export { lotNumber } from "./lot-number.ts";
 export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack } from "./lots-of-roasts.ts";
 export { type OnHand, onHand } from "./on-hand.ts";
 export { bringBack, type LineBags, type ReturnTo, reverseOrderStep, takeOldestFirst } from "./order-stock.ts";

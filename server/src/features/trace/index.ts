@@ -2,4 +2,6 @@
  * The chain from purchase to customer. Recursive statements find the places that coffee went through, the ledgers say the
  * grams between them, and the domain shares them out, so that what comes into a place is what goes on or lies there.
  */
+export { reach } from "./reach.ts";
+export { openRecallsOfLot } from "./recalls/recalls-of-lot.ts";
 export { recallsRouter, traceRouter } from "./trace-router.ts";

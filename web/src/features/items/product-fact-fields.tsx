@@ -102,6 +102,46 @@ export function ProductFactFields({ form }: { form: UseFormReturnType<ProductFor
           Filled in when it is printed: {FIELDS}
         </Text>
       </div>
+      <BrewFields form={form} />
     </Stack>
   );
 }
+
+/** Tasting notes and recipe of a brew, as the page of a bag shows them. */
+const BrewFields = ({ form }: { form: UseFormReturnType<ProductFormValues> }) => (
+  <>
+    <TextInput
+      label="Tasting notes"
+      description="These and the recipe stand on the page behind the code of a bag"
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      placeholder="Plum, cocoa, orange"
+      autoComplete="off"
+      {...form.getInputProps("tastingNotes")}
+    />
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" style={{ alignItems: "end" }}>
+      <TextInput
+        label="Water per coffee"
+        leftSection="1 :"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="16"
+        {...form.getInputProps("brewRatio")}
+      />
+      <TextInput
+        label="Water (°C)"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="94"
+        {...form.getInputProps("brewTemperatureC")}
+      />
+      <TextInput
+        label="Grind to brew"
+        autoComplete="off"
+        placeholder="Medium"
+        maxLength={60}
+        {...form.getInputProps("brewGrind")}
+      />
+      <TextInput label="Time" autoComplete="off" placeholder="3:00" {...form.getInputProps("brewTime")} />
+    </SimpleGrid>
+  </>
+);

@@ -23,7 +23,13 @@ export function RecallForm({ recall, subject, onSaved, onClose }: RecallFormProp
   const { form, base, add, edit, state } = useRowForm({
     row: recall,
     schema: Recall,
-    valuesOf: (row: Recall | null) => ({ name: row?.name ?? "", reason: row?.reason ?? "", from: today, to: today }),
+    valuesOf: (row: Recall | null) => ({
+      name: row?.name ?? "",
+      reason: row?.reason ?? "",
+      notice: row?.notice ?? "",
+      from: today,
+      to: today,
+    }),
     fieldErrors: ({ "of.from": from = "", "of.to": to = "", ...errors }) => ({
       ...errors,
       ...(from === "" ? {} : { from }),
@@ -39,12 +45,13 @@ export function RecallForm({ recall, subject, onSaved, onClose }: RecallFormProp
     ...api.trace.customers.queryOptions({ input: subject ?? { kind: "green", id: "" } }),
     enabled: subject !== null,
   }).data;
+  const hasBagPages = useQuery(api.settings.roastery.queryOptions()).data?.hasBagPages === true;
   const { values } = form;
-  const send = ({ name, reason, from, to }: typeof values) => {
+  const send = ({ name, reason, notice, from, to }: typeof values) => {
     const editing = { input: EditRecallInput, call: api.recalls.edit.call };
-    if (base !== null) return edit(editing, base, { name, reason });
+    if (base !== null) return edit(editing, base, { name, reason, notice });
     const of = subject ?? { kind: "period", from, to };
-    return add({ input: AddRecallInput, call: api.recalls.add.call }, editing, { name, reason, of });
+    return add({ input: AddRecallInput, call: api.recalls.add.call }, editing, { name, reason, notice, of });
   };
   return (
     <FormBody
@@ -86,6 +93,17 @@ export function RecallForm({ recall, subject, onSaved, onClose }: RecallFormProp
         </SimpleGrid>
       )}
       <Textarea label="Reason" autosize minRows={2} {...form.getInputProps("reason")} />
+      {hasBagPages && (
+        <Textarea
+          label="Notice on the bag pages"
+          description="Read by everybody who scans a bag while the recall is open. The reason stays with you."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          placeholder="Keep the bag, and ask us or the shop that you have it from what to do with it."
+          autosize
+          minRows={2}
+          {...form.getInputProps("notice")}
+        />
+      )}
     </FormBody>
   );
 }

@@ -16,6 +16,8 @@ const ROASTERY: Roastery = {
   defaultShrinkagePercentage: 14.25,
   roastersSeeCosts: false,
   holdsRoastedCoffee: false,
+  hasBagPages: false,
+  bagBrewing: "",
   lockedThrough: null,
   version: 3,
 };

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import type { Profile, Roastery } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { BagPagesCard } from "./bag-pages-card.tsx";
 import { BatchSizeCard } from "./batch-size-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -24,6 +25,7 @@ export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProp
       <IfAllowed permission="roastery:write">
         <CostsCard roastery={roastery} />
         <HoldsCard roastery={roastery} />
+        <BagPagesCard roastery={roastery} />
       </IfAllowed>
       <IfAllowed permission="books:lock">
         <LockedPeriodCard roastery={roastery} />

@@ -27,6 +27,8 @@ export const recalls = pgTable(
     id: uuid("id").notNull(),
     name: text("name").notNull(),
     reason: text("reason").notNull().default(""),
+    /** Text of the notice on the pages of bags; empty where the usual one stands there. */
+    notice: text("notice").notNull().default(""),
     kind: text("kind").notNull(),
     /** Lot or roast; null for a period. Several tables have it, so there is no key. */
     subjectId: uuid("subject_id"),

@@ -27,6 +27,9 @@ const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`)
 /** Whole grams of loose coffee, or whole bags. */
 const units = (name: string) => bigint(name, { mode: "number" });
 
+/** 128 random bits as 22 characters, from two ids of 122 random bits each. */
+const RANDOM_SECRET = sql`rtrim(translate(encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16), 'base64'), '+/', '-_'), '=')`;
+
 /** Lots of roasted coffee: what one roast brought, a blend, or stock from before the books. The lot of a roast has its id. */
 export const roastedLots = pgTable(
   "roasted_lots",
@@ -45,6 +48,8 @@ export const roastedLots = pgTable(
     heldAt: instant("held_at"),
     releasedAt: instant("released_at"),
     releasedBy: uuid("released_by"),
+    /** Secret of the address of the page of its bags, from the first moment; null once somebody ended the page. */
+    pageSecret: text("page_secret").default(RANDOM_SECRET),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),
     ...timestamps,
@@ -57,6 +62,7 @@ export const roastedLots = pgTable(
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
     }),
     uniqueIndex("roasted_lots_number_key").on(t.roasteryId, t.number),
+    uniqueIndex("roasted_lots_page_key").on(t.roasteryId, t.pageSecret),
     uniqueIndex("roasted_lots_roast_key").on(t.roasteryId, t.roastId),
     index("roasted_lots_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedOn, t.id),
     check("roasted_lots_source", sql`${t.source} in (${words(ROASTED_SOURCES)})`),

@@ -9,7 +9,7 @@ import { labelOfRecall, startOfRecall } from "./recall-subject.ts";
 export const addRecall = command({
   operation: contract.recalls.add,
   permission: "orders:write",
-  async run(work, { id = uuidv7(), name, reason, of }: AddRecallInput) {
+  async run(work, { id = uuidv7(), name, reason, notice, of }: AddRecallInput) {
     const { tx, actor, now } = work;
     const before = await findRecall(work, id);
     if (before) return { result: presentRecall(before), subjectId: id, isRepeat: true };
@@ -19,7 +19,7 @@ export const addRecall = command({
     const stamps = { userId: actor.userId, createdAt: now, updatedAt: now };
     const [row] = await tx
       .insert(recalls)
-      .values({ roasteryId: actor.roasteryId, id, name, reason, kind: of.kind, label, ...days, ...stamps })
+      .values({ roasteryId: actor.roasteryId, id, name, reason, notice, kind: of.kind, label, ...days, ...stamps })
       .onConflictDoNothing()
       .returning();
     const written = row ?? (await findRecall(work, id));

@@ -30,12 +30,13 @@ export async function requireRoomForRecall({ tx, actor }: Work): Promise<void> {
 }
 
 export function presentRecall(row: RecallRow): Recall {
-  const { id, name, reason, kind, subjectId, fromDay, toDay, label, createdAt, closedAt, version } = row;
+  const { id, name, reason, notice, kind, subjectId, fromDay, toDay, label, createdAt, closedAt, version } = row;
   const of = subjectId === null ? { kind, from: fromDay, to: toDay } : { kind, id: subjectId };
   return {
     id,
     name,
     reason,
+    notice,
     of: Recall.shape.of.parse(of),
     label,
     startedAt: createdAt.toISOString(),

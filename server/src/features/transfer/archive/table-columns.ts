@@ -41,6 +41,8 @@ const UNITS: readonly (readonly [ending: string, unit: string])[] = [
 /** Units of columns whose names do not tell them, by table and column. */
 const UNITS_OF_COLUMNS: Readonly<Record<string, string>> = {
   "tax_rates.percent": "%",
+  "roasted_coffee_items.brew_ratio": "g of water for 1 g",
+  "roasted_coffee_items.brew_temperature_c": "°C",
   "files.size": "bytes",
   "package_sizes.size": "in its unit",
   "roasting_plan_items.package_size": "in its unit",

@@ -112,15 +112,17 @@ export class Restorer implements ArchiveReceiver {
       on conflict do nothing`);
   }
 
-  async #describe({ name }: RoasteryTable, columns: readonly string[], [line, ...others]: readonly Line[]) {
+  async #describe(table: RoasteryTable, columns: readonly string[], [line, ...others]: readonly Line[]) {
     const { tx, roasteryId } = this.#roastery;
+    const { name } = table;
     if (!line || others.length > 0) throw new ArchiveRefusal(jsonPart(name), 2, "There is one roastery in a file");
     const names = columns.map((column) => sql.identifier(column));
+    const values = restoredValues(table, columns);
     await tx.execute(sql`select set_config('role', 'none', true)`);
     await refusing(jsonPart(name), line.number, () =>
       tx.execute(sql`
         update roasteries set (${sql.join(names, sql`, `)}) = (
-          select ${sql.join(names, sql`, `)} from json_populate_record(null::roasteries, ${line.text}::json)),
+          select ${sql.join(values, sql`, `)} from json_populate_record(null::roasteries, ${line.text}::json) r),
           version = version + 1
         where id = ${roasteryId}`),
     );
@@ -131,9 +133,7 @@ export class Restorer implements ArchiveReceiver {
   async #insert(table: RoasteryTable, columns: readonly string[], lines: readonly Line[]): Promise<void> {
     const { tx, roasteryId } = this.#roastery;
     const names = columns.map((column) => sql.identifier(column));
-    // Whatever the file says: what such a column switches on needs a secret that is not here.
-    const off = new Set(travellingColumns(table).flatMap(({ name, isOff }) => (isOff ? [name] : [])));
-    const values = columns.map((column) => (off.has(column) ? sql`false` : sql`r.${sql.identifier(column)}`));
+    const values = restoredValues(table, columns);
     const insert = (some: readonly Line[]) =>
       tx.execute(sql`
         insert into ${table.table} (roastery_id, ${sql.join(names, sql`, `)})
@@ -149,6 +149,12 @@ export class Restorer implements ArchiveReceiver {
     }
     await tx.execute(sql`release savepoint lines`);
   }
+}
+
+/** Values of a row `r` of the file. Whatever it says, what needs a secret that is not here is off. */
+function restoredValues(table: RoasteryTable, columns: readonly string[]) {
+  const off = new Set(travellingColumns(table).flatMap(({ name, isOff }) => (isOff ? [name] : [])));
+  return columns.map((column) => (off.has(column) ? sql`false` : sql`r.${sql.identifier(column)}`));
 }
 
 /** Turns what the database refuses into a refusal of the line. */

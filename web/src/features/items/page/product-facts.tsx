@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Machine, PackageSize, Product, TaxRate } from "@tryer/contract";
 import { plusDays } from "@tryer/domain/calendar";
-import { filledLabel, packageLabel } from "@tryer/domain/items";
+import { brewTimeText, filledLabel, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, count, THIN_SPACE } from "#ui/format/figures.ts";
@@ -62,6 +62,7 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function factsOf(product: Product, weights: Weights, offered: readonly PackageSize[]): Fact[] {
   const { sku, restDays, bestBeforeDays, minimumStockKg, grinds, expectedShrinkage } = product;
+  const brew = brewText(product);
   return [
     ["SKU", sku === "" ? "None" : sku],
     ["Days of rest", restDays === null ? "As the roastery" : count(restDays, "day")],
@@ -69,9 +70,22 @@ function factsOf(product: Product, weights: Weights, offered: readonly PackageSi
     ["Minimum stock", minimumStockKg === 0 ? "None" : weights.weighed(minimumStockKg)],
     ["Package sizes", offered.length === 0 ? "All" : offered.map((size) => packageLabel(size)).join(", ")],
     ["Grinds", grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")],
+    ...(product.tastingNotes === "" ? [] : [["Tasting notes", product.tastingNotes] as const]),
+    ...(brew === "" ? [] : [["Brew", brew] as const]),
     ["Shrinkage", `${asSet(expectedShrinkage.percentage)}${THIN_SPACE}%`],
   ];
 }
+
+/** Recipe of a brew in one line; empty where there is none. */
+const brewText = ({ brewRatio, brewTemperatureC, brewGrind, brewSeconds }: Product): string =>
+  [
+    brewRatio === null ? "" : `1 : ${asSet(brewRatio)}`,
+    brewTemperatureC === null ? "" : `${brewTemperatureC}${THIN_SPACE}°C`,
+    brewGrind,
+    brewSeconds === null ? "" : brewTimeText(brewSeconds),
+  ]
+    .filter((words) => words !== "")
+    .join(", ");
 
 function machineOf({ machineId }: Product, machines: readonly Machine[]): string {
   const machine = machines.find(({ id }) => id === machineId);

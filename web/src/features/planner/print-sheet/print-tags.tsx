@@ -1,10 +1,10 @@
 import "./print-tags.css";
 import type { Batch, RowBatches } from "@tryer/contract";
-import { encode } from "uqr";
 import { rowOfBatch } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { QrCode, qrSquares } from "#ui/qr-code.tsx";
 
 interface PrintTagsProps {
   planNumber: string;
@@ -62,18 +62,11 @@ function Tag({ planNumber, group, batch, weight }: TagProps) {
         </p>
         <p>{[planNumber, ...place].filter((words) => words !== null).join(" · ")}</p>
       </div>
-      <Code text={`${window.location.origin}/batch-tracking?planItem=${row.leadPlanItemId}&batch=${batch.id}`} />
+      <QrCode
+        code={qrSquares(`${window.location.origin}/batch-tracking?planItem=${row.leadPlanItemId}&batch=${batch.id}`)}
+        label="Code that opens the batch"
+        className="print-tag-code"
+      />
     </div>
-  );
-}
-
-/** QR code as one path, drawn rather than coloured in, so that it is printed also where backgrounds are not. */
-function Code({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} className="print-tag-code" role="img" aria-label="Code that opens the batch">
-      <path d={squares.join("")} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -2,7 +2,7 @@ import "./labels.css";
 import { Button, Card, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { api } from "#api/client.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
@@ -12,7 +12,9 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { QrCode, qrSquares } from "#ui/qr-code.tsx";
 import { NO_PRODUCT, sizeLabel } from "../stock-words.tsx";
+import { BagPageCard } from "./bag-page-card.tsx";
 import { labelsToPrint, labelText, MAX_LABELS, sizesToLabel } from "./label-choices.ts";
 
 /** Labels for the bags of one roast or blend, to be printed. */
@@ -85,6 +87,11 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
   const bags = typedDecimal(typed, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
   const text = labelText(lot, product, { size, grind, dayText: calendarDay });
   const grinds = product.grinds;
+  const page = useQuery(api.bagPages.get.queryOptions({ input: { id: lot.id } }));
+  const [isCodePrinted, setCodePrinted] = useState(true);
+  const codeUrl = isCodePrinted && page.data?.isSwitchedOn ? page.data.url : null;
+  // Once for all labels, of which there may be 500.
+  const code = useMemo(() => (codeUrl === null ? null : qrSquares(codeUrl)), [codeUrl]);
   return (
     <Stack gap="lg">
       <div className="not-on-paper">
@@ -92,7 +99,7 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
           title={`Labels of ${lot.number}`}
           subtitle={`${product.name}, roasted ${calendarDay(lot.roastedOn)}`}
         >
-          <Button disabled={!bags.ok} onClick={() => window.print()}>
+          <Button disabled={!bags.ok || page.isLoading} onClick={() => window.print()}>
             Print {bags.ok ? count(bags.value, "label") : "labels"}
           </Button>
         </PageHeader>
@@ -146,11 +153,19 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
           </Text>
         </Card>
       </div>
+      <div className="not-on-paper">
+        <QueryStates query={page} errorTitle="The bag page could not be loaded">
+          {(found) => <BagPageCard page={found} isPrinted={isCodePrinted} onPrinted={setCodePrinted} />}
+        </QueryStates>
+      </div>
       {bags.ok && (
         <section className="bag-labels" data-paper={paper} aria-label="Printed labels">
           {Array.from({ length: bags.value }, (_, at) => (
             <div key={String(at)} className="bag-label">
-              {text}
+              <div className="bag-label-text">{text}</div>
+              {code !== null && (
+                <QrCode code={code} label="Code that opens the page of this coffee" className="bag-label-code" />
+              )}
             </div>
           ))}
         </section>

@@ -1,0 +1,155 @@
+import { type Day, dayNumber } from "@tryer/domain/calendar";
+import { brewedCup, brewTimeText } from "@tryer/domain/items";
+import { shownTemperature } from "@tryer/domain/roasts";
+import { type Freshness, freshnessOf } from "@tryer/domain/stock";
+import { escapeHtml } from "../../mail/escape-html.ts";
+import { type BagFaces, bagPageStyle } from "./bag-page-style.ts";
+import type { BagFacts } from "./read-bag-page.ts";
+
+/** The page of a bag as HTML without scripts. */
+export function bagPageHtml(faces: BagFaces, facts: BagFacts): string {
+  const name = facts.coffee ?? "Coffee";
+  const isRecalled = facts.recalls.length > 0;
+  return page(faces, {
+    title: `${name}, ${facts.roastery}`,
+    body: `<p class="roastery">${escapeHtml(facts.roastery)}</p>
+<h1>${escapeHtml(name)}</h1>
+${facts.tastingNotes === "" ? "" : `<p class="notes">${escapeHtml(facts.tastingNotes)}</p>`}
+${isRecalled ? recallSection(facts) : ""}
+${isRecalled ? "" : restSection(facts)}
+${isRecalled ? "" : brewSection(facts)}
+${coffeeSection(facts)}
+${facts.lot === null ? "" : `<footer>Lot ${escapeHtml(facts.lot)}, as on the bag</footer>`}`,
+  });
+}
+
+/** The one answer for everything that is no page of a bag. */
+export const noBagPageHtml = (faces: BagFaces): string =>
+  page(faces, {
+    title: "No coffee here",
+    body: `<h1>No coffee here</h1>
+<p class="notes">This address shows no coffee, or not any more.</p>
+<section><h2>You can</h2><p class="text">Scan the code on the bag once more, with its whole square in the picture.
+
+Ask the roastery whose name stands on the bag.</p></section>`,
+  });
+
+export const tooManyReadsHtml = (faces: BagFaces): string =>
+  page(faces, {
+    title: "One moment",
+    body: `<h1>One moment</h1><p class="notes">Too many people of your network are looking at once. Try again in a minute.</p>`,
+  });
+
+const page = (faces: BagFaces, { title, body }: { title: string; body: string }) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14110f" media="(prefers-color-scheme: dark)">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${bagPageStyle(faces)}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+/** A day with its month in letters, which nobody reads the other way round. */
+function written(day: Day): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `<time datetime="${day}">${Number(date)} ${MONTHS[Number(month) - 1]} ${year}</time>`;
+}
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+const recallSection = ({ recalls, roastery }: BagFacts) => `<section class="recall" aria-labelledby="recall">
+<h2 id="recall">Recall: please do not drink this coffee</h2>
+${recalls.map((notice) => `<p>${escapeHtml(notice === "" ? usualNotice(roastery) : notice)}</p>`).join("\n")}
+</section>`;
+
+const usualNotice = (roastery: string) =>
+  `Keep the bag, and ask ${roastery} or the shop that you have it from what to do with it.`;
+
+type State = { words: string; look: "resting" | "ready" | "past" };
+
+const STATES: Record<Freshness, State> = {
+  resting: { words: "Still resting", look: "resting" },
+  fresh: { words: "Ready to brew", look: "ready" },
+  soon: { words: "Ready to brew", look: "ready" },
+  expired: { words: "Past its best", look: "past" },
+};
+
+function restSection({ rest, today, bestBefore, roastedOn }: BagFacts): string {
+  const bestBeforeDays = bestBefore === null ? null : dayNumber(bestBefore) - dayNumber(roastedOn);
+  const { words, look } = STATES[freshnessOf(rest.ageDays, { restDays: rest.restDays, bestBeforeDays })];
+  const done = rest.restDays === 0 ? 100 : Math.min(100, Math.round((100 * rest.ageDays) / rest.restDays));
+  const rows = [
+    row("Roasted", written(roastedOn), roastedOn === today ? "today" : `${days(rest.ageDays)} ago`),
+    row("Rest", rest.restDays === 0 ? "None needed" : days(rest.restDays)),
+    row("Ready", written(rest.readyOn), rest.leftDays === 0 ? "" : `in ${days(rest.leftDays)}`),
+    bestBefore === null ? "" : row("Best before", written(bestBefore)),
+  ];
+  return `<section aria-labelledby="rest">
+<h2 id="rest" class="state ${look}">${words}</h2>
+<p class="muted">${restText(rest)}</p>
+<div class="bar ${look}" aria-hidden="true"><i style="width:${done}%"></i></div>
+<dl>${rows.join("")}</dl>
+</section>`;
+}
+
+const restText = ({ restDays, ageDays, leftDays }: BagFacts["rest"]): string => {
+  if (leftDays > 0) return `${ageDays} of ${days(restDays)} of rest, ${days(leftDays)} to go`;
+  if (restDays === 0) return "It needs no rest";
+  return `It has rested for its ${days(restDays)}`;
+};
+
+/** A row of facts. `value` and `detail` are HTML. */
+const row = (name: string, value: string, detail = "") =>
+  value === "" ? "" : `<dt>${name}</dt><dd>${value}${detail === "" ? "" : `<small>${detail}</small>`}</dd>`;
+
+function brewSection({ brew }: BagFacts): string {
+  const { ratio, temperatureC, seconds, grind, text } = brew;
+  const cup = ratio === null ? null : brewedCup(ratio);
+  const rows = [
+    cup === null ? "" : row("Coffee", `${cup.coffeeGrams} g`, `1 : ${ratio}`),
+    cup === null ? "" : row("Water", `${cup.waterGrams} g`),
+    temperatureC === null
+      ? ""
+      : row("Temperature", `${temperatureC} °C`, `${Math.round(shownTemperature(temperatureC, "F"))} °F`),
+    row("Grind", escapeHtml(grind)),
+    seconds === null ? "" : row("Time", brewTimeText(seconds)),
+  ].join("");
+  if (rows === "" && text === "") return "";
+  return `<section aria-labelledby="brew">
+<h2 id="brew">How to brew it</h2>
+${rows === "" ? "" : `<dl>${rows}</dl>`}
+${text === "" ? "" : `<p class="text">${escapeHtml(text)}</p>`}
+</section>`;
+}
+
+function coffeeSection({ origin, roastLevel, roastedOn, recalls }: BagFacts): string {
+  const { origins, region, process, variety, altitude } = origin;
+  const rows = [
+    row(origins.length > 1 ? "Blend of" : "Origin", origins.map(escapeHtml).join(", ")),
+    row("Region", escapeHtml(region)),
+    row("Variety", escapeHtml(variety)),
+    row("Process", escapeHtml(process)),
+    row("Altitude", escapeHtml(altitude)),
+    row("Roast", escapeHtml(roastLevel)),
+    // The roast date stands with the rest, which a recalled coffee is not told of.
+    recalls.length > 0 ? row("Roasted", written(roastedOn)) : "",
+  ].join("");
+  return rows === ""
+    ? ""
+    : `<section aria-labelledby="coffee"><h2 id="coffee">The coffee</h2><dl>${rows}</dl></section>`;
+}
