@@ -18,6 +18,7 @@ import {
 import { travellingColumns } from "../archive/table-columns.ts";
 import { type ByteSource, readDirectory, readEntry, type ZipEntry, ZipRefusal } from "../zip/zip-reader.ts";
 import { checkLine, type Line, parseLine } from "./check-line.ts";
+import { FORMER_LIST_COLUMNS, FormerPrices, formerPriceColumns } from "./former-prices.ts";
 
 /** Refusal of a file, with the part and line that it is about. */
 export class ArchiveRefusal extends Error {
@@ -96,10 +97,18 @@ async function readAll({ source, fileQuotaBytes }: Reading, receiver: ArchiveRec
   const counts: Record<string, number> = {};
   const sizes = new Map<string, number>();
   const first = TRAVELLING_TABLES.filter(({ entry }) => entry.isRestoredFirst);
+  const formerPrices = await readFormerPrices(source, entries);
   for (const table of inRestoreOrder(first)) {
     const part = jsonPart(table.name);
     const entry = entries.get(part);
-    const count = entry ? await readTable({ source, entry, table, sizes }, receiver) : 0;
+    if (table.key === "priceLists" && formerPrices !== null) {
+      const lists = formerPrices.lists();
+      await receiver.rows(table, FORMER_LIST_COLUMNS, lists);
+      counts[table.name] = lists.length;
+      continue;
+    }
+    const former = table.key === "productPrices" ? formerPrices : null;
+    const count = entry ? await readTable({ source, entry, table, sizes, former }, receiver) : 0;
     const said = manifest.rows[table.name] ?? 0;
     if (count !== said) throw new ArchiveRefusal(part, null, `It has ${count} records, and the manifest says ${said}`);
     counts[table.name] = count;
@@ -148,16 +157,50 @@ function checkNames(entries: ReadonlyMap<string, ZipEntry>): void {
   }
 }
 
+/** Prices of an export from before there were price lists; null where the file has none of that form. */
+async function readFormerPrices(
+  source: ByteSource,
+  entries: ReadonlyMap<string, ZipEntry>,
+): Promise<FormerPrices | null> {
+  const table = TRAVELLING_TABLES.find(({ key }) => key === "productPrices");
+  const entry = table && entries.get(jsonPart(table.name));
+  if (!entry || entries.has(jsonPart("price_lists"))) return null;
+  const known = formerPriceColumns(columnsByName(table));
+  const prices = new FormerPrices();
+  for await (const lines of readLines(source, entry)) {
+    for (const line of lines) {
+      const refused = (reason: string) => new ArchiveRefusal(entry.name, line.number, reason);
+      // The first line tells the form; a later one of another form is refused.
+      if (line.number === 1 && !hasTier(line)) return null;
+      const missing = prices.note(checkLine(line, known, refused));
+      if (missing !== null) throw refused(`The field ${missing} is missing`);
+    }
+  }
+  return prices;
+}
+
+function hasTier({ text }: Line): boolean {
+  const row = parseLine(text);
+  return typeof row === "object" && row !== null && Object.hasOwn(row, "tier_id");
+}
+
+const columnsByName = (table: RoasteryTable) =>
+  new Map(travellingColumns(table).map((column) => [column.name, column]));
+
 interface TableReading {
   source: ByteSource;
   entry: ZipEntry;
   table: RoasteryTable;
   /** Sizes of the files by their hash, for the check of their bytes. */
   sizes: Map<string, number>;
+  /** Former prices, which this table holds; null where its rows are of today's form. */
+  former: FormerPrices | null;
 }
 
-async function readTable({ source, entry, table, sizes }: TableReading, receiver: ArchiveReceiver): Promise<number> {
-  const known = new Map(travellingColumns(table).map((column) => [column.name, column]));
+async function readTable(reading: TableReading, receiver: ArchiveReceiver): Promise<number> {
+  const { source, entry, table, sizes, former } = reading;
+  const today = columnsByName(table);
+  const known = former === null ? today : formerPriceColumns(today);
   let columns: readonly string[] | null = null;
   let count = 0;
   for await (const lines of readLines(source, entry)) {
@@ -173,9 +216,21 @@ async function readTable({ source, entry, table, sizes }: TableReading, receiver
       if (table.key === "files") sizes.set(String(row.sha256), Number(row.size));
     }
     count += lines.length;
-    await receiver.rows(table, columns ?? [], lines);
+    if (former === null) await receiver.rows(table, columns ?? [], lines);
+    else await receiver.rows(...onLists(table, lines, former));
   }
   return count;
+}
+
+/** Checked lines of former prices as those of today. */
+function onLists(
+  table: RoasteryTable,
+  lines: readonly Line[],
+  former: FormerPrices,
+): [RoasteryTable, string[], Line[]] {
+  const rows = lines.map(({ text, number }) => ({ number, row: former.onList(JSON.parse(text)) }));
+  const moved = rows.map(({ number, row }) => ({ number, text: JSON.stringify(row) }));
+  return [table, Object.keys(rows[0]?.row ?? {}), moved];
 }
 
 const isMediaType = (type: unknown): boolean => MEDIA_TYPES.some((known) => known === type);
