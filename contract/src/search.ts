@@ -18,6 +18,7 @@ export const SearchResult = z.object({
     "invoice",
     "packaging",
     "machine",
+    "recall",
   ]),
   id,
   /** The short number that people say; products have none. */
@@ -42,7 +43,7 @@ export const search = {
     scope: "search:read",
     tags: ["Search"],
     summary:
-      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers, orders, invoices, packaging and machines with their maintenance by name or number, archived ones included; the best matches first",
+      "Coffees, products, roasts, plans, purchases, suppliers, contracts, samples, cupping sessions, customers, orders, invoices, packaging, machines with their maintenance and recalls by name or number, archived ones included; the best matches first",
   })
     .input(SearchInput)
     .output(z.object({ items: z.array(SearchResult) })),

@@ -57,6 +57,7 @@ const NAMES_ROASTS = {
   invoice: null,
   packaging: null,
   machine: null,
+  recall: null,
 } satisfies Record<SearchResult["kind"], ((work: Work, id: string) => Promise<SQL | undefined>) | null>;
 
 export function roastsPage({ tx, actor }: Work, which: SQL) {

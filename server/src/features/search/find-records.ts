@@ -6,7 +6,7 @@ import { findGreens, findProducts } from "./find-catalogue.ts";
 import { findCuppings } from "./find-cupping.ts";
 import { findPlans, findRoasts } from "./find-history.ts";
 import { findMachines } from "./find-machines.ts";
-import { findInvoices, findOrders } from "./find-sales.ts";
+import { findInvoices, findOrders, findRecalls } from "./find-sales.ts";
 import {
   findContracts,
   findCustomers,
@@ -36,11 +36,12 @@ export const findRecords = query({
     const invoices = await ifMay("invoices:read", () => findInvoices(work, q));
     const packaging = await ifMay("packaging:read", () => findPackaging(work, q, said));
     const machines = await ifMay("machines:read", () => findMachines(work, q));
+    const recalls = await ifMay("orders:read", () => findRecalls(work, q));
     const trade = [...purchases, ...suppliers, ...contracts, ...samples, ...cuppings];
     return {
       items: [
         ...[...plans, ...greens, ...items, ...roasts, ...trade],
-        ...[...customers, ...orders, ...invoices, ...packaging, ...machines],
+        ...[...customers, ...orders, ...invoices, ...packaging, ...machines, ...recalls],
       ],
     };
   },

@@ -3,10 +3,10 @@ import { INVOICE_KIND_WORDS, type InvoiceStatus, ORDER_STATUS_WORDS } from "@try
 import type { SaidNumber } from "@tryer/domain/search";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { desc, ne, or, sql } from "drizzle-orm";
-import { invoices, orders } from "#db/schema/index.ts";
+import { invoices, orders, recalls } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { holdsWords, MATCHES_A_KIND, PLAIN } from "./find-catalogue.ts";
+import { holdsWords, inOrder, MATCHES_A_KIND, nameRank, PLAIN } from "./find-catalogue.ts";
 import { isAmong } from "./number-ranges.ts";
 
 /** Orders by their number, the customer's number or the customer's name, the newest of them. */
@@ -51,5 +51,23 @@ export async function findInvoices(work: Work, typed: string): Promise<SearchRes
     detail:
       INVOICE_KIND_WORDS[InvoiceSummary.shape.kind.parse(kind)] +
       STATUS_WORDS[InvoiceSummary.shape.status.parse(status)],
+  }));
+}
+
+/** Recalls by their name or that of the coffee, the open ones first. */
+export async function findRecalls({ tx, actor }: Work, typed: string): Promise<SearchResult[]> {
+  const words = sql`(${recalls.name} || ' ' || ${recalls.label})`;
+  const rows = await tx
+    .select({ id: recalls.id, name: recalls.name, label: recalls.label, closedAt: recalls.closedAt })
+    .from(recalls)
+    .where(ownRows(actor, recalls, holdsWords(words, typed)))
+    .orderBy(...inOrder(nameRank(recalls.name, typed), recalls.closedAt, recalls.name))
+    .limit(MATCHES_A_KIND);
+  return rows.map(({ id, name, label, closedAt }) => ({
+    ...PLAIN,
+    kind: "recall",
+    id,
+    title: name,
+    detail: closedAt === null ? label : `${label}, closed`,
   }));
 }

@@ -91,6 +91,28 @@ describe("looking for a record", () => {
   });
 });
 
+describe("looking for recalls", () => {
+  test("finds them by name and coffee, the open ones first, for those who may see orders, and for nobody else", async () => {
+    const ada = await app.signUp("Ada");
+    const period = { kind: "period", from: "2026-11-01", to: "2026-11-02" } as const;
+    const closed = await ada.api.recalls.add({ name: "Plastic last year", of: period });
+    await ada.api.recalls.close({ id: closed.id });
+    const open = await ada.api.recalls.add({ name: "Plastic this week", reason: "Seen by Rosa", of: period });
+    const found = async (person: Person, q: string) =>
+      (await person.api.search.find({ q })).items.filter(({ kind }) => kind === "recall");
+    const label = "Roasts from 2026-11-01 to 2026-11-02";
+    expect(await found(ada, "plastic")).toMatchObject([
+      { id: open.id, title: "Plastic this week", detail: label, number: null },
+      { id: closed.id, title: "Plastic last year", detail: `${label}, closed` },
+    ]);
+    expect(await found(ada, "roasts from 2026-11-01")).toHaveLength(2);
+    expect(await found(ada, "rosa")).toEqual([]);
+    expect(await found(await joinTeam(app, ada, "roaster"), "plastic")).toHaveLength(2);
+    expect(await found(await joinTeam(app, ada, "viewer"), "plastic")).toEqual([]);
+    expect(await found(await app.signUp("Grace"), "plastic")).toEqual([]);
+  });
+});
+
 describe("looking for purchases and suppliers", () => {
   test("finds them by number, name and contact for those who may see purchases, and for nobody else", async () => {
     const ada = await app.signUp("Ada");

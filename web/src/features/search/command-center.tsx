@@ -135,6 +135,7 @@ function useOpenRecord() {
     order: ({ id }) => navigate({ to: "/orders/$id", params: { id } }),
     invoice: ({ id }) => navigate({ to: "/orders/invoices/$id", params: { id } }),
     machine: ({ id }) => navigate({ to: "/machines/$id", params: { id } }),
+    recall: ({ id }) => navigate({ to: "/recalls/$id", params: { id } }),
     packaging: ({ id }) => navigate({ to: "/inventory/packaging/$id", params: { id } }),
   };
   return (record: SearchResult) => open[record.kind](record);

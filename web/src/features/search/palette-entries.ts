@@ -29,6 +29,7 @@ const SECTION_OF_RECORD: Record<SearchResult["kind"], string> = {
   invoice: "Invoices",
   packaging: "Packaging",
   machine: "Machines",
+  recall: "Recalls",
 };
 
 /** Order of sections with equally good answers. */
@@ -49,6 +50,7 @@ const SECTION_ORDER = [
   "Invoices",
   "Packaging",
   "Machines",
+  "Recalls",
 ];
 
 export const commandEntry = (command: Command): PaletteEntry => ({

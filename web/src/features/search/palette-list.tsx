@@ -22,6 +22,7 @@ const DRAWINGS = {
   invoice: Sheet,
   packaging: Sack,
   machine: Drum,
+  recall: Sheet,
 } satisfies Record<SearchResult["kind"], unknown>;
 
 /** Small drawing for the kind of a record; its section says it in words. */

@@ -27,6 +27,7 @@ const READ_BY: Record<SearchResult["kind"], Permission> = {
   invoice: "invoices:read",
   packaging: "packaging:read",
   machine: "machines:read",
+  recall: "orders:read",
 };
 
 /** Entries of `readRecent` that a role may see. */
