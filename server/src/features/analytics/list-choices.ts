@@ -2,12 +2,13 @@ import type { AnalyticsChoices } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { mayDo } from "@tryer/domain/team";
 import { greenNumberLabel } from "@tryer/domain/units";
-import { asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { customers, greenCoffeeInventory, machines, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
 
 const byName = (name: PgColumn, id: PgColumn) => [asc(sql`lower(${name})`), asc(id)];
 
@@ -16,6 +17,25 @@ const choice = ({ id, name, archivedAt }: { id: string; name: string; archivedAt
   name,
   isArchived: archivedAt !== null,
 });
+
+/**
+ * Names of operators, each looked up in `roasts_operator_idx` behind the one before it: as many steps as there are names, not
+ * as there are roasts.
+ */
+async function namesOfOperators({ tx, actor }: Pick<Work, "tx" | "actor">): Promise<string[]> {
+  const next = (behind: SQL) => sql`(
+    select ${roasts.operatorName} from ${roasts} where ${ownRows(actor, roasts, isNull(roasts.deletedAt), behind)}
+    order by ${roasts.operatorName} limit 1
+  )`;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with recursive named (name) as (
+      ${next(sql`${roasts.operatorName} is not null`)}
+      union all
+      select ${next(sql`${roasts.operatorName} > named.name`)} from named where named.name is not null
+    )
+    select name from named where name is not null`);
+  return rows.map(({ name }) => name);
+}
 
 /** Records that figures can be filtered by, with the archived ones; names of customers for those who see them. */
 export const listChoices = query({
@@ -36,10 +56,7 @@ export const listChoices = query({
       .from(machines)
       .where(ownRows(actor, machines))
       .orderBy(...byName(machines.name, machines.id));
-    const operators = await tx
-      .selectDistinct({ name: roasts.operatorName })
-      .from(roasts)
-      .where(ownRows(actor, roasts, isNull(roasts.deletedAt), isNotNull(roasts.operatorName)));
+    const operators = await namesOfOperators({ tx, actor });
     const named = mayDo(actor.role, "customers:names")
       ? await tx
           .select({ id: customers.id, name: customers.name, archivedAt: customers.archivedAt })
@@ -53,7 +70,7 @@ export const listChoices = query({
       ),
       products: products.map(choice),
       machines: roasters.map(choice),
-      operators: operators.flatMap(({ name }) => name ?? []).sort((one, other) => one.localeCompare(other, "en")),
+      operators: operators.sort((one, other) => one.localeCompare(other, "en")),
       customers: named.map(choice),
     };
   },

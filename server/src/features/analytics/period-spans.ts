@@ -1,6 +1,7 @@
 import type { AnalyticsFrame } from "@tryer/contract";
 import type { DaySpan } from "@tryer/domain/analytics";
 import { type SQL, sql } from "drizzle-orm";
+import { roasts } from "#db/schema/index.ts";
 import type { FramedPeriod } from "./analytics-frame.ts";
 
 /** Parts that facts are told apart by: those of the frame, or the period as a whole. */
@@ -32,3 +33,6 @@ export function spanRows(framed: FramedPeriod, parts: FactParts): SQL {
     ${sql.param(spans.map(({ before }) => before.toISOString()))}::timestamptz[]
   ) as span (series, bucket, since, before)`;
 }
+
+/** Condition of the roasts that lie in a row of `spanRows`. */
+export const isInSpan = sql`${roasts.roastedAt} >= span.since and ${roasts.roastedAt} < span.before`;

@@ -1,13 +1,14 @@
 import type { AnalyticsFilter, ProductionSums } from "@tryer/contract";
-import { gramsFromKg, POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
+import type { Dimension } from "@tryer/domain/analytics";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { centiLbsOfText } from "#db/schema/decimal-columns.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { greenCoffeeInventory, roastParts, roasts } from "#db/schema/index.ts";
 import { isAveragedRoast, presentRoastSums } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Actor } from "../../runtime/request-context.ts";
+import type { Actor, Work } from "../../runtime/request-context.ts";
 import type { FramedPeriod } from "./analytics-frame.ts";
-import { type FactParts, spanRows } from "./period-spans.ts";
+import { keyReader, TOLD_BY } from "./dimension-keys.ts";
+import { isInSpan, spanRows } from "./period-spans.ts";
 
 /** Condition of the roasts that took from a green coffee, alone or in a blend. */
 const tookFrom = (actor: Actor, greenIds: SQL): SQL | undefined =>
@@ -35,56 +36,87 @@ const greensOfCustomer = (actor: Actor, customerId: string): SQL =>
   sql`select ${greenCoffeeInventory.id} from ${greenCoffeeInventory} where ${ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.ownerId, customerId))}`;
 
 interface Asked {
-  actor: Actor;
   framed: FramedPeriod;
   filter: AnalyticsFilter;
-  parts: FactParts;
+  /** Kind by which the roasts are told. */
+  by: Dimension;
+  /** Whether their products are told apart as well. */
+  ofProducts?: boolean;
 }
 
-const pounds = (weight: typeof roasts.greenWeightGrams | typeof roasts.roastedWeightGrams) =>
-  sql`round(${weight} * ${sql.raw(String(POUNDS_PER_KILOGRAM))}, 2)`;
+/** Sums of the roasts of one part of a period that share a key, and their product where it is told. */
+export interface RoastFact {
+  /** 0 for the period, 1 for the one that it is held against. */
+  series: number;
+  bucket: number;
+  /** Id or name that the roasts share; null of those that name none. */
+  key: string | null;
+  productId: string | null;
+  sums: FactSums;
+}
+
+const counted = (column: PgColumn | SQL) => sql`count(${column})`.mapWith(Number);
+const added = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /**
- * Facts of the roasts of a filter, as a table `fact` of a statement: the part of the period that each lies in, what they can
- * be told by, and what sums are made of.
+ * Facts of the roasts of a filter, each roast read once. The columns are those of `roasts_figures_idx`: with one more,
+ * PostgreSQL would read every row. Each part of the period is a range of that index, so no roast is compared with every part.
  */
-export function roastFacts({ actor, framed, filter, parts }: Asked): SQL {
-  const isAveraged = sql`(${isAveragedRoast})`;
-  return sql`(
-    select span.series, span.bucket, ${roasts.roastedItemId}, ${roasts.machineId}, ${roasts.operatorName}, ${roasts.greenCoffeeId},
-      1 as roast_count, ${roasts.greenWeightGrams} as green_kg, ${pounds(roasts.greenWeightGrams)} as green_lbs,
-      (${roasts.roastedWeightGrams} is not null)::int as weighed_count,
-      coalesce(${roasts.roastedWeightGrams}, 0) as roasted_kg, coalesce(${pounds(roasts.roastedWeightGrams)}, 0) as roasted_lbs,
-      coalesce(${isAveraged}, false)::int as averaged_count,
-      case when ${isAveraged} then ${roasts.greenWeightGrams} else 0 end as averaged_green_kg,
-      case when ${isAveraged} then ${roasts.roastedWeightGrams} else 0 end as averaged_roasted_kg,
-      (${roasts.durationSec} is not null)::int as timed_count, coalesce(${roasts.durationSec}, 0) as duration_sec
-    from ${spanRows(framed, parts)}
-    join ${roasts} on ${and(roastsNamed(actor, filter), sql`${roasts.roastedAt} >= span.since and ${roasts.roastedAt} < span.before`)}
-  ) as fact`;
+export async function roastFacts(work: Work, { framed, filter, by, ofProducts = false }: Asked): Promise<RoastFact[]> {
+  const { tx, actor } = work;
+  const fact = tx
+    .select({
+      told: sql<string | null>`${TOLD_BY[by]}`.as("told"),
+      productId: sql<string | null>`${ofProducts ? roasts.roastedItemId : sql`null`}`.as("product_id"),
+      isAveraged: sql<boolean>`${isAveragedRoast}`.as("averaged"),
+      roastCount: counted(sql`*`).as("roast_count"),
+      greenGrams: added(roasts.greenGrams).as("sum_green_grams"),
+      greenCentiLbs: added(roasts.greenCentiLbs).as("sum_green_centi_lbs"),
+      weighedCount: counted(roasts.roastedGrams).as("weighed_count"),
+      roastedGrams: added(roasts.roastedGrams).as("sum_roasted_grams"),
+      roastedCentiLbs: added(roasts.roastedCentiLbs).as("sum_roasted_centi_lbs"),
+      timedCount: counted(roasts.durationSec).as("timed_count"),
+      durationSec: added(roasts.durationSec).as("sum_duration_sec"),
+    })
+    .from(roasts)
+    .where(and(roastsNamed(actor, filter), isInSpan))
+    .groupBy(sql`1, 2, 3`)
+    .as("fact");
+  const rows = await tx
+    .select({ series: sql<number>`span.series`, bucket: sql<number>`span.bucket`, fact: fact._.selectedFields })
+    .from(spanRows(framed, "buckets"))
+    .crossJoinLateral(fact);
+  const keyOf = await keyReader(work, by);
+  return rows.map(({ series, bucket, fact: { told, productId, isAveraged, ...sums } }) => ({
+    series,
+    bucket,
+    key: keyOf(told),
+    productId,
+    sums: {
+      ...sums,
+      averagedCount: isAveraged ? sums.roastCount : 0,
+      averagedGreenGrams: isAveraged ? sums.greenGrams : 0,
+      averagedRoastedGrams: isAveraged ? sums.roastedGrams : 0,
+    },
+  }));
 }
 
-const counted = (column: SQL) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
-const grams = (column: SQL) => sql`coalesce(sum(${column}), 0)`.mapWith((kg: string) => gramsFromKg(Number(kg)));
-const centiLbs = (column: SQL) => sql`coalesce(sum(${column}), 0)`.mapWith(centiLbsOfText);
+/** Sums over roasts; weights of all of them, and of those whose loss enters averages. */
+export interface FactSums {
+  roastCount: number;
+  weighedCount: number;
+  averagedCount: number;
+  averagedGreenGrams: number;
+  averagedRoastedGrams: number;
+  greenGrams: number;
+  greenCentiLbs: number;
+  roastedGrams: number;
+  roastedCentiLbs: number;
+  timedCount: number;
+  durationSec: number;
+}
 
-/** Sums over the facts of a statement. */
-export const FACT_SUMS = {
-  roastCount: counted(sql`fact.roast_count`),
-  weighedCount: counted(sql`fact.weighed_count`),
-  averagedCount: counted(sql`fact.averaged_count`),
-  averagedGreenGrams: grams(sql`fact.averaged_green_kg`),
-  averagedRoastedGrams: grams(sql`fact.averaged_roasted_kg`),
-  greenGrams: grams(sql`fact.green_kg`),
-  greenCentiLbs: centiLbs(sql`fact.green_lbs`),
-  roastedGrams: grams(sql`fact.roasted_kg`),
-  roastedCentiLbs: centiLbs(sql`fact.roasted_lbs`),
-  timedCount: counted(sql`fact.timed_count`),
-  durationSec: counted(sql`fact.duration_sec`),
-};
-export type FactSums = Record<keyof typeof FACT_SUMS, number>;
-
-const NOTHING: FactSums = {
+export const NOTHING: Readonly<FactSums> = {
   roastCount: 0,
   weighedCount: 0,
   averagedCount: 0,
@@ -98,14 +130,20 @@ const NOTHING: FactSums = {
   durationSec: 0,
 };
 
-/** Sums of several facts together. */
-export function addedUp(all: readonly FactSums[]): FactSums {
-  const keys = Object.keys(NOTHING) as (keyof FactSums)[];
-  const sums = { ...NOTHING };
-  for (const each of all) for (const key of keys) sums[key] += each[key];
-  return sums;
+const SUM_NAMES = Object.keys(NOTHING) as (keyof FactSums)[];
+
+/** Sums of facts by what a key tells of each, in the order of their first facts. */
+export function sumsBy<Key>(facts: readonly RoastFact[], keyOf: (fact: RoastFact) => Key): Map<Key, FactSums> {
+  const sumsOf = new Map<Key, FactSums>();
+  for (const fact of facts) {
+    const key = keyOf(fact);
+    const sums = sumsOf.get(key) ?? { ...NOTHING };
+    for (const name of SUM_NAMES) sums[name] += fact.sums[name];
+    sumsOf.set(key, sums);
+  }
+  return sumsOf;
 }
 
-export function presentSums(sums: FactSums = NOTHING): ProductionSums {
+export function presentSums(sums: FactSums): ProductionSums {
   return { ...presentRoastSums([sums]), roastingSec: sums.durationSec, timedCount: sums.timedCount };
 }

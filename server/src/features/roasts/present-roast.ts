@@ -10,8 +10,20 @@ import { type PROFILE_COLUMNS, profileDifferences, type RecordedFacts } from "./
 import type { ProfileRow } from "./profiles/profile-row.ts";
 
 /** Columns that the database derives of the others: a search reads them, and sums do. */
-const { searchText, notedDropSec, notedFirstCrackSec, notedDropTempC, notedWholeColor, notedGroundColor, ...columns } =
-  getTableColumns(roasts);
+const {
+  searchText,
+  notedDropSec,
+  notedFirstCrackSec,
+  notedDropTempC,
+  notedWholeColor,
+  notedGroundColor,
+  greenGrams,
+  greenCentiLbs,
+  roastedGrams,
+  roastedCentiLbs,
+  isAveraged,
+  ...columns
+} = getTableColumns(roasts);
 export const roastColumns = columns;
 
 interface JoinedRow {

@@ -1,25 +1,20 @@
 import type { RoastTotals } from "@tryer/contract";
-import { AVERAGED_STATUSES, roastYield } from "@tryer/domain/roasts";
+import { roastYield } from "@tryer/domain/roasts";
 import { kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { roasts } from "#db/schema/index.ts";
 import { sumOf, sumOfShownPounds, sumWhere } from "#db/weight-sums.ts";
 
 /** Condition of roasts whose loss enters averages: weighed, not estimated and not rejected. */
-export const isAveragedRoast = and(
-  isNotNull(roasts.roastedWeightGrams),
-  eq(roasts.isRoastedEstimated, false),
-  inArray(roasts.status, AVERAGED_STATUSES),
-);
-const averaged = sql`(${isAveragedRoast})`;
+export const isAveragedRoast = sql`${roasts.isAveraged}`;
 
 /** Sums over the roasts of a statement. */
 export const ROAST_SUMS = {
   roastCount: sql<number>`count(*)::int`,
   weighedCount: sql<number>`count(${roasts.roastedWeightGrams})::int`,
-  averagedCount: sql<number>`count(*) filter (where ${averaged})::int`,
-  averagedGreenGrams: sumWhere(roasts.greenWeightGrams, averaged),
-  averagedRoastedGrams: sumWhere(roasts.roastedWeightGrams, averaged),
+  averagedCount: sql<number>`count(*) filter (where ${isAveragedRoast})::int`,
+  averagedGreenGrams: sumWhere(roasts.greenWeightGrams, isAveragedRoast),
+  averagedRoastedGrams: sumWhere(roasts.roastedWeightGrams, isAveragedRoast),
   greenGrams: sumOf(roasts.greenWeightGrams),
   greenCentiLbs: sumOfShownPounds(roasts.greenWeightGrams),
   roastedGrams: sumOf(roasts.roastedWeightGrams),

@@ -1,7 +1,9 @@
 import type { RoastNotes } from "@tryer/contract";
-import type { NotedFigureKey } from "@tryer/domain/roasts";
+import { AVERAGED_STATUSES, type NotedFigureKey } from "@tryer/domain/roasts";
+import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -24,6 +26,10 @@ import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { roastProfiles } from "./roast-profiles.ts";
 
 const notedFigure = (key: NotedFigureKey) => sql.raw(`(noted ->> '${key}')::float8`);
+const wholeGrams = (kg: string) => sql.raw(`(${kg} * 1000)::bigint`);
+/** Pounds as a roast shows them: `numeric` rounds halves away from zero, as the domain does. */
+const shownCentiLbs = (kg: string) => sql.raw(`(round(${kg} * ${POUNDS_PER_KILOGRAM}, 2) * 100)::bigint`);
+const averagedStatuses = AVERAGED_STATUSES.map((status) => `'${status}'`).join(", ");
 
 export const roasts = pgTable(
   "roasts",
@@ -74,6 +80,24 @@ export const roasts = pgTable(
     notedDropTempC: doublePrecision("noted_drop_temp_c").generatedAlwaysAs(notedFigure("dropTempC")),
     notedWholeColor: doublePrecision("noted_whole_color").generatedAlwaysAs(notedFigure("wholeColor")),
     notedGroundColor: doublePrecision("noted_ground_color").generatedAlwaysAs(notedFigure("groundColor")),
+    /**
+     * Weights in whole units, and whether the loss enters averages (weighed, not estimated, not rejected), derived by the
+     * database: sums over years of roasts take several times as long from `numeric`. `bigint`, since a blend may weigh more
+     * grams than `integer` holds (docs/decisions/0116-figures-of-a-period-come-from-one-index.md).
+     */
+    greenGrams: bigint("green_grams", { mode: "number" }).notNull().generatedAlwaysAs(wholeGrams("green_weight_kg")),
+    greenCentiLbs: bigint("green_centi_lbs", { mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(shownCentiLbs("green_weight_kg")),
+    roastedGrams: bigint("roasted_grams", { mode: "number" }).generatedAlwaysAs(wholeGrams("roasted_weight_kg")),
+    roastedCentiLbs: bigint("roasted_centi_lbs", { mode: "number" }).generatedAlwaysAs(
+      shownCentiLbs("roasted_weight_kg"),
+    ),
+    isAveraged: boolean("is_averaged")
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(`roasted_weight_kg is not null and not is_roasted_estimated and status in (${averagedStatuses})`),
+      ),
     /** A deleted roast keeps its row: the ledger and the audit refer to it. */
     deletedAt: instant("deleted_at"),
     version: integer("version").notNull().default(1),
@@ -107,6 +131,23 @@ export const roasts = pgTable(
     index("roasts_status_idx")
       .on(t.roasteryId, t.status, t.roastedAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} <> 'good'`),
+    // Holds all that the figures of a period are made of, so that they read no row.
+    index("roasts_figures_idx")
+      .on(
+        t.roasteryId,
+        t.roastedAt,
+        t.roastedItemId,
+        t.machineId,
+        t.operatorName,
+        t.greenCoffeeId,
+        t.greenGrams,
+        t.greenCentiLbs,
+        t.roastedGrams,
+        t.roastedCentiLbs,
+        t.durationSec,
+        t.isAveraged,
+      )
+      .where(sql`${t.deletedAt} is null`),
     check("roasts_status", sql`${t.status} in ('good', 'questionable', 'rejected')`),
     check("roasts_estimate", sql`not (${t.isRoastedEstimated} and ${t.roastedWeightGrams} is null)`),
     check(

@@ -1,14 +1,19 @@
 import type { LossInput } from "@tryer/contract";
 import { type LossCount, type LossSpread, lossSpread } from "@tryer/domain/analytics";
-import { sql } from "drizzle-orm";
-import { greenCoffeeInventory } from "#db/schema/index.ts";
+import { and, sql } from "drizzle-orm";
+import { roasts } from "#db/schema/index.ts";
+import { isAveragedRoast } from "#features/roasts/index.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
-import { KEYS } from "../dimension-keys.ts";
-import { roastFacts } from "../roast-facts.ts";
+import { keyReader, TOLD_BY } from "../dimension-keys.ts";
+import { isInSpan, spanRows } from "../period-spans.ts";
+import { roastsNamed } from "../roast-facts.ts";
 
-/** Loss of a roast as the journal shows it: the yield in whole tenths of a percent, and what is left of a hundred. */
-const lossPercent = sql`(1000 - round(fact.averaged_roasted_kg * 1000 / fact.averaged_green_kg)) / 10`.mapWith(Number);
+/**
+ * Yield of a roast in whole tenths of a percent, as the journal rounds it: half a step is added before the division, which
+ * leaves off what is behind the point.
+ */
+const yieldTenths = sql`(${roasts.roastedGrams} * 2000 + ${roasts.greenGrams}) / (2 * ${roasts.greenGrams})`;
 
 interface KeyedLoss extends LossCount {
   /** Id or name that the roasts share; null of those that name none. */
@@ -16,17 +21,29 @@ interface KeyedLoss extends LossCount {
 }
 
 /** Roasts of the period by what they share and by their loss: as many rows as there are losses, not as there are roasts. */
-function lossesByKey({ tx, actor }: Work, framed: FramedPeriod, input: LossInput): Promise<KeyedLoss[]> {
-  const { key } = KEYS[input.by];
-  return tx
-    .select({ key, lossPercent, roastCount: sql<number>`count(*)::int` })
-    .from(roastFacts({ actor, framed, filter: input, parts: "whole" }))
-    .leftJoin(
-      greenCoffeeInventory,
-      sql`${greenCoffeeInventory.roasteryId} = ${actor.roasteryId} and ${greenCoffeeInventory.id} = fact.green_coffee_id`,
-    )
-    .where(sql`fact.series = 0 and fact.averaged_count = 1`)
-    .groupBy(sql`1, 2`);
+async function lossesByKey(work: Work, framed: FramedPeriod, input: LossInput): Promise<KeyedLoss[]> {
+  const { tx, actor } = work;
+  const loss = tx
+    .select({
+      told: sql<string | null>`${TOLD_BY[input.by]}`.as("told"),
+      yieldTenths: yieldTenths.mapWith(Number).as("yield_tenths"),
+      roastCount: sql`count(*)`.mapWith(Number).as("roast_count"),
+    })
+    .from(roasts)
+    .where(and(roastsNamed(actor, input), isAveragedRoast, isInSpan))
+    .groupBy(sql`1, 2`)
+    .as("loss");
+  const rows = await tx
+    .select(loss._.selectedFields)
+    .from(spanRows(framed, "whole"))
+    .crossJoinLateral(loss)
+    .where(sql`span.series = 0`);
+  const keyOf = await keyReader(work, input.by);
+  return rows.map(({ told, yieldTenths, roastCount }) => ({
+    key: keyOf(told),
+    lossPercent: (1000 - yieldTenths) / 10,
+    roastCount,
+  }));
 }
 
 export interface LossesOfPeriod {
@@ -36,10 +53,18 @@ export interface LossesOfPeriod {
 
 export async function lossesOfPeriod(work: Work, framed: FramedPeriod, input: LossInput): Promise<LossesOfPeriod> {
   const rows = await lossesByKey(work, framed, input);
-  const byLoss = new Map<number, number>();
-  for (const { lossPercent: loss, roastCount } of rows) byLoss.set(loss, (byLoss.get(loss) ?? 0) + roastCount);
-  return {
-    all: [...byLoss].map(([loss, roastCount]) => ({ lossPercent: loss, roastCount })),
-    spreadOf: (key) => lossSpread(rows.filter((each) => each.key === key)),
-  };
+  const byKey = new Map<string | null, KeyedLoss[]>();
+  for (const row of rows) {
+    const sharing = byKey.get(row.key);
+    if (sharing) sharing.push(row);
+    else byKey.set(row.key, [row]);
+  }
+  return { all: eachLossOnce(rows), spreadOf: (key) => lossSpread(eachLossOnce(byKey.get(key) ?? [])) };
+}
+
+/** Customers have several coffees, and kinds lose alike: counts of the same loss become one. */
+function eachLossOnce(rows: readonly LossCount[]): LossCount[] {
+  const counts = new Map<number, number>();
+  for (const { lossPercent, roastCount } of rows) counts.set(lossPercent, (counts.get(lossPercent) ?? 0) + roastCount);
+  return [...counts].map(([lossPercent, roastCount]) => ({ lossPercent, roastCount }));
 }

@@ -3,8 +3,8 @@ import { lossBins, lossSpread } from "@tryer/domain/analytics";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { framedPeriod } from "../analytics-frame.ts";
-import { type KeyedSums, sumsByDimension, sumsOfPeriod } from "../period-sums.ts";
-import { addedUp, type FactSums, presentSums } from "../roast-facts.ts";
+import { sumsOfPeriod } from "../period-sums.ts";
+import { type FactSums, NOTHING, presentSums, type RoastFact, roastFacts, sumsBy } from "../roast-facts.ts";
 import { rowsByDimension } from "../rows-by-dimension.ts";
 import { controlChartOf } from "./control-chart.ts";
 import { expectedLosses } from "./expected-losses.ts";
@@ -15,10 +15,12 @@ export const showLoss = query({
   permission: "analytics:read",
   async run(work, input: LossInput): Promise<Loss> {
     const framed = await framedPeriod(work, input);
-    const { total, totalAgainst, parts, partsAgainst } = await sumsOfPeriod(work, framed, input);
+    const { by } = input;
+    const facts = await roastFacts(work, { framed, filter: input, by, ofProducts: true });
+    const { total, totalAgainst, parts, partsAgainst } = sumsOfPeriod(framed, facts);
     const losses = await lossesOfPeriod(work, framed, input);
-    const rows = await rowsByDimension(work, framed, input);
-    const byProduct = await sumsByDimension(work, framed, { ...input, by: "product" });
+    const rows = await rowsByDimension(work, framed, { facts, by });
+    const byProduct = sumsOfProducts(facts);
     const charted = input.chartedItemId ?? input.roastedItemId ?? mostRoasted(byProduct);
     return {
       ...framed.frame,
@@ -55,18 +57,23 @@ function presentLoss(sums: FactSums): LossSums {
   };
 }
 
-const mostRoasted = (sums: readonly KeyedSums[]): string | null =>
-  sums
-    .filter(({ series, key }) => series === 0 && key !== null)
-    .toSorted((one, other) => other.averagedCount - one.averagedCount)[0]?.key ?? null;
+/** Sums of the products that were roasted in the period. */
+const sumsOfProducts = (facts: readonly RoastFact[]): Map<string, FactSums> => {
+  const own = facts.flatMap((fact) => (fact.series === 0 && fact.productId !== null ? [fact] : []));
+  return sumsBy(own, ({ productId }) => productId ?? "");
+};
+
+const mostRoasted = (byProduct: ReadonlyMap<string, FactSums>): string | null =>
+  [...byProduct].toSorted(
+    ([id, one], [otherId, other]) => other.averagedCount - one.averagedCount || (id < otherId ? -1 : 1),
+  )[0]?.[0] ?? null;
 
 /** Expected losses of the products that were roasted in the period, beside what they lost; the largest difference first. */
-async function expectedBeside(work: Work, sums: readonly KeyedSums[]): Promise<ExpectedLoss[]> {
-  const own = new Map(sums.flatMap((each) => (each.series === 0 && each.key !== null ? [[each.key, each]] : [])));
-  const expected = await expectedLosses(work, [...own.keys()]);
+async function expectedBeside(work: Work, byProduct: ReadonlyMap<string, FactSums>): Promise<ExpectedLoss[]> {
+  const expected = await expectedLosses(work, [...byProduct.keys()]);
   return expected
     .map((each): ExpectedLoss => {
-      const measured = presentLoss(addedUp([own.get(each.product.id) ?? []].flat()));
+      const measured = presentLoss(byProduct.get(each.product.id) ?? NOTHING);
       const { lossPercent } = measured;
       const difference = lossPercent === null ? null : Math.round((lossPercent - each.expected.percentage) * 100) / 100;
       return { ...each, measured, differencePoints: difference };

@@ -5,7 +5,7 @@ import { query } from "../../../runtime/query.ts";
 import { framedPeriod } from "../analytics-frame.ts";
 import type { NamedRecord } from "../dimension-names.ts";
 import { sumsOfPeriod } from "../period-sums.ts";
-import { type FactSums, presentSums } from "../roast-facts.ts";
+import { type FactSums, presentSums, roastFacts } from "../roast-facts.ts";
 import { rowsByDimension } from "../rows-by-dimension.ts";
 import { hoursOfWeek } from "./hours-of-week.ts";
 
@@ -14,8 +14,10 @@ export const showProduction = query({
   permission: "analytics:read",
   async run(work, input: ProductionInput): Promise<Production> {
     const framed = await framedPeriod(work, input);
-    const { total, totalAgainst, parts, partsAgainst } = await sumsOfPeriod(work, framed, input);
-    const rows = await rowsByDimension(work, framed, input);
+    const { by } = input;
+    const facts = await roastFacts(work, { framed, filter: input, by });
+    const { total, totalAgainst, parts, partsAgainst } = sumsOfPeriod(framed, facts);
+    const rows = await rowsByDimension(work, framed, { facts, by });
     return {
       ...framed.frame,
       total: presentSums(total),
