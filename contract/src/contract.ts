@@ -7,6 +7,7 @@ export * from "./imports/past-lists.ts";
 export * from "./imports.ts";
 
 import { accounts } from "./accounts.ts";
+import { analyticsViews } from "./analytics/saved-views.ts";
 import { analytics } from "./analytics.ts";
 import { batches } from "./batches.ts";
 import { cuppingForms } from "./cupping/cupping-forms.ts";
@@ -63,6 +64,7 @@ export * from "./analytics/green.ts";
 export * from "./analytics/loss.ts";
 export * from "./analytics/production.ts";
 export * from "./analytics/sales.ts";
+export * from "./analytics/saved-views.ts";
 export * from "./analytics.ts";
 export * from "./batches.ts";
 export * from "./cupping/cupping-forms.ts";
@@ -159,6 +161,7 @@ export const contract = {
   dashboard,
   dashboardCards,
   analytics,
+  analyticsViews,
   files,
   jobs,
   apiKeys,

@@ -1,5 +1,5 @@
 import { accountsRouter } from "#features/accounts/index.ts";
-import { analyticsRouter } from "#features/analytics/index.ts";
+import { analyticsRouter, analyticsViewsRouter } from "#features/analytics/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { bagPagesRouter } from "#features/bag-pages/index.ts";
 import { batchesRouter } from "#features/batches/index.ts";
@@ -50,6 +50,7 @@ export const router = api.router({
   dashboard: dashboardRouter,
   dashboardCards: dashboardCardsRouter,
   analytics: analyticsRouter,
+  analyticsViews: analyticsViewsRouter,
   search: searchRouter,
   settings: settingsRouter,
   machines: machinesRouter,

@@ -3,6 +3,7 @@ import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { addCoffee, addSize } from "./coffees.ts";
 import { fillInvoices } from "./full-invoices.ts";
+import { fillViews } from "./full-views.ts";
 import { applicationOf } from "./http/application.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
@@ -91,11 +92,8 @@ export async function fillRoastery(person: Person) {
   await api.pricing.editTerms({ version: 1, productTaxRateId: taxRate.id });
   const bag = { roastedItemId: product.id, packageSizeId: size.id };
   const scenario = await api.costs.addScenario({ name: MARK, greenBp: 1000, lossBp: 0, energyBp: 0, exchangeBp: 0 });
-  await api.costs.setTargets({
-    targets: [
-      { tierId: tier.id, roastedItemId: bag.roastedItemId, target: { kind: "margin", bp: 9000, rounding: "none" } },
-    ],
-  });
+  const target = { kind: "margin", bp: 9000, rounding: "none" } as const;
+  await api.costs.setTargets({ targets: [{ tierId: tier.id, roastedItemId: bag.roastedItemId, target }] });
   await api.costs.editRates({
     version: 1,
     labourPerHourMinor: 2400,
@@ -110,6 +108,7 @@ export async function fillRoastery(person: Person) {
       choice: { kind: "none" as const },
     })),
   });
+  const views = await fillViews(person, { roastedItemId: product.id, greenCoffeeId: green.id, name: MARK });
   const customer = await api.customers.add({
     name: MARK,
     email: `cafe@${MARK.toLowerCase()}.example`,
@@ -371,6 +370,7 @@ export async function fillRoastery(person: Person) {
     ...recalled,
     priceTierId: tier.id,
     scenarioId: scenario.id,
+    ...views,
     contractId: contracted.id,
     fixationId: fixations[0]?.id ?? "",
     locationId: location?.id ?? "",

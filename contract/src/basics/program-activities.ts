@@ -1,5 +1,6 @@
 const TRANSFER = ["transfer"] as const;
 const WEBHOOKS = ["webhooks"] as const;
+const VIEWS = ["analyticsViews"] as const;
 
 /** Changes of what other programs may reach and are told, of work in the background, and of what a person sees first. */
 export const PROGRAM_ACTIVITIES = {
@@ -29,5 +30,10 @@ export const PROGRAM_ACTIVITIES = {
   "data.import_started": { words: "started an import of all data", invalidates: TRANSFER },
   "data.import_cancelled": { words: "cancelled an import of all data", invalidates: TRANSFER },
   "dashboard.arranged": { words: "arranged the cards of their dashboard", invalidates: ["dashboardCards"] },
+  "analytics_view.saved": { words: "saved the view of the analytics {subject}", invalidates: VIEWS },
+  "analytics_view.edited": { words: "edited the view of the analytics {subject}", invalidates: VIEWS },
+  "analytics_view.removed": { words: "deleted the view of the analytics {subject}", invalidates: VIEWS },
+  "analytics_view.restored": { words: "brought back the view of the analytics {subject}", invalidates: VIEWS },
+  "analytics_view.chosen": { words: "chose the view that their analytics open with", invalidates: VIEWS },
   "job.tried_again": { words: "tried again what had failed in the background", invalidates: ["jobs"] },
 } as const;

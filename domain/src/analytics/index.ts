@@ -37,4 +37,5 @@ export {
 } from "./periods.ts";
 export { SALES_DIMENSIONS, type SalesDimension, type SoldBags, type SoldMargin, soldMargin } from "./sold-margin.ts";
 export { NO_STEPS, type StepSpread, type StepSums, spreadOfSteps, stepsTogether } from "./step-spread.ts";
+export { ALL_ANALYTICS_VIEWS, type AnalyticsView, MOST_SAVED_VIEWS, rightOfView } from "./views.ts";
 export { type ZoneSegment, zoneSegments } from "./zone-segments.ts";

@@ -24,6 +24,7 @@ export const RIGHTS = {
   "roasts:read": EVERYBODY,
   "roasts:write": AT_THE_ROASTER,
   "analytics:read": EVERYBODY,
+  "views:manage": IN_CHARGE,
   "machines:read": EVERYBODY,
   "machines:write": IN_CHARGE,
   "machines:maintain": AT_THE_ROASTER,

@@ -21,6 +21,7 @@ export const RIGHT_WORDS = {
   "roasts:read": "See the roast journal and the photos of roasts",
   "roasts:write": "Log, edit and delete roasts, keep the profiles of products",
   "analytics:read": "See analytics; amounts with the costs, names of customers with the orders",
+  "views:manage": "Edit and delete views of the analytics that others share",
   "machines:read": "See the roasting machines and their maintenance",
   "machines:write": "Add, edit and archive roasting machines and what maintenance they need",
   "machines:maintain": "Note maintenance that was done, and take that back",

@@ -193,6 +193,12 @@ export const TABLES = {
     words: "Cards of the dashboard as people arranged them",
     staysBecause: "Each is a person's own choice of what they see first. They arrange their cards anew.",
   },
+  savedViews: { of: "roastery", words: "Views of the analytics that people saved" },
+  analyticsStarts: {
+    of: "roastery",
+    words: "Views that people's analytics open with",
+    staysBecause: "Each is a person's own choice of what they see first. They choose their view anew.",
+  },
   keptAnswers: {
     of: "roastery",
     words: "Answers to programs, kept for a day in case they ask again",

@@ -26,6 +26,7 @@ export * from "./orders/standing-orders.ts";
 export * from "./outbox.ts";
 export * from "./overview/dashboard-arrangements.ts";
 export * from "./overview/day-sums.ts";
+export * from "./overview/saved-views.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";

@@ -6,6 +6,7 @@ import { listChoices } from "./list-choices.ts";
 import { showLoss } from "./loss/show-loss.ts";
 import { showProduction } from "./production/show-production.ts";
 import { showSales } from "./sales/show-sales.ts";
+import { chooseStart, editView, listViews, removeView, restoreView, saveView } from "./views/saved-views.ts";
 
 export const analyticsRouter = {
   choices: api.analytics.choices.handler(({ context }) => listChoices(context, {})),
@@ -15,4 +16,13 @@ export const analyticsRouter = {
   loss: api.analytics.loss.handler(({ context, input }) => showLoss(context, input)),
   production: api.analytics.production.handler(({ context, input }) => showProduction(context, input)),
   sales: api.analytics.sales.handler(({ context, input }) => showSales(context, input)),
+};
+
+export const analyticsViewsRouter = {
+  list: api.analyticsViews.list.handler(({ context }) => listViews(context, {})),
+  add: api.analyticsViews.add.handler(({ context, input }) => saveView(context, input)),
+  edit: api.analyticsViews.edit.handler(({ context, input }) => editView(context, input)),
+  remove: api.analyticsViews.remove.handler(({ context, input }) => removeView(context, input)),
+  restore: api.analyticsViews.restore.handler(({ context, input }) => restoreView(context, input)),
+  chooseStart: api.analyticsViews.chooseStart.handler(({ context, input }) => chooseStart(context, input)),
 };

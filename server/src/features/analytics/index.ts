@@ -2,6 +2,6 @@
  * Analytics: figures of a period by the calendar of the roastery, each from the rows that the journal and the ledgers show.
  * Nothing is written here but saved views, and the sums of days that follow from the ledgers and orders (`day-sums`).
  */
-export { analyticsRouter } from "./analytics-router.ts";
+export { analyticsRouter, analyticsViewsRouter } from "./analytics-router.ts";
 export { changeAllDays, keepDaySums, keepingDaySums } from "./day-sums/keep-day-sums.ts";
 export { proveDaySums } from "./day-sums/prove-day-sums.ts";

@@ -37,6 +37,7 @@ import {
   recalls,
   roasts,
   coffeeSamples as samples,
+  savedViews,
   packageSizes as sizes,
   standingOrders,
   suppliers,
@@ -65,6 +66,7 @@ type Kind =
   | "priceList"
   | "recall"
   | "costScenario"
+  | "savedView"
   | "location"
   | "packaging"
   | "purchase"
@@ -101,6 +103,7 @@ const LABELS: Record<Kind, (row: Named) => string> = {
   priceList: ({ name }) => name,
   recall: ({ name }) => name,
   costScenario: ({ name }) => name,
+  savedView: ({ name }) => name,
   location: ({ name }) => name,
   packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
   purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
@@ -163,6 +166,13 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
         select("priceList", sql`null::float8`, sql`name`, sql`${priceLists}`),
         select("recall", sql`null::float8`, sql`name`, sql`${recalls}`),
         select("costScenario", sql`null::float8`, sql`name`, sql`${costScenarios}`),
+        // A view that is not shared is named to nobody: its line is read by the whole team.
+        select(
+          "savedView",
+          sql`null::float8`,
+          sql`name`,
+          sql`(select * from ${savedViews} where is_shared) as shared_views`,
+        ),
         select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
         select("location", sql`null::float8`, sql`name`, sql`${locations}`),
         select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),

@@ -1,6 +1,7 @@
 import "#ui/layout/print.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { ALL_ANALYTICS_VIEWS, type AnalyticsView, rightOfView } from "@tryer/domain/analytics";
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, useContext } from "react";
 import { profileQuery } from "#api/session.ts";
@@ -10,7 +11,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { type AnalyticsViewProps, USUAL_STATE } from "./analytics-state.ts";
 import { AnalyticsToolbar } from "./analytics-toolbar.tsx";
-import { ALL_ANALYTICS_VIEWS, ANALYTICS_VIEWS, type AnalyticsView, viewFacts } from "./analytics-views.ts";
+import { ANALYTICS_VIEWS } from "./analytics-views.ts";
 import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
 
 /** Screens of the views, each loaded when it is opened. */
@@ -28,12 +29,16 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
   sales: whenNeeded(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),
 };
 
+const SavedViewsMenu = whenNeeded(() =>
+  import("./views/saved-views-menu.tsx").then(({ SavedViewsMenu }) => SavedViewsMenu),
+);
+
 /** Views that the role of the person opens. */
 function useViews(): readonly AnalyticsView[] {
   const role = useContext(CurrentRole);
   return ALL_ANALYTICS_VIEWS.filter((view) => {
-    const { permission } = viewFacts(view);
-    return permission === undefined || (role !== null && mayDo(role, permission));
+    const right = rightOfView(view);
+    return right === null || (role !== null && mayDo(role, right));
   });
 }
 
@@ -52,6 +57,7 @@ export function AnalyticsPage({ state: asked, onState }: AnalyticsViewProps) {
       </Text>
       <PageHeader at="/analytics" subtitle={subtitle}>
         <Group gap="sm" className="not-on-paper">
+          <SavedViewsMenu state={state} onState={onState} />
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>

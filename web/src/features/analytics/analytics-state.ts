@@ -1,5 +1,6 @@
-import type { AnalyticsFilter, PeriodFilter } from "@tryer/contract";
+import type { AnalyticsFilter, AnalyticsViewState, PeriodFilter } from "@tryer/contract";
 import type {
+  AnalyticsView,
   Comparison,
   ConsistencyFigure,
   Dimension,
@@ -7,7 +8,7 @@ import type {
   Period,
   SalesDimension,
 } from "@tryer/domain/analytics";
-import { ANALYTICS_VIEWS, type AnalyticsView, type FilterField } from "./analytics-views.ts";
+import { ANALYTICS_VIEWS, type FilterField } from "./analytics-views.ts";
 
 /** Question of the page, as its address carries it; null is no filter. */
 export interface AnalyticsState {
@@ -77,16 +78,31 @@ export function filterOf(state: AnalyticsState): PeriodFilter & Partial<Analytic
   return Object.assign(periodOf(state), ...named);
 }
 
-/** The state without what is usual, as it stands in an address. */
+/** Field of the state, which saved views keep as well: one that the contract does not know does not compile. */
+type Field = KeptField<keyof AnalyticsState>;
+type KeptField<Key extends keyof AnalyticsViewState> = Key;
+
+/**
+ * The state without what is usual, as it stands in an address. It names the view where all is usual: an address that says
+ * nothing is somebody who arrives, and opens with their start view.
+ */
 export function inAddress(state: AnalyticsState): {
-  [Key in keyof AnalyticsState]?: NonNullable<AnalyticsState[Key]> | undefined;
+  [Key in Field]?: NonNullable<AnalyticsState[Key]> | undefined;
 } {
-  const said = Object.entries(state).map(([key, value]) => [
-    key,
-    value === null || value === USUAL_STATE[key as keyof AnalyticsState] ? undefined : value,
-  ]);
-  return Object.fromEntries(said);
+  const said = Object.entries(state).flatMap(([key, value]) =>
+    value === null || value === USUAL_STATE[key as keyof AnalyticsState] ? [] : [[key, value]],
+  );
+  return said.length === 0 ? { view: state.view } : Object.fromEntries(said);
 }
+
+/** The state as a saved view keeps it: all that it says, so that it stays when what is usual changes. */
+export const savedStateOf = (state: AnalyticsState): AnalyticsViewState => ({
+  ...Object.fromEntries(Object.entries(state).filter(([, value]) => value !== null)),
+  ...{ view: state.view, period: state.period, against: state.against, grouping: state.grouping },
+});
+
+/** State that a saved view asks for. */
+export const stateOfSaved = (saved: AnalyticsViewState): AnalyticsState => Object.assign({ ...USUAL_STATE }, saved);
 
 export interface AnalyticsViewProps {
   state: AnalyticsState;

@@ -1,4 +1,4 @@
-import type { Permission } from "@tryer/domain/team";
+import type { AnalyticsView } from "@tryer/domain/analytics";
 
 /** Filters of the toolbar that a view answers to beside the period. */
 export type FilterField = "coffee" | "product" | "machine" | "operator" | "customer";
@@ -8,11 +8,9 @@ interface ViewFacts {
   /** Sentence beneath the heading. */
   subtitle: string;
   fields: readonly FilterField[];
-  /** Right that the view takes beside that to the analytics. */
-  permission?: Permission;
 }
 
-/** Views of the analytics in the order of their tabs. What each shows is in `analytics-page.tsx`. */
+/** Views of the analytics; their order and the rights that they take are in the domain. What each shows is in `analytics-page.tsx`. */
 export const ANALYTICS_VIEWS = {
   production: {
     label: "Production",
@@ -38,12 +36,5 @@ export const ANALYTICS_VIEWS = {
     label: "Sales",
     subtitle: "What orders bring, by product, size, customer and channel, and who comes back",
     fields: ["product", "customer"],
-    permission: "prices:read",
   },
-} as const satisfies Record<string, ViewFacts>;
-export type AnalyticsView = keyof typeof ANALYTICS_VIEWS;
-
-export const ALL_ANALYTICS_VIEWS = Object.keys(ANALYTICS_VIEWS) as readonly AnalyticsView[];
-
-/** Facts of a view with the type that all share. */
-export const viewFacts = (view: AnalyticsView): ViewFacts => ANALYTICS_VIEWS[view];
+} as const satisfies Record<AnalyticsView, ViewFacts>;

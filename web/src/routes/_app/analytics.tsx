@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import {
+  ALL_ANALYTICS_VIEWS,
   COMPARISONS,
   CONSISTENCY_FIGURES,
   DIMENSIONS,
@@ -9,13 +10,17 @@ import {
 } from "@tryer/domain/analytics";
 import { FORECAST_HORIZON } from "@tryer/domain/green";
 import { type AnalyticsState, inAddress, USUAL_STATE } from "#features/analytics/analytics-state.ts";
-import { ALL_ANALYTICS_VIEWS } from "#features/analytics/analytics-views.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { day, oneOf, searchParams, searchText, uuid, wholeBetween } from "#ui/search-params.ts";
 
 const AnalyticsPage = whenNeeded(
   () => import("#features/analytics/analytics-page.tsx").then(({ AnalyticsPage }) => AnalyticsPage),
+  <LoadingRows />,
+);
+
+const StartOfAnalytics = whenNeeded(
+  () => import("#features/analytics/views/start-of-analytics.tsx").then(({ StartOfAnalytics }) => StartOfAnalytics),
   <LoadingRows />,
 );
 
@@ -60,9 +65,13 @@ const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
 
 export const Route = createFileRoute("/_app/analytics")({ validateSearch: Search, component: AnalyticsRoute });
 
+const isSilent = (search: object) => Object.values(search).every((value) => value === undefined);
+
 function AnalyticsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  if (isSilent(search))
+    return <StartOfAnalytics onState={(state) => navigate({ search: inAddress(state), replace: true })} />;
   return (
     <AnalyticsPage
       state={stateOf(search)}

@@ -174,6 +174,10 @@ async function forgetNames(tx: Tx, { userId, name, addresses }: Forgotten) {
         sql`, `,
       )}))`);
     await forgetChangedOperators(tx, id, { userId, name });
+    await tx.execute(sql`delete from saved_views where roastery_id = ${id} and user_id = ${userId} and not is_shared`);
+    await tx.execute(sql`
+      update saved_views set state = state || jsonb_build_object('operator', ${DELETED_PERSON}::text)
+      where roastery_id = ${id} and state->>'operator' = ${name}`);
     await tx.execute(sql`
       update roasts set operator_name = ${DELETED_PERSON}, operator_id = null
       where roastery_id = ${id} and operator_id = ${userId}`);

@@ -1,4 +1,4 @@
-import { everybody, inCharge, type Operation, own } from "../../operation-case.ts";
+import { everybody, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
 
 /** A filter by records of one roastery finds nothing in another. */
 const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
@@ -38,4 +38,15 @@ export const analytics: Record<string, Operation> = {
       ...{ roastedItemId, customerId },
     })),
   ),
+};
+
+const state = { view: "green", period: "this-month", against: "before", grouping: "day" };
+
+export const analyticsViews: Record<string, Operation> = {
+  list: everybody(own()),
+  add: everybody(own(() => ({ name: "Mine", isShared: false, state }))),
+  edit: inCharge(foreign(({ savedViewId }) => ({ id: savedViewId, version: 1, name: "Renamed" }))),
+  remove: inCharge(foreign(({ removedViewId }) => ({ id: removedViewId }))),
+  restore: inCharge(foreign(({ removedViewId }) => ({ id: removedViewId }))),
+  chooseStart: everybody(foreign(({ savedViewId }) => ({ id: savedViewId }))),
 };
