@@ -180,7 +180,7 @@ export function createApp(options: AppOptions) {
   app.all("/api/*", (c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "There is nothing at this address" }));
   app.use(`${BAG_PREFIX}*`, clientAddress(config.trustProxy));
   app.route("/", bagRoutes({ database, folder: webFolder, now }));
-  app.route("/", landingRoutes({ folder: webFolder, publicUrl: config.publicUrl }));
+  app.route("/", landingRoutes({ folder: webFolder, publicUrl, hasSupport: config.supportContact !== null }));
   app.route("/", webRoutes(webFolder, page));
   app.notFound((c) => refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" }));
   app.onError(failed);

@@ -6,6 +6,9 @@ export const BUILD_MARK = "build-of-this-page";
 /** Placeholder for the origin in prerendered pages; the server writes its public address in its place. */
 export const PUBLIC_URL_MARK = "https://public-url.invalid";
 
+/** Claim of the landing page that the server leaves out where its owner named no contact of support. */
+export const PRIORITY_SUPPORT = "Priority support";
+
 /** Header with the id of the requesting tab, so that the tab skips change events of its own requests. */
 export const TAB_HEADER = "x-tryer-tab";
 

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { PUBLIC_URL_MARK } from "@tryer/contract";
-import { afterAll, expect, test } from "vitest";
+import { PRIORITY_SUPPORT, PUBLIC_URL_MARK } from "@tryer/contract";
+import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-landing-"));
 const link = `<link rel="canonical" href="${PUBLIC_URL_MARK}/">`;
-writeFileSync(join(webFolder, "landing.html"), `<!doctype html>${link}<h1>For everybody who roasts</h1>`);
+const claims = `<ul><li>Data export</li><li>${PRIORITY_SUPPORT}</li></ul>`;
+writeFileSync(join(webFolder, "landing.html"), `<!doctype html>${link}<h1>For everybody who roasts</h1>${claims}`);
 writeFileSync(
   join(webFolder, "routes.json"),
   '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/settings":[]}}',
@@ -25,6 +26,15 @@ test("a visitor reads the landing page as it was built, with the address that pe
   const html = await answer.text();
   expect(html).toContain("For everybody who roasts");
   expect(html).toContain('href="http://127.0.0.1:3000/"');
+});
+
+describe("priority support", () => {
+  const supported = testApp({ webFolder, environment: { SUPPORT_CONTACT: "https://help.roastery.example" } });
+
+  test("is claimed where the owner of the server named a contact, and nowhere else", async () => {
+    expect(await (await app.request("/")).text()).toContain("<ul><li>Data export</li></ul>");
+    expect(await (await supported.request("/")).text()).toContain(`<li>${PRIORITY_SUPPORT}</li>`);
+  });
 });
 
 test("the page comes compressed to browsers that can read that", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { PUBLIC_URL_MARK } from "@tryer/contract";
+import { PRIORITY_SUPPORT, PUBLIC_URL_MARK } from "@tryer/contract";
 import { type Context, Hono } from "hono";
 import type { SessionVariables } from "./request-session.ts";
 
@@ -23,17 +23,22 @@ function compressedPage(html: string) {
 interface LandingOptions {
   folder: string;
   publicUrl: string;
+  /** Whether the owner of the server named a contact of support: without one the page does not claim it. */
+  hasSupport: boolean;
 }
+
+const withoutSupport = (page: string) => page.replaceAll(`<li>${PRIORITY_SUPPORT}</li>`, "");
 
 /**
  * `/` for visitors, ready as the build rendered it; signed-in people are sent on. Files for search engines are here
  * too.
  */
-export function landingRoutes({ folder, publicUrl }: LandingOptions) {
+export function landingRoutes({ folder, publicUrl, hasSupport }: LandingOptions) {
   const page = join(folder, "landing.html");
   const routes = new Hono<{ Variables: SessionVariables }>();
   if (!existsSync(page)) return routes;
-  const send = compressedPage(readFileSync(page, "utf8").replaceAll(PUBLIC_URL_MARK, publicUrl));
+  const built = readFileSync(page, "utf8").replaceAll(PUBLIC_URL_MARK, publicUrl);
+  const send = compressedPage(hasSupport ? built : withoutSupport(built));
   return routes
     .get("/", async (c) => {
       c.header("vary", "Cookie", { append: true });

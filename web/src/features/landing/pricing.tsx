@@ -1,13 +1,17 @@
+import { PRIORITY_SUPPORT } from "@tryer/contract";
 import { ActionLink } from "./landing-links.tsx";
 
 const INCLUDED = [
   "Unlimited batches",
   "Unlimited roast logs",
+  "Advanced analytics",
   "Custom profiles",
   "Inventory management",
   "Production planning",
   "Team collaboration",
   "Data export",
+  // The server leaves it out where its owner named no contact of support.
+  PRIORITY_SUPPORT,
   "CSV export of all data",
   "Documented API",
   "No credit card, cancel anytime",
