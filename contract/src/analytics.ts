@@ -3,6 +3,7 @@ import { RoastConsistency, RoastConsistencyInput } from "./analytics/consistency
 import { GreenAnalytics, GreenAnalyticsInput, GreenNeed, GreenNeedInput } from "./analytics/green.ts";
 import { Loss, LossInput } from "./analytics/loss.ts";
 import { Production, ProductionInput } from "./analytics/production.ts";
+import { CuppingQuality, QualityInput } from "./analytics/quality.ts";
 import { Sales, SalesInput } from "./analytics/sales.ts";
 import { id } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
@@ -73,6 +74,14 @@ export const analytics = {
   })
     .input(ProductionInput)
     .output(Production),
+  quality: read({
+    path: "/analytics/quality",
+    scope: "analytics:read",
+    tags,
+    summary: "Cupping scores of a period on one scale: over time, and by lot, coffee, supplier or product",
+  })
+    .input(QualityInput)
+    .output(CuppingQuality),
   sales: read({
     path: "/analytics/sales",
     scope: "analytics:read",

@@ -63,6 +63,7 @@ export * from "./analytics/consistency.ts";
 export * from "./analytics/green.ts";
 export * from "./analytics/loss.ts";
 export * from "./analytics/production.ts";
+export * from "./analytics/quality.ts";
 export * from "./analytics/sales.ts";
 export * from "./analytics/saved-views.ts";
 export * from "./analytics.ts";

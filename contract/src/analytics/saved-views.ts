@@ -6,6 +6,7 @@ import {
   DIMENSIONS,
   GROUPINGS,
   PERIODS,
+  QUALITY_DIMENSIONS,
   SALES_DIMENSIONS,
 } from "@tryer/domain/analytics";
 import { FORECAST_HORIZON } from "@tryer/domain/green";
@@ -38,6 +39,8 @@ export const AnalyticsViewState = z
     by: z.enum(DIMENSIONS, { error: "Choose what to tell the figures by" }).optional(),
     figure: z.enum(CONSISTENCY_FIGURES, { error: "Choose a figure of the list" }).optional(),
     soldBy: z.enum(SALES_DIMENSIONS, { error: "Choose what to tell the sales by" }).optional(),
+    cuppedBy: z.enum(QUALITY_DIMENSIONS, { error: "Choose what to tell the scores by" }).optional(),
+    scale: line("Scale", 80).optional(),
     charted: id.optional(),
     weeks: wholeNumber("Weeks", FORECAST_HORIZON.fewest, FORECAST_HORIZON.most).optional(),
   })

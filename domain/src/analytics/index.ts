@@ -35,6 +35,17 @@ export {
   PERIODS,
   type Period,
 } from "./periods.ts";
+export {
+  FEWEST_SCORED,
+  orderedByScore,
+  QUALITY_DIMENSIONS,
+  type QualityDimension,
+  type QualitySums,
+  type ScoreBin,
+  type ScoredSample,
+  scoreBins,
+  scoresTogether,
+} from "./quality.ts";
 export { SALES_DIMENSIONS, type SalesDimension, type SoldBags, type SoldMargin, soldMargin } from "./sold-margin.ts";
 export { NO_STEPS, type StepSpread, type StepSums, spreadOfSteps, stepsTogether } from "./step-spread.ts";
 export { ALL_ANALYTICS_VIEWS, type AnalyticsView, MOST_SAVED_VIEWS, rightOfView } from "./views.ts";

@@ -7,6 +7,7 @@ const RIGHT_OF_VIEW = {
   consistency: null,
   green: null,
   sales: "prices:read",
+  quality: "cupping:read",
 } as const satisfies Record<string, Permission | null>;
 export type AnalyticsView = keyof typeof RIGHT_OF_VIEW;
 

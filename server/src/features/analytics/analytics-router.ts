@@ -5,6 +5,7 @@ import { showGreenNeed } from "./green/show-green-need.ts";
 import { listChoices } from "./list-choices.ts";
 import { showLoss } from "./loss/show-loss.ts";
 import { showProduction } from "./production/show-production.ts";
+import { showQuality } from "./quality/show-quality.ts";
 import { showSales } from "./sales/show-sales.ts";
 import { chooseStart, editView, listViews, removeView, restoreView, saveView } from "./views/saved-views.ts";
 
@@ -15,6 +16,7 @@ export const analyticsRouter = {
   greenNeed: api.analytics.greenNeed.handler(({ context, input }) => showGreenNeed(context, input)),
   loss: api.analytics.loss.handler(({ context, input }) => showLoss(context, input)),
   production: api.analytics.production.handler(({ context, input }) => showProduction(context, input)),
+  quality: api.analytics.quality.handler(({ context, input }) => showQuality(context, input)),
   sales: api.analytics.sales.handler(({ context, input }) => showSales(context, input)),
 };
 

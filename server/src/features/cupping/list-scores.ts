@@ -1,5 +1,5 @@
-import type { CuppingScores, CuppingScoresInput, SessionForm } from "@tryer/contract";
-import { highestScore, numberRange, spreadOf } from "@tryer/domain/cupping";
+import type { CuppingScores, CuppingScoresInput } from "@tryer/contract";
+import { highestScore, spreadOf } from "@tryer/domain/cupping";
 import { mayDo } from "@tryer/domain/team";
 import { cuppingNumberLabel } from "@tryer/domain/units";
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -10,6 +10,7 @@ import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { coffeeNames } from "./cupped-coffees.ts";
 import { rulesOf } from "./forms/form-record.ts";
+import { scaleOfForm } from "./forms/form-scale.ts";
 import { formOf, onTable } from "./session-record.ts";
 
 /** Scores that are shown and averaged: more are no help to anybody who looks at a coffee. */
@@ -63,7 +64,7 @@ export const listScores = query({
       scores,
       means: meansByScale(
         scores,
-        rows.map(({ session }) => scaleOf(formOf(session))),
+        rows.map(({ session }) => scaleOfForm(formOf(session))),
       ),
     };
   },
@@ -81,23 +82,6 @@ async function isOf(work: Work, { greenCoffeeId, roastId, roastedItemId, sampleI
   if (sampleId !== undefined) return eq(samples.coffeeSampleId, sampleId);
   const lotId = greenCoffeeId ?? "";
   return or(eq(samples.greenCoffeeId, lotId), ofRoasts(await roastsOfLot(work, lotId)));
-}
-
-/**
- * Name of the scale that a form scores on: the form, and for an own one its rule and the ranges of what counts. Two forms
- * may have one name, and an own one may be edited between two sessions.
- */
-function scaleOf(form: SessionForm): string {
-  switch (form.kind) {
-    case "standard":
-      return form.key;
-    case "own": {
-      const { id, fields, scoring } = form;
-      const counted = "fields" in scoring ? scoring.fields : [];
-      const ranges = fields.filter(({ key }) => counted.includes(key)).map(numberRange);
-      return JSON.stringify([id, scoring, ranges]);
-    }
-  }
 }
 
 /** Mean on each scale. */

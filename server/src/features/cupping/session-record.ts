@@ -41,7 +41,7 @@ export async function lockSession(
 }
 
 export const statusOf = ({ status }: SessionRow) => CuppingSession.shape.status.parse(status);
-export const formOf = ({ form }: SessionRow) => CuppingSession.shape.form.parse(form);
+export const formOf = ({ form }: Pick<SessionRow, "form">) => CuppingSession.shape.form.parse(form);
 
 const REFUSED: Record<SessionAct, string> = {
   grade: "This session was revealed. Open it again to go on scoring.",

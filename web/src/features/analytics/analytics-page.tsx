@@ -26,6 +26,10 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
   ),
   green: whenNeeded(() => import("./green/green-view.tsx").then(({ GreenView }) => GreenView), <LoadingRows />),
   loss: whenNeeded(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
+  quality: whenNeeded(
+    () => import("./quality/quality-view.tsx").then(({ QualityView }) => QualityView),
+    <LoadingRows />,
+  ),
   sales: whenNeeded(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),
 };
 

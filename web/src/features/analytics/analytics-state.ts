@@ -6,6 +6,7 @@ import type {
   Dimension,
   Grouping,
   Period,
+  QualityDimension,
   SalesDimension,
 } from "@tryer/domain/analytics";
 import { ANALYTICS_VIEWS, type FilterField } from "./analytics-views.ts";
@@ -28,6 +29,9 @@ export interface AnalyticsState {
   figure: ConsistencyFigure;
   /** Kind of the rows that sales are told by. */
   soldBy: SalesDimension;
+  /** Kind of the rows that cupping scores are told by, and their scale; null is the one of the most samples. */
+  cuppedBy: QualityDimension;
+  scale: string | null;
   /** Product or coffee that a chart is of; null is the first one. */
   charted: string | null;
   /** Weeks that the need of green coffee is forecast for. */
@@ -49,6 +53,8 @@ export const USUAL_STATE: AnalyticsState = {
   by: "product",
   figure: "dropTempC",
   soldBy: "product",
+  cuppedBy: "lot",
+  scale: null,
   charted: null,
   weeks: 8,
 };

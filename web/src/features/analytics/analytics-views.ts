@@ -37,4 +37,9 @@ export const ANALYTICS_VIEWS = {
     subtitle: "What orders bring, by product, size, customer and channel, and who comes back",
     fields: ["product", "customer"],
   },
+  quality: {
+    label: "Quality",
+    subtitle: "How the coffees scored at cupping, by lot, coffee, supplier and product",
+    fields: ["coffee", "product", "machine", "operator"],
+  },
 } as const satisfies Record<AnalyticsView, ViewFacts>;

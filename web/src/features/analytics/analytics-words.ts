@@ -1,4 +1,12 @@
-import type { Comparison, DaySpan, Dimension, Grouping, Period, SalesDimension } from "@tryer/domain/analytics";
+import type {
+  Comparison,
+  DaySpan,
+  Dimension,
+  Grouping,
+  Period,
+  QualityDimension,
+  SalesDimension,
+} from "@tryer/domain/analytics";
 import type { ShownUnit } from "@tryer/domain/units";
 import type { ChartPoint } from "#ui/charts/series-chart.tsx";
 import type { WrittenMoments } from "#ui/moments/written-moments.ts";
@@ -37,6 +45,13 @@ export const SALES_WORDS: Record<SalesDimension, string> = {
   size: "Size",
   customer: "Customer",
   channel: "Channel",
+};
+
+export const QUALITY_WORDS: Record<QualityDimension, string> = {
+  lot: "Lot of green coffee",
+  coffee: "Coffee",
+  supplier: "Supplier",
+  product: "Product",
 };
 
 /** Name of a record, which says that it was put away. */

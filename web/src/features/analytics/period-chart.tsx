@@ -5,7 +5,7 @@ import { type ChartSeries, SeriesChart, type SeriesChartProps } from "#ui/charts
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { bucketNames } from "./analytics-words.ts";
 
-interface PeriodChartProps extends Pick<SeriesChartProps, "written" | "axis" | "marks"> {
+interface PeriodChartProps extends Pick<SeriesChartProps, "written" | "axis" | "marks" | "band"> {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
@@ -30,6 +30,7 @@ export function PeriodChart({
   written,
   axis,
   marks = [],
+  ...shape
 }: PeriodChartProps) {
   const points = bucketNames(frame, useMoments());
   return (
@@ -46,7 +47,15 @@ export function PeriodChart({
         rows: points.map(({ name }, at) => [name, ...[...series, ...beside].map(({ values }) => values[at] ?? null)]),
       }}
     >
-      <SeriesChart label={title} points={points} series={series} written={written} axis={axis} marks={marks} />
+      <SeriesChart
+        label={title}
+        points={points}
+        series={series}
+        written={written}
+        axis={axis}
+        marks={marks}
+        {...shape}
+      />
     </ChartCard>
   );
 }

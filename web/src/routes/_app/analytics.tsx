@@ -6,6 +6,7 @@ import {
   DIMENSIONS,
   GROUPINGS,
   PERIODS,
+  QUALITY_DIMENSIONS,
   SALES_DIMENSIONS,
 } from "@tryer/domain/analytics";
 import { FORECAST_HORIZON } from "@tryer/domain/green";
@@ -39,6 +40,8 @@ const Search = searchParams({
   by: oneOf(DIMENSIONS),
   figure: oneOf(CONSISTENCY_FIGURES),
   soldBy: oneOf(SALES_DIMENSIONS),
+  cuppedBy: oneOf(QUALITY_DIMENSIONS),
+  scale: searchText,
   charted: uuid,
   weeks: wholeBetween(FORECAST_HORIZON.fewest, FORECAST_HORIZON.most),
 });
@@ -59,6 +62,8 @@ const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
   by: search.by ?? USUAL_STATE.by,
   figure: search.figure ?? USUAL_STATE.figure,
   soldBy: search.soldBy ?? USUAL_STATE.soldBy,
+  cuppedBy: search.cuppedBy ?? USUAL_STATE.cuppedBy,
+  scale: search.scale ?? null,
   charted: search.charted ?? null,
   weeks: search.weeks ?? USUAL_STATE.weeks,
 });

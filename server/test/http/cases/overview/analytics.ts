@@ -31,6 +31,13 @@ export const analytics: Record<string, Operation> = {
   ),
   loss: everybody(own(), filtered),
   production: everybody(own(), filtered),
+  quality: everybody(
+    own(),
+    own(({ greenCoffeeId, roastedItemId, machineId }) => ({
+      ...{ period: "own", from: "2020-01-01", to: "2026-12-31", against: "year", by: "coffee" },
+      ...{ greenCoffeeId, roastedItemId, machineId, operator: "Ada" },
+    })),
+  ),
   sales: inCharge(
     own(),
     own(({ roastedItemId, customerId }) => ({
