@@ -15,6 +15,9 @@ const [EMAIL, PASSWORD] = ["ada@roastery.example", "seven quiet drums turning"];
 
 const Mails = z.array(z.object({ text: z.string() }));
 
+/** Tables that the server itself writes every few minutes: sums of days that changed, and when it looks for them. */
+const KEPT_BY_ITSELF = ["changed_days", "green_day_sums", "system_jobs"];
+
 /** Tables that adding a lot of green coffee writes. */
 const WRITTEN = ["audit_log", "green_coffee_inventory", "green_coffee_movements", "green_coffee_movements_sequence_seq"]
   .concat(["green_location_stock", "roastery_changes", "roastery_counters"])
@@ -132,7 +135,9 @@ describe("the drill", () => {
     expect(await readFile(join(dataDir, "auth-secret"), "utf8")).toBe(secret);
 
     const found = await lookInto(dataDir);
-    const differing = Object.keys(killed.content).filter((name) => killed.content[name] !== found.content[name]);
+    const differing = Object.keys(killed.content).filter(
+      (name) => killed.content[name] !== found.content[name] && !KEPT_BY_ITSELF.includes(name),
+    );
     // Writes went on behind the backup, in these tables alone; every other one is the same row by row.
     expect(differing.sort()).toEqual(WRITTEN);
     expect(acknowledgedBefore.filter((lot) => !found.lots.has(lot))).toEqual([]);
