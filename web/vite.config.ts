@@ -86,11 +86,11 @@ const contractRoutes: Plugin = {
 
 /**
  * Modules that the dashboard and most pages behind sign-in share beyond the start. Forms come when they are opened, the
- * frame of the public pages and the reading of typed weights with those, and money with the pages that show it: in here it
- * would import its formulas from a file that imports this one.
+ * frame of the public pages and the reading of typed weights with those, the choice of °C or °F with the pages of roasts,
+ * and money with the pages that show it: in here it would import its formulas from a file that imports this one.
  */
 const FRAME = [
-  /\/web\/src\/(ui|shared|api)\/(?!money\/|files\/|lists\/|weights\/weight-text|.*(undo-toast|latest-undo|use-subject-dialog)|forms\/(?!unsaved)|.*(form|-field|typed-|public-shell)[^/]*$)/,
+  /\/web\/src\/(ui|shared|api)\/(?!money\/|files\/|lists\/|weights\/weight-text|roast\/temperature-unit|.*(undo-toast|latest-undo|use-subject-dialog)|forms\/(?!unsaved)|.*(form|-field|typed-|public-shell)[^/]*$)/,
   /\/domain\/src\/(units\/(?!parse-|typed-|decimal-separators)|team|calendar\/(?!typed-)|items\/package|green\/green-coffee|planner\/plan\/demand)/,
   /\/(query-core|react-query|react-router|icons-react)\/(?!.*[iI]nfinite)/,
   /\/@mantine\/hooks\/esm\/(use-disclosure|use-click-outside|use-color-scheme|use-document-title)\//,

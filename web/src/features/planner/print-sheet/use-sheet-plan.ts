@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plan, RowBatches, ShownUnit } from "@tryer/contract";
+import { Plan, RowBatches } from "@tryer/contract";
+import { SHOWN_UNITS } from "@tryer/domain/units";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { api } from "#api/client.ts";
@@ -10,7 +11,7 @@ import { clearPrintCache, rawPrintCache, writePrintCache } from "./print-cache.t
 const StoredPlan = z.object({
   plan: Plan,
   groups: z.array(RowBatches).nullable(),
-  weightUnit: ShownUnit,
+  weightUnit: z.enum(SHOWN_UNITS),
   timeZone: z.string().nullable(),
   roasteryName: z.string().nullable(),
 });
