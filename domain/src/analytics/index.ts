@@ -41,6 +41,7 @@ export {
   QUALITY_DIMENSIONS,
   type QualityDimension,
   type QualitySums,
+  qualityDimensionsOf,
   type ScoreBin,
   type ScoredSample,
   scoreBins,

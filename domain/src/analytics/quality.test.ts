@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderedByScore, type ScoredSample, scoreBins, scoresTogether } from "./quality.ts";
+import {
+  orderedByScore,
+  QUALITY_DIMENSIONS,
+  qualityDimensionsOf,
+  type ScoredSample,
+  scoreBins,
+  scoresTogether,
+} from "./quality.ts";
 
 const sample = (score: number, facts: Partial<ScoredSample> = {}): ScoredSample => ({
   ...{ score, graderCount: 1, sessionId: "one", heldOn: "2026-11-17" },
@@ -50,4 +57,10 @@ test("rows of two samples follow those of three, however high their scores are",
   });
   const rows = [row("Two", 90, 91), row("Low", 80, 81, 82), row("High", 86, 86, 86), row("Also high", 86, 86, 86)];
   expect(orderedByScore(rows).map(({ name }) => name)).toEqual(["Also high", "High", "Low", "Two"]);
+});
+
+test("suppliers tell scores apart for those who see purchases alone", () => {
+  expect(qualityDimensionsOf("manager")).toEqual(QUALITY_DIMENSIONS);
+  expect(qualityDimensionsOf("viewer")).toEqual(["lot", "coffee", "product"]);
+  expect(qualityDimensionsOf(null)).toEqual(["lot", "coffee", "product"]);
 });

@@ -1,9 +1,14 @@
 import { type Spread, spreadOf } from "../cupping/index.ts";
+import { mayDo, type Role } from "../team/index.ts";
 import { evenBins } from "./even-bins.ts";
 
 /** Kinds that cupping scores are told by; a coffee is its lots that follow one another. */
 export const QUALITY_DIMENSIONS = ["lot", "coffee", "supplier", "product"] as const;
 export type QualityDimension = (typeof QUALITY_DIMENSIONS)[number];
+
+/** Kinds that a role may tell scores by: suppliers are for those who see purchases. */
+export const qualityDimensionsOf = (role: Role | null): readonly QualityDimension[] =>
+  QUALITY_DIMENSIONS.filter((kind) => kind !== "supplier" || (role !== null && mayDo(role, "purchases:read")));
 
 /** Score of a sample on the table: the mean of the graders who count, with at most two decimals. */
 export interface ScoredSample {

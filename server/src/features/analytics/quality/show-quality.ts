@@ -3,11 +3,11 @@ import {
   bucketsOf,
   type DaySpan,
   orderedByScore,
+  qualityDimensionsOf,
   type ScoredSample,
   scoreBins,
   scoresTogether,
 } from "@tryer/domain/analytics";
-import { mayDo } from "@tryer/domain/team";
 import { sql } from "drizzle-orm";
 import { cuppingSamples, roasts } from "#db/schema/index.ts";
 import { type SampleOnTable, type ScoredSession, scoredSamples, scoredSessions } from "#features/cupping/index.ts";
@@ -22,7 +22,7 @@ import { QUALITY_KEYS, UNNAMED_QUALITY } from "./quality-keys.ts";
 export const showQuality = query({
   permission: "cupping:read",
   async run(work, input: QualityInput): Promise<CuppingQuality> {
-    if (input.by === "supplier" && !mayDo(work.actor.role, "purchases:read")) throw forbidden();
+    if (!qualityDimensionsOf(work.actor.role).includes(input.by)) throw forbidden();
     const { frame } = await framedPeriod(work, input);
     const now = await scoresOf(work, frame.period, input);
     const scales = scalesOf(now);

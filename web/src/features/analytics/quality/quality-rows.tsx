@@ -1,6 +1,5 @@
 import type { CuppingQuality } from "@tryer/contract";
-import { FEWEST_SCORED, QUALITY_DIMENSIONS, type QualityDimension } from "@tryer/domain/analytics";
-import { mayDo } from "@tryer/domain/team";
+import { FEWEST_SCORED, type QualityDimension, qualityDimensionsOf } from "@tryer/domain/analytics";
 import { useContext } from "react";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { MOST_SPREADS, SpreadChart } from "#ui/charts/spread-chart.tsx";
@@ -18,17 +17,11 @@ interface QualityRowsProps {
   onBy: (by: QualityDimension) => void;
 }
 
-/** Kinds that the person may tell scores by: suppliers are for those who see purchases. */
-function useKinds(): readonly QualityDimension[] {
-  const role = useContext(CurrentRole);
-  return QUALITY_DIMENSIONS.filter((kind) => kind !== "supplier" || (role !== null && mayDo(role, "purchases:read")));
-}
-
 /** Scores by lot, coffee, supplier or product, as a table and as a chart of their spreads. */
 export function QualityRows({ quality, by, onBy }: QualityRowsProps) {
   const { rows, against } = quality;
   const { calendarDay } = useMoments();
-  const kinds = useKinds();
+  const kinds = qualityDimensionsOf(useContext(CurrentRole));
   const table = {
     columns: [
       { name: QUALITY_WORDS[by] },

@@ -1,13 +1,16 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CuppingQuality, CuppingQualitySums } from "@tryer/contract";
+import { qualityDimensionsOf } from "@tryer/domain/analytics";
+import { useContext } from "react";
 import { api } from "#api/client.ts";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { type ChartSeries, SeriesChart } from "#ui/charts/series-chart.tsx";
 import { asSet, count, plainCount, twoPlaces, UNKNOWN } from "#ui/format/figures.ts";
+import { CurrentRole } from "#ui/if-allowed.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { type AnalyticsViewProps, filterOf } from "../analytics-state.ts";
+import { type AnalyticsViewProps, filterOf, USUAL_STATE } from "../analytics-state.ts";
 import { signedPoints } from "../change-words.ts";
 import { FigureTiles } from "../figure-tiles.tsx";
 import { PeriodChart } from "../period-chart.tsx";
@@ -16,9 +19,12 @@ import { QualityRows } from "./quality-rows.tsx";
 
 /** Cupping scores of a period on one scale: in all, over time, by lot or supplier, and as a distribution. */
 export function QualityView({ state, onState }: AnalyticsViewProps) {
+  const role = useContext(CurrentRole);
+  // A view that somebody else saved may tell scores by what this role does not see.
+  const by = qualityDimensionsOf(role).find((kind) => kind === state.cuppedBy) ?? USUAL_STATE.cuppedBy;
   const query = useQuery(
     api.analytics.quality.queryOptions({
-      input: { ...filterOf(state), by: state.cuppedBy, ...(state.scale === null ? {} : { scale: state.scale }) },
+      input: { ...filterOf(state), by, ...(state.scale === null ? {} : { scale: state.scale }) },
       placeholderData: keepPreviousData,
     }),
   );
@@ -38,7 +44,7 @@ export function QualityView({ state, onState }: AnalyticsViewProps) {
           <Counted quality={quality} onScale={(scale) => onState({ scale })} />
           <QualityTiles quality={quality} />
           <ScoreTrend quality={quality} />
-          <QualityRows quality={quality} by={state.cuppedBy} onBy={(cuppedBy) => onState({ cuppedBy })} />
+          <QualityRows quality={quality} by={by} onBy={(cuppedBy) => onState({ cuppedBy })} />
           <ScoreDistribution quality={quality} />
         </>
       )}
