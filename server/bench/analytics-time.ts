@@ -1,8 +1,9 @@
 import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { changeAllDays, keepDaySums } from "#features/analytics/index.ts";
-import { NOBODY } from "../src/runtime/jobs/add-job.ts";
+import { NOBODY } from "../src/runtime/nobody.ts";
 import { insertBulk } from "../test/bulk-rows.ts";
+import { filledRoastery, idOf } from "./filled-roastery.ts";
 import { measureSides } from "./measure.ts";
 
 const CALLS = 15;
@@ -151,13 +152,7 @@ export async function printAnalyticsTime(database: Database, { call, kind }: Mea
 
 /** Writes machines, customers, lots, products, roasts, their ledger and orders; answers the roastery. */
 async function fillYears(database: Database, roasts: number): Promise<string> {
-  const { rows } = await database.pool.query<{ roastery: string; user: string; size: string; place: string }>(
-    `select c.roastery_id as roastery, c.user_id as user, s.id as size, l.id as place
-     from green_coffee_inventory c
-     join package_sizes s on s.roastery_id = c.roastery_id join locations l on l.roastery_id = c.roastery_id limit 1`,
-  );
-  const [own] = rows;
-  if (!own) throw new Error("the bench needs a roastery with a green coffee, a package size and a location");
+  const own = await filledRoastery(database);
   const owner = [own.roastery, own.user];
   const lots = Math.ceil(roasts / ROASTS_OF_LOT);
   const lotOf = (n: string) =>
@@ -233,6 +228,3 @@ async function fillYears(database: Database, roasts: number): Promise<string> {
   );
   return own.roastery;
 }
-
-/** The same id wherever a text is given, so that rows of several tables name one another. */
-const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;

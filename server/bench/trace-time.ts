@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { insertBulk } from "../test/bulk-rows.ts";
+import { filledRoastery, idOf } from "./filled-roastery.ts";
 import { measureSides } from "./measure.ts";
 import type { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
@@ -42,18 +43,9 @@ export async function printTraceTime(database: Database, { call, recorder }: Mea
   }
 }
 
-/** The same id wherever a text is given, so that rows of several tables name one another. */
-const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
-
 /** Writes lots, roasts, roasted lots and their ledger; names the rows that are asked for. */
 async function fillChains(database: Database) {
-  const { rows } = await database.pool.query<{ roastery: string; user: string; size: string; place: string }>(
-    `select c.roastery_id as roastery, c.user_id as user, s.id as size, l.id as place
-     from green_coffee_inventory c
-     join package_sizes s on s.roastery_id = c.roastery_id join locations l on l.roastery_id = c.roastery_id limit 1`,
-  );
-  const [own] = rows;
-  if (!own) throw new Error("the bench needs a roastery with a green coffee, a package size and a location");
+  const own = await filledRoastery(database);
   const owner = [own.roastery, own.user];
   await insertBulk(
     database,

@@ -1,13 +1,9 @@
 import type { Database } from "#db/database.ts";
-import { openDatabase } from "#db/open-database.ts";
 import { proveLedger } from "#features/green/index.ts";
 import { provePackagingLedger } from "#features/packaging/index.ts";
 import { proveRoastedLedger } from "#features/stock/index.ts";
-import { readConfig } from "../src/config.ts";
-import { createLog } from "../src/log.ts";
-
-/** A scope needs a person; nobody's rows are read. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+import { NOBODY } from "../src/runtime/nobody.ts";
+import { runCheck } from "./run-check.ts";
 
 /** Proves the ledgers of all roasteries of a database, prints what it found and answers whether everything adds up. */
 export async function checkLedgers(database: Database, print: (line: string) => void): Promise<boolean> {
@@ -38,18 +34,4 @@ export async function checkLedgers(database: Database, print: (line: string) => 
   return wrong === 0;
 }
 
-async function main() {
-  const database = await openDatabase(readConfig(), createLog("warn"));
-  try {
-    if (!(await checkLedgers(database, console.log))) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-}
-
-if (import.meta.filename === process.argv[1]) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+runCheck(import.meta.filename, checkLedgers);

@@ -1,9 +1,7 @@
 import type { Database } from "#db/database.ts";
-import { openDatabase } from "#db/open-database.ts";
 import { proveDaySums } from "#features/analytics/index.ts";
-import { readConfig } from "../src/config.ts";
-import { createLog } from "../src/log.ts";
-import { NOBODY } from "../src/runtime/jobs/add-job.ts";
+import { NOBODY } from "../src/runtime/nobody.ts";
+import { runCheck } from "./run-check.ts";
 
 /** Takes the sums of days of all roasteries from scratch, prints what differs and answers whether nothing does. */
 export async function checkRollups(database: Database, print: (line: string) => void): Promise<boolean> {
@@ -21,18 +19,4 @@ export async function checkRollups(database: Database, print: (line: string) => 
   return wrong === 0;
 }
 
-async function main() {
-  const database = await openDatabase(readConfig(), createLog("warn"));
-  try {
-    if (!(await checkRollups(database, console.log))) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-}
-
-if (import.meta.filename === process.argv[1]) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+runCheck(import.meta.filename, checkRollups);

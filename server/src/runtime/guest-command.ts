@@ -3,6 +3,7 @@ import { type Activity, causesOf, invalidatedBy, type Operation } from "@tryer/c
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
+import { NOBODY } from "./nobody.ts";
 import { notFound } from "./refusal.ts";
 import type { RequestContext, RoasteryWork } from "./request-context.ts";
 import { queueEvents } from "./webhooks/queue-events.ts";
@@ -36,8 +37,6 @@ interface Definition<Input> {
 
 const ID_DIGITS = 32;
 const SECRET_BYTES = 32;
-/** Person of the transactions of guests: nobody has this id, so no row of a person is theirs. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** A new secret of a link into a roastery. */
 export const newSecret = (roasteryId: string): string =>

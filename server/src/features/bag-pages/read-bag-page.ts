@@ -6,6 +6,7 @@ import { roastedCoffeeItems as products, roastedLots, roasteries, roasts } from 
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { freshnessTerms, lotNumber, windowOf } from "#features/stock/index.ts";
 import { openRecallsOfLot } from "#features/trace/index.ts";
+import { NOBODY } from "../../runtime/nobody.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { readRoastery } from "../../runtime/query.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -31,9 +32,6 @@ export interface BagFacts {
   /** Number of the lot, where the label of the bag has it. */
   lot: string | null;
 }
-
-/** Reader of a page: an id that nobody has, with the rights of who may only look. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Reads what an address shows. Null where it shows nothing: no address at all, of no lot, ended or replaced, of a roast that was

@@ -9,7 +9,7 @@ import { SealedDatabase } from "#db/sealed-database.ts";
 import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
 import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { createLog } from "../../log.ts";
-import { NOBODY } from "../../runtime/jobs/add-job.ts";
+import { NOBODY } from "../../runtime/nobody.ts";
 import { effectWorker } from "./testing/effect-worker.ts";
 
 test(

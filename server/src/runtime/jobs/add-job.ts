@@ -2,13 +2,11 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { jobs, systemJobs } from "#db/schema/index.ts";
+import { NOBODY } from "../nobody.ts";
 import type { JobKind } from "./job-kind.ts";
 
 /** Channel on which processes hear that something may be due. */
 export const JOBS_CHANNEL = "tryer_jobs";
-
-/** Person of what nobody did: nobody has this id. */
-export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Handle of a transaction that adds a job: that of a command, of a guest, or of another job. */
 export interface Adding {

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../../log.ts";
+import { NOBODY } from "../nobody.ts";
 import { Refusal } from "../refusal.ts";
 import { queueEvents } from "../webhooks/queue-events.ts";
-import { NOBODY } from "./add-job.ts";
 import {
   type DeliveryOutcome,
   type JobDeed,

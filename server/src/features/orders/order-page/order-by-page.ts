@@ -6,7 +6,7 @@ import { count, eq } from "drizzle-orm";
 import { orders } from "#db/schema/index.ts";
 import type { CustomerRow } from "#features/customers/index.ts";
 import { guestCommand } from "../../../runtime/guest-command.ts";
-import { NOBODY } from "../../../runtime/jobs/add-job.ts";
+import { NOBODY } from "../../../runtime/nobody.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
