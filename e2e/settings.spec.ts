@@ -38,7 +38,8 @@ const wordsOf = async (page: Page, path: string) => {
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  // The totals of the list are asked for beside the list.
+  // The totals of a list are asked for beside the list.
+  if (path === "/inventory") await expect(main.getByText(/^2 coffees/).filter({ visible: true })).toBeVisible();
   if (path === "/roasts") await expect(main.getByText(/^3 roasts · /)).toBeVisible();
   if (path === "/dashboard") await expectLaterCards(page);
   // The list of orders is asked for beside the list for packing.
