@@ -14,8 +14,8 @@ import { roastsNamed } from "../roast-facts.ts";
 /** Values of a figure are added up in hundredths, which are whole and lose nothing. */
 export const VALUES_PER_ONE = 100;
 
-/** Kinds of rows: a part of the period by what the roasts share, a figure of a whole period, a deviation and its roasts. */
-type DeviationPart = "key" | "figure" | "step";
+/** Kinds of rows: a part of the period by what the roasts share, or a deviation of a figure in a whole period. */
+type DeviationPart = "key" | "step";
 
 export interface DeviationRow {
   [column: string]: unknown;
@@ -24,7 +24,7 @@ export interface DeviationRow {
   /** Part of the period; a `key` alone has one. */
   bucket: number | null;
   key: string | null;
-  /** Figure of the sums; a `figure` alone has one. */
+  /** Figure of the sums; a `step` alone has one. */
   figure: ConsistencyFigure | null;
   roastCount: number;
   followedCount: number;
@@ -61,64 +61,70 @@ const stepOf = (figure: ConsistencyFigure): SQL =>
 
 function factsOf({ actor }: Work, framed: FramedPeriod, input: RoastConsistencyInput): SQL {
   const { figure, by } = input;
+  const steps = list((each) => sql`fact.${named("step", each)}, fact.${named("tolerance", each)}`);
   return sql`
-    select fact.*, ${KEYS[by].key}::text as key
+    select fact.series, fact.bucket, fact.is_followed, fact.value_step, ${steps}, ${KEYS[by].key} as key
     from (
       select span.series, span.bucket, ${roasts.roastedItemId}, ${roasts.machineId}, ${roasts.operatorName},
-        ${roasts.greenCoffeeId}, ${roasts.profileId} is not null as is_followed, ${MEASURED_COLUMNS[figure]} as value,
+        ${roasts.greenCoffeeId}, ${roasts.profileId} is not null as is_followed,
         floor(${MEASURED_COLUMNS[figure]} * ${sql.raw(String(VALUES_PER_ONE))} + 0.5) as value_step,
         ${list((each) => sql`${stepOf(each)} as ${named("step", each)}, aim.${named("tolerance", each)}`)}
       from ${spanRows(framed, "buckets")}
       join ${roasts} on ${roastsNamed(actor, input)} and ${inArray(roasts.status, AVERAGED_STATUSES)}
         and ${roasts.roastedAt} >= span.since and ${roasts.roastedAt} < span.before
-      left join ${roastLogs} on ${logOfRoast}
+      left join ${roastLogs} on ${logOfRoast(actor)}
       left join aim on aim.id = ${roasts.profileId}
     ) as fact
     left join ${greenCoffeeInventory}
       on ${greenCoffeeInventory.roasteryId} = ${actor.roasteryId} and ${greenCoffeeInventory.id} = fact.green_coffee_id`;
 }
 
-/** Sums over the deviations of a figure, and over its values where they are at hand. */
-function sumsOf(figure: ConsistencyFigure, hasValues: boolean): SQL {
+const isWithin = (figure: ConsistencyFigure): SQL =>
+  sql`abs(${named("step", figure)} / ${sql.raw(stepsPerOne(figure).toFixed(1))}::float8) <= ${named("tolerance", figure)}`;
+
+/** Sums over the values of a figure and over its deviations, by part of the period and by what the roasts share. */
+function sumsByKey(figure: ConsistencyFigure): SQL {
+  const step = named("step", figure);
+  return sql`
+    select 'key' as part, series, bucket, key::text, null as figure, count(*)::int as "roastCount",
+      (count(*) filter (where is_followed))::int as "followedCount", count(value_step)::int as "valueCount",
+      coalesce(sum(value_step), 0) as "valueSum", coalesce(sum(value_step * value_step), 0) as "valueSquares",
+      min(value_step) as "valueLowest", max(value_step) as "valueHighest",
+      count(${step})::int as "comparedCount", coalesce(sum(${step}), 0) as "stepSum",
+      coalesce(sum(${step} * ${step}), 0) as "stepSquares", min(${step}) as "stepLowest", max(${step}) as "stepHighest",
+      (count(*) filter (where ${step} is not null and ${named("tolerance", figure)} is not null))::int as "judgedCount",
+      (count(*) filter (where ${isWithin(figure)}))::int as "withinCount"
+    from fact group by series, bucket, key`;
+}
+
+/** Roasts by each deviation of a figure and the tolerance that it was judged by: counted once, and summed from the counts. */
+function sumsByStep(figure: ConsistencyFigure): SQL {
   const [step, tolerance] = [named("step", figure), named("tolerance", figure)];
-  const isJudged = sql`${step} is not null and ${tolerance} is not null`;
-  const ofValues = (aggregate: SQL, none: SQL) => (hasValues ? aggregate : none);
-  return sql`count(*)::int as "roastCount", (count(*) filter (where is_followed))::int as "followedCount",
-    ${ofValues(sql`count(value_step)::int`, sql`0`)} as "valueCount",
-    ${ofValues(sql`coalesce(sum(value_step), 0)`, sql`0::float8`)} as "valueSum",
-    ${ofValues(sql`coalesce(sum(value_step * value_step), 0)`, sql`0::float8`)} as "valueSquares",
-    ${ofValues(sql`min(value_step)`, sql`null::float8`)} as "valueLowest",
-    ${ofValues(sql`max(value_step)`, sql`null::float8`)} as "valueHighest",
-    count(${step})::int as "comparedCount", coalesce(sum(${step}), 0) as "stepSum",
-    coalesce(sum(${step} * ${step}), 0) as "stepSquares", min(${step}) as "stepLowest", max(${step}) as "stepHighest",
-    (count(*) filter (where ${isJudged}))::int as "judgedCount",
-    (count(*) filter (where abs(${step} / ${sql.raw(stepsPerOne(figure).toFixed(1))}::float8) <= ${tolerance}))::int as "withinCount"`;
+  return sql`
+    select 'step', series, null, null, ${figure}, count(*)::int, count(*)::int, 0, 0, 0, null, null,
+      count(*)::int, ${step} * count(*), ${step} * ${step} * count(*), ${step}, ${step},
+      case when ${tolerance} is null then 0 else count(*) end::int, case when ${isWithin(figure)} then count(*) else 0 end::int
+    from fact where ${step} is not null group by series, ${step}, ${tolerance}`;
 }
 
 /**
- * Sums of the deviations of roasts in a period, and in the one that it is held against: for the asked figure by part and by
- * what the roasts share, and roast by roast as often as each deviation was; for every other figure of the whole. The roasts
- * are read once, of their logs only what the database derived.
+ * Sums of the deviations of roasts in a period, and in the one that it is held against: of the asked figure by part and by what
+ * the roasts share, and of every figure as often as each deviation was. The roasts are read once, of their logs only what the
+ * database derived.
  */
 export async function roastDeviations(
   work: Work,
   framed: FramedPeriod,
   input: RoastConsistencyInput,
 ): Promise<DeviationRow[]> {
-  const { figure: asked } = input;
-  const others = CONSISTENCY_FIGURES.filter((figure) => figure !== asked).map(
-    (figure) => sql`
-      union all
-      select 'figure', series, null, null, ${figure}, ${sumsOf(figure, false)} from fact group by series`,
-  );
-  // A year of roasts costs enough in the planner's eyes to be compiled first, which takes longer than the statement.
-  await work.tx.execute(sql`select set_config('jit', 'off', true)`);
+  // The facts of years of roasts stay in memory: they are read six times.
+  await work.tx.execute(sql`select set_config('work_mem', '64MB', true)`);
   const { rows } = await work.tx.execute<DeviationRow>(sql`
     with aim as materialized (${aims(work)}), fact as materialized (${factsOf(work, framed, input)})
-    select 'key' as part, series, bucket, key, null as figure, ${sumsOf(asked, true)} from fact group by series, bucket, key
-    ${sql.join(others, sql` `)}
-    union all
-    select 'step', series, null, null, null, ${sumsOf(asked, false)}
-    from fact where series = 0 and ${named("step", asked)} is not null group by series, ${named("step", asked)}`);
+    ${sumsByKey(input.figure)}
+    ${sql.join(
+      CONSISTENCY_FIGURES.map((figure) => sql`union all ${sumsByStep(figure)}`),
+      sql` `,
+    )}`);
   return rows;
 }

@@ -46,8 +46,7 @@ export const showConsistency = query({
       totalAgainst,
       rejectedCount: await countRejected(work, framed, input),
       figures: CONSISTENCY_FIGURES.map((each) => {
-        const ofFigure = (series: number) =>
-          each === figure ? of(series) : all.filter((row) => row.figure === each && row.series === series);
+        const ofFigure = (series: number) => all.filter((row) => row.figure === each && row.series === series);
         return {
           figure: each,
           deviation: presentSums(ofFigure(0), each).deviation,
@@ -57,8 +56,10 @@ export const showConsistency = query({
       parts: partsOf(0, frame.buckets.length),
       partsAgainst: partsOf(1, frame.againstBuckets.length),
       distribution: deviationBins(
-        all.flatMap(({ part, stepLowest, roastCount }) =>
-          part === "step" && stepLowest !== null ? [{ step: stepLowest, count: roastCount }] : [],
+        all.flatMap((row) =>
+          row.figure === figure && row.series === 0 && row.stepLowest !== null
+            ? [{ step: row.stepLowest, count: row.roastCount }]
+            : [],
         ),
         figure,
       ),

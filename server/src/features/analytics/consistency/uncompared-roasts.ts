@@ -46,7 +46,7 @@ export async function colorSystemsOf(
   return work.tx
     .select({ name: system, roastCount: count() })
     .from(roasts)
-    .leftJoin(roastLogs, logOfRoast)
+    .leftJoin(roastLogs, logOfRoast(work.actor))
     .where(
       and(
         ofPeriod(work, framed, input),

@@ -1,13 +1,12 @@
 import type { ConsistencyFigure } from "@tryer/domain/analytics";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { roastLogs, roasts } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Actor } from "../../../runtime/request-context.ts";
 
-/** Joins the log of a roast, of which the measured figures take what the database derived of it. */
-export const logOfRoast = and(
-  eq(roastLogs.roasteryId, roasts.roasteryId),
-  eq(roastLogs.roastId, roasts.id),
-  isNull(roastLogs.removedAt),
-);
+/** Joins the log of each roast of the actor's roastery, of which the measured figures take what the database derived of it. */
+export const logOfRoast = (actor: Actor): SQL | undefined =>
+  ownRows(actor, roastLogs, eq(roastLogs.roastId, roasts.id), isNull(roastLogs.removedAt));
 
 const loggedTotal = sql`(case when ${roastLogs.dropSec} > ${roastLogs.chargeSec} then ${roastLogs.dropSec} - ${roastLogs.chargeSec} end)`;
 const loggedCrack = sql`(case when ${roastLogs.firstCrackSec} >= ${roastLogs.chargeSec} then ${roastLogs.firstCrackSec} - ${roastLogs.chargeSec} end)`;
