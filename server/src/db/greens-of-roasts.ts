@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "./database.ts";
 import { roastParts, roasts } from "./schema/index.ts";
@@ -10,12 +11,20 @@ interface Narrowed {
   lots?: (column: typeof roasts.greenCoffeeId | typeof roastParts.greenCoffeeId) => SQL | undefined;
 }
 
-/** Green coffee of roasts by lot, in a statement of its own: of a blend one row for each part. */
+// Of a part what the database derives of a roast: whole grams, and hundredths of a pound rounded as they are shown.
+const partGrams = sql<number>`(${roastParts.greenWeightGrams} * 1000)::bigint`;
+const partCentiLbs = sql<number>`(round(${roastParts.greenWeightGrams} * ${sql.raw(String(POUNDS_PER_KILOGRAM))}, 2) * 100)::bigint`;
+
+/**
+ * Green coffee of roasts by lot, in a statement of its own: of a blend one row for each part. The columns of the roasts are
+ * those of `roasts_figures_idx`.
+ */
 export function greensOfRoasts(tx: Tx, { roasts: which, lots = () => undefined }: Narrowed) {
   const single = tx
     .select({
       greenCoffeeId: roasts.greenCoffeeId,
-      greenWeightGrams: roasts.greenWeightGrams,
+      greenGrams: sql<number>`${roasts.greenGrams}`.as("green_grams"),
+      greenCentiLbs: sql<number>`${roasts.greenCentiLbs}`.as("green_centi_lbs"),
       roastedAt: roasts.roastedAt,
     })
     .from(roasts)
@@ -23,7 +32,8 @@ export function greensOfRoasts(tx: Tx, { roasts: which, lots = () => undefined }
   const parts = tx
     .select({
       greenCoffeeId: roastParts.greenCoffeeId,
-      greenWeightGrams: roastParts.greenWeightGrams,
+      greenGrams: partGrams.as("green_grams"),
+      greenCentiLbs: partCentiLbs.as("green_centi_lbs"),
       roastedAt: roasts.roastedAt,
     })
     .from(roastParts)

@@ -3,6 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { centiLbsOfText } from "./schema/decimal-columns.ts";
 
+/** Sums a column of whole units; 0 where there is nothing to sum. */
+export const sumOfWhole = (column: PgColumn | SQL | SQL.Aliased): SQL<number> =>
+  sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
 type Weight = PgColumn & { _: { data: number } };
 
 /** Sums a column of weights, in the unit that the column has in code; 0 where there is nothing to sum. */

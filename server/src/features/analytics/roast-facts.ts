@@ -3,6 +3,7 @@ import type { Dimension } from "@tryer/domain/analytics";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { greenCoffeeInventory, roastParts, roasts } from "#db/schema/index.ts";
+import { sumOfWhole } from "#db/weight-sums.ts";
 import { isAveragedRoast, presentRoastSums } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -56,7 +57,6 @@ export interface RoastFact {
 }
 
 const counted = (column: PgColumn | SQL) => sql`count(${column})`.mapWith(Number);
-const added = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /**
  * Facts of the roasts of a filter, each roast read once. The columns are those of `roasts_figures_idx`: with one more,
@@ -70,13 +70,13 @@ export async function roastFacts(work: Work, { framed, filter, by, ofProducts = 
       productId: sql<string | null>`${ofProducts ? roasts.roastedItemId : sql`null`}`.as("product_id"),
       isAveraged: sql<boolean>`${isAveragedRoast}`.as("averaged"),
       roastCount: counted(sql`*`).as("roast_count"),
-      greenGrams: added(roasts.greenGrams).as("sum_green_grams"),
-      greenCentiLbs: added(roasts.greenCentiLbs).as("sum_green_centi_lbs"),
+      greenGrams: sumOfWhole(roasts.greenGrams).as("sum_green_grams"),
+      greenCentiLbs: sumOfWhole(roasts.greenCentiLbs).as("sum_green_centi_lbs"),
       weighedCount: counted(roasts.roastedGrams).as("weighed_count"),
-      roastedGrams: added(roasts.roastedGrams).as("sum_roasted_grams"),
-      roastedCentiLbs: added(roasts.roastedCentiLbs).as("sum_roasted_centi_lbs"),
+      roastedGrams: sumOfWhole(roasts.roastedGrams).as("sum_roasted_grams"),
+      roastedCentiLbs: sumOfWhole(roasts.roastedCentiLbs).as("sum_roasted_centi_lbs"),
       timedCount: counted(roasts.durationSec).as("timed_count"),
-      durationSec: added(roasts.durationSec).as("sum_duration_sec"),
+      durationSec: sumOfWhole(roasts.durationSec).as("sum_duration_sec"),
     })
     .from(roasts)
     .where(and(roastsNamed(actor, filter), isInSpan))

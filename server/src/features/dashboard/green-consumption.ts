@@ -5,7 +5,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { greenCoffeeInventory as green } from "#db/schema/index.ts";
-import { sumOf, sumOfShownPounds } from "#db/weight-sums.ts";
+import { sumOfWhole } from "#db/weight-sums.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { RoasteryCalendar } from "../../runtime/roastery-calendar.ts";
@@ -18,14 +18,14 @@ export async function greenConsumption(
 ): Promise<Dashboard["consumption"]> {
   const days = calendar.lastDays(COVER_PERIOD_DAYS);
   const roasted = greensOfRoasts(tx, { roasts: roastedBetween(actor, calendar.moments(days)) });
-  const used = sumOf(roasted.greenWeightGrams);
+  const used = sumOfWhole(roasted.greenGrams);
   const rows = await tx
     .select({
       ...greenBriefColumns,
       archivedAt: green.archivedAt,
       quantityGrams: green.quantityGrams,
       usedGrams: used,
-      usedCentiLbs: sumOfShownPounds(roasted.greenWeightGrams),
+      usedCentiLbs: sumOfWhole(roasted.greenCentiLbs),
     })
     .from(roasted)
     .innerJoin(green, eq(green.id, roasted.greenCoffeeId))

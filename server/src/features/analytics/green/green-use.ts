@@ -1,11 +1,11 @@
 import { isNull, sql } from "drizzle-orm";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { roasts } from "#db/schema/index.ts";
-import { sumOf, sumOfShownPounds } from "#db/weight-sums.ts";
+import { sumOfWhole } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
-import { spanRows } from "../period-spans.ts";
+import { isInSpan, spanRows } from "../period-spans.ts";
 
 export interface UseOfPart {
   greenCoffeeId: string;
@@ -17,25 +17,36 @@ export interface UseOfPart {
   centiLbs: number;
 }
 
-/** Green weight that roasts took from each lot, part by part of a period; of one lot where it is named. */
+/**
+ * Green weight that roasts took from each lot, part by part of a period; of one lot where it is named. Each part of the period
+ * is a range of the index of roasts, so no roast is compared with every part.
+ */
 export async function useByPart(
   { tx, actor }: Work,
   framed: FramedPeriod,
   greenCoffeeId: string | undefined,
 ): Promise<UseOfPart[]> {
   const used = greensOfRoasts(tx, {
-    roasts: ownRows(actor, roasts, isNull(roasts.deletedAt)),
+    roasts: ownRows(actor, roasts, isNull(roasts.deletedAt), isInSpan),
     lots: (column) => (greenCoffeeId === undefined ? undefined : sql`${column} = ${greenCoffeeId}::uuid`),
   });
+  const sums = tx
+    .select({
+      greenCoffeeId: used.greenCoffeeId,
+      grams: sumOfWhole(used.greenGrams).as("grams"),
+      centiLbs: sumOfWhole(used.greenCentiLbs).as("centi_lbs"),
+    })
+    .from(used)
+    .groupBy(used.greenCoffeeId)
+    .as("sums");
   return tx
     .select({
-      greenCoffeeId: sql<string>`${used.greenCoffeeId}`,
+      greenCoffeeId: sql<string>`${sums.greenCoffeeId}`,
       series: sql<number>`span.series`,
       bucket: sql<number>`span.bucket`,
-      grams: sumOf(used.greenWeightGrams),
-      centiLbs: sumOfShownPounds(used.greenWeightGrams),
+      grams: sums.grams,
+      centiLbs: sums.centiLbs,
     })
     .from(spanRows(framed, "buckets"))
-    .innerJoin(used, sql`${used.roastedAt} >= span.since and ${used.roastedAt} < span.before`)
-    .groupBy(used.greenCoffeeId, sql`span.series, span.bucket`);
+    .crossJoinLateral(sums);
 }

@@ -3,7 +3,7 @@ import { gte, isNull, lt, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { greenCoffeeInventory as lots, roasts } from "#db/schema/index.ts";
-import { sumOf } from "#db/weight-sums.ts";
+import { sumOfWhole } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { RoasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -28,7 +28,7 @@ export async function weeklyNeeds(
   });
   const week = sql<number>`width_bucket(${used.roastedAt}, ${sql.param(begins)}::timestamptz[]) - 1`;
   const rows = await tx
-    .select({ greenCoffeeId: sql<string>`${used.greenCoffeeId}`, week, grams: sumOf(used.greenWeightGrams) })
+    .select({ greenCoffeeId: sql<string>`${used.greenCoffeeId}`, week, grams: sumOfWhole(used.greenGrams) })
     .from(used)
     .groupBy(used.greenCoffeeId, sql`2`);
   const needs = new Map<string, Map<number, number>>();

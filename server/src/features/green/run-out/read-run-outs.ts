@@ -85,7 +85,7 @@ function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar
     lots: (column) => isOneOf(column, lots),
   });
   const used = tx
-    .select({ greenCoffeeId: roasted.greenCoffeeId, grams: sql<number>`sum(${roasted.greenWeightGrams})`.as("grams") })
+    .select({ greenCoffeeId: roasted.greenCoffeeId, grams: sql<number>`sum(${roasted.greenGrams})`.as("grams") })
     .from(roasted)
     .groupBy(roasted.greenCoffeeId)
     .as("used");
@@ -100,7 +100,7 @@ function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar
       id: greens.id,
       stockGrams: greens.quantityGrams,
       reorderPointGrams: greens.reorderPointGrams,
-      usedGrams: sql<number>`coalesce(${used.grams}, 0)`.mapWith(roasts.greenWeightGrams),
+      usedGrams: sql<number>`coalesce(${used.grams}, 0)`.mapWith(Number),
       plannedCentiLbs: sql<number>`coalesce(${planned.centiLbs}, 0)`.mapWith(batches.batchWeightCentiLbs),
     })
     .from(greens)
