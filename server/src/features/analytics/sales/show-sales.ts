@@ -18,14 +18,12 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { framedPeriod } from "../analytics-frame.ts";
 import { DIMENSION_NAMES, type NamedRecord } from "../dimension-names.ts";
 import {
-  type CustomersOfPart,
   customersByPart,
-  firstRevenueByPart,
+  firstOrdersByPart,
   otherCurrencies,
   type SoldAsked,
-  type SoldByKey,
+  type SoldBy,
   type SoldGroup,
-  type SoldInParts,
   soldByKey,
   soldByPart,
 } from "./sold-sums.ts";
@@ -78,41 +76,28 @@ async function presenterOfSums(work: Work): Promise<Presenter> {
 }
 
 /** Sums of one part of a period; of the whole where no part is named. */
-function presentPart(present: Presenter, sold: SoldInParts, bucket: number | null): SalesSums {
-  const isMeant = (each: { bucket: number }) => bucket === null || each.bucket === bucket;
+function presentPart(present: Presenter, sold: SoldBy<number>, bucket: number | null): SalesSums {
+  const isMeant = ({ key }: { key: number }) => bucket === null || key === bucket;
   return present(sold.groups.filter(isMeant), sum(sold.orders.filter(isMeant).map(({ orderCount }) => orderCount)));
 }
 
 /** Customers of a period, with the revenue of first orders and that of all others. */
-async function customersOf(work: Work, asked: SoldAsked, { groups }: SoldInParts): Promise<Sales["customers"]> {
+async function customersOf(work: Work, asked: SoldAsked, { groups }: SoldBy<number>): Promise<Sales["customers"]> {
   const counts = await customersByPart(work, asked);
-  const firsts = await firstRevenueByPart(work, asked);
-  const present = (
-    count: CustomersOfPart | undefined,
-    isMeant: (each: { bucket: number }) => boolean,
-  ): SalesCustomers => {
-    const netOf = (all: readonly { bucket: number; netMinor: number }[]) =>
-      sum(all.filter(isMeant).map(({ netMinor }) => netMinor));
-    const firstCount = count?.firstCount ?? 0;
+  const firsts = await firstOrdersByPart(work, asked);
+  const present = (meant: number | null): SalesCustomers => {
+    const isMeant = (bucket: number) => meant === null || bucket === meant;
+    const first = firsts.filter(({ bucket }) => isMeant(bucket));
+    const firstCount = sum(first.map(({ customerCount }) => customerCount));
+    const firstNetMinor = sum(first.map(({ netMinor }) => netMinor));
     return {
       firstCount,
-      repeatCount: (count?.customerCount ?? 0) - firstCount,
-      firstNetMinor: netOf(firsts),
-      repeatNetMinor: netOf(groups) - netOf(firsts),
+      repeatCount: (counts.find(({ bucket }) => bucket === meant)?.customerCount ?? 0) - firstCount,
+      firstNetMinor,
+      repeatNetMinor: sum(groups.filter(({ key }) => isMeant(key)).map(({ netMinor }) => netMinor)) - firstNetMinor,
     };
   };
-  return {
-    total: present(
-      counts.find(({ bucket }) => bucket === null),
-      () => true,
-    ),
-    parts: asked.buckets.map((_, bucket) =>
-      present(
-        counts.find((each) => each.bucket === bucket),
-        (each) => each.bucket === bucket,
-      ),
-    ),
-  };
+  return { total: present(null), parts: asked.buckets.map((_, bucket) => present(bucket)) };
 }
 
 type Names = ReadonlyMap<string, NamedRecord>;
@@ -142,7 +127,7 @@ async function rowsBy(work: Work, { asked, against }: Asked, present: Presenter)
   const sold = await soldByKey(work, asked);
   const soldAgainst = against && (await soldByKey(work, against));
   const names = await NAMES[asked.filter.by](work);
-  const sumsOf = ({ groups, orders }: SoldByKey, key: string) =>
+  const sumsOf = ({ groups, orders }: SoldBy<string>, key: string) =>
     present(
       groups.filter((each) => each.key === key),
       orders.find((each) => each.key === key)?.orderCount ?? 0,

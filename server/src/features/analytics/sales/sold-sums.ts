@@ -6,7 +6,7 @@ import { orderLines as lines, orders, salesDaySums, salesMonthSums } from "#db/s
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { changedDaysOf } from "../day-sums/changed-days.ts";
-import { IS_SOLD, soldLines, sumsOfSold } from "./sold-lines.ts";
+import { type InRoastery, IS_SOLD, soldLines, sumsOfSold } from "./sold-lines.ts";
 
 /** A period of sales in one currency, in parts without a gap. */
 export interface SoldAsked {
@@ -56,29 +56,44 @@ const isWholeMonth = ({ from, to }: DaySpan) =>
 const daysOfSpan = ({ from, to }: DaySpan): Day[] =>
   Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, at) => plusDays(from, at));
 
-/** Sums of a period by customer, likewise: of whole months without a change, and of the lines of its other days. */
-async function sumsByCustomer(work: Work, { days, filter, currency }: SoldAsked): Promise<SQL> {
-  const { actor } = work;
+interface SummedMonths {
+  /** Whole months whose sums hold. */
+  kept: DaySpan[];
+  /** All other days of the period. */
+  others: Day[];
+}
+
+async function summedMonths(work: Work, days: DaySpan): Promise<SummedMonths> {
   const changed = await changedDaysOf(work, "sales", days);
   const changedMonths = new Set(changed.map((day) => day.slice(0, 7)));
   const months = bucketsOf(days, "month");
   const kept = months.filter((month) => isWholeMonth(month) && !changedMonths.has(month.from.slice(0, 7)));
-  const others = months.filter((month) => !kept.includes(month)).flatMap(daysOfSpan);
-  const ofMonths = sql`select customer_id, currency, product_id, size_id, pieces, net_minor, order_count from ${salesMonthSums}
+  return { kept, others: months.filter((month) => !kept.includes(month)).flatMap(daysOfSpan) };
+}
+
+const sumsOfMonths = (actor: InRoastery, { filter, currency }: SoldAsked, months: readonly DaySpan[]): SQL =>
+  sql`select month, customer_id, currency, product_id, size_id, pieces, net_minor, order_count from ${salesMonthSums}
     where ${ownRows(
       actor,
       salesMonthSums,
       eq(salesMonthSums.currency, currency),
       filter.customerId === undefined ? undefined : eq(salesMonthSums.customerId, filter.customerId),
-      sql`${salesMonthSums.month} = any(${sql.param(kept.map(({ from }) => from))}::date[])`,
+      sql`${salesMonthSums.month} = any(${sql.param(months.map(({ from }) => from))}::date[])`,
     )}`;
+
+/** Sums of a period by customer, likewise: of whole months without a change, and of the lines of its other days. */
+async function sumsByCustomer(work: Work, asked: SoldAsked): Promise<SQL> {
+  const { actor } = work;
+  const { days, filter, currency } = asked;
+  const { kept, others } = await summedMonths(work, days);
+  const ofMonths = sumsOfMonths(actor, asked, kept);
   if (others.length === 0) return sql`(${ofMonths}) as sums`;
   const which = and(isOnDays(others), isOfCustomer(filter), eq(orders.currency, currency));
-  return sql`(${ofMonths} union all ${sumsOfSold(actor, which, [sql`sold.customer_id`])}) as sums`;
+  return sql`(${ofMonths} union all ${sumsOfSold(actor, which, [sql`date_trunc('month', sold.day)::date`, sql`sold.customer_id`])}) as sums`;
 }
 
 /** Sums over all sizes of a product, all products of a size, or all bags; of one product where the filter names it. */
-function isOfLevel({ roastedItemId }: SalesInput, { product, size }: { product: boolean; size: boolean }): SQL {
+function isOfLevel({ roastedItemId }: SalesInput, { product, size }: Level): SQL {
   const ofProduct =
     roastedItemId === undefined
       ? sql`sums.product_id is ${sql.raw(product ? "not null" : "null")}`
@@ -96,44 +111,57 @@ export interface SoldGroup {
   netMinor: number;
 }
 
-const GROUP_SUMS = {
-  productId: sql<string>`sums.product_id`,
-  sizeId: sql<string>`sums.size_id`,
-  pieces: sql`sum(sums.pieces)`.mapWith(Number),
-  netMinor: sql`sum(sums.net_minor)`.mapWith(Number),
-};
-
-const orderCount = sql`sum(sums.order_count)`.mapWith(Number);
-
-export interface SoldInParts {
-  /** Bags of each part by product and size. */
-  groups: (SoldGroup & { bucket: number })[];
-  /** Orders of each part that has any. */
-  orders: { bucket: number; orderCount: number }[];
+export interface SoldBy<Key> {
+  /** Bags by product and size. */
+  groups: (SoldGroup & { key: Key })[];
+  /** Distinct orders of each key that has any. */
+  orders: { key: Key; orderCount: number }[];
 }
 
-/** Bags and orders of each part of a period. */
-export async function soldByPart(work: Work, asked: SoldAsked): Promise<SoldInParts> {
-  const table = await sumsByDay(work, asked);
-  const bucket = bucketOf(sql`sums.day`, asked);
-  const groups = await work.tx
-    .select({ ...GROUP_SUMS, bucket })
+interface Level {
+  product: boolean;
+  size: boolean;
+}
+
+/** Bags and orders of a table of sums by a key; orders are distinct at the level that is named. The table is read once. */
+async function soldBy<Key>(
+  { tx }: Work,
+  table: SQL,
+  { filter, key, level }: { filter: SalesInput; key: SQL<Key>; level: Level },
+): Promise<SoldBy<Key>> {
+  const rows = await tx
+    .select({
+      productId: sql<string | null>`sums.product_id`,
+      sizeId: sql<string | null>`sums.size_id`,
+      key,
+      pieces: sql`sum(sums.pieces)`.mapWith(Number),
+      netMinor: sql`sum(sums.net_minor)`.mapWith(Number),
+      orderCount: sql`sum(sums.order_count)`.mapWith(Number),
+    })
     .from(table)
-    .where(isOfLevel(asked.filter, EACH_BAG))
-    .groupBy(sql`sums.product_id, sums.size_id, 5`);
-  const counts = await work.tx
-    .select({ bucket, orderCount })
-    .from(table)
-    .where(isOfLevel(asked.filter, ALL_BAGS))
-    .groupBy(sql`1`);
-  return { groups, orders: counts };
+    .where(sql`(${isOfLevel(filter, EACH_BAG)} or ${isOfLevel(filter, level)})`)
+    .groupBy(sql`sums.product_id, sums.size_id, 3`);
+  return {
+    groups: rows.flatMap(({ productId, sizeId, orderCount: _count, ...sums }) =>
+      productId === null || sizeId === null ? [] : [{ ...sums, productId, sizeId }],
+    ),
+    orders: rows.flatMap(({ productId, sizeId, key: of, orderCount }) =>
+      productId === null || sizeId === null ? [{ key: of, orderCount }] : [],
+    ),
+  };
+}
+
+/** Bags and orders of each part of a period that has any. */
+export async function soldByPart(work: Work, asked: SoldAsked): Promise<SoldBy<number>> {
+  const key = bucketOf(sql`sums.day`, asked);
+  return soldBy(work, await sumsByDay(work, asked), { filter: asked.filter, key, level: ALL_BAGS });
 }
 
 interface Told {
   /** Column of the sums by which sales are told. */
   key: SQL<string>;
   /** Level at which their orders are distinct. */
-  level: { product: boolean; size: boolean };
+  level: Level;
   tableOf(work: Work, asked: SoldAsked): Promise<SQL>;
 }
 
@@ -144,26 +172,10 @@ const TOLD: Record<SalesDimension, Told> = {
   channel: { key: sql`sums.channel`, level: ALL_BAGS, tableOf: sumsByDay },
 };
 
-export interface SoldByKey {
-  groups: (SoldGroup & { key: string })[];
-  orders: { key: string; orderCount: number }[];
-}
-
 /** Bags and orders of the whole period, told by what sales share. */
-export async function soldByKey(work: Work, asked: SoldAsked): Promise<SoldByKey> {
+export async function soldByKey(work: Work, asked: SoldAsked): Promise<SoldBy<string>> {
   const { key, level, tableOf } = TOLD[asked.filter.by];
-  const table = await tableOf(work, asked);
-  const groups = await work.tx
-    .select({ ...GROUP_SUMS, key })
-    .from(table)
-    .where(isOfLevel(asked.filter, EACH_BAG))
-    .groupBy(sql`sums.product_id, sums.size_id, 5`);
-  const counts = await work.tx
-    .select({ key, orderCount })
-    .from(table)
-    .where(isOfLevel(asked.filter, level))
-    .groupBy(sql`1`);
-  return { groups, orders: counts };
+  return soldBy(work, await tableOf(work, asked), { filter: asked.filter, key, level });
 }
 
 /** Condition of the sold orders of a period; those with a product where the filter names it. */
@@ -193,36 +205,53 @@ export interface CustomersOfPart {
   /** Null for the whole period. */
   bucket: number | null;
   customerCount: number;
-  /** Customers whose first order is among them. */
-  firstCount: number;
+}
+
+/** Customers of each part of a period, as a table `buyer` of a statement: from the sums of months that lie in one part. */
+async function buyersOf(work: Work, asked: SoldAsked): Promise<SQL> {
+  const { actor } = work;
+  const { days, buckets, filter } = asked;
+  const ofDays = (which: SQL | undefined) => sql`select ${bucketOf(sql`${orders.orderedOn}`, asked)} as bucket,
+    ${orders.customerId} as customer_id from ${orders} where ${ownRows(actor, orders, isAsked(asked), which)} group by 1, 2`;
+  const { kept, others } = await summedMonths(work, days);
+  const isInOnePart = kept.every(({ from, to }) => buckets.some((part) => part.from <= from && part.to >= to));
+  if (!isInOnePart) return sql`(${ofDays(undefined)}) as buyer`;
+  return sql`(
+    select ${bucketOf(sql`sums.month`, asked)} as bucket, sums.customer_id
+    from (${sumsOfMonths(actor, asked, kept)}) as sums where ${isOfLevel(filter, ALL_BAGS)}
+    union ${ofDays(isOnDays(others))}
+  ) as buyer`;
 }
 
 /** Customers of each part of a period, and of the whole. */
-export function customersByPart(work: Work, asked: SoldAsked): Promise<CustomersOfPart[]> {
-  const { tx, actor } = work;
-  const buyers = sql`(
-    select ${bucketOf(sql`${orders.orderedOn}`, asked)} as bucket, ${orders.customerId} as customer_id,
-      bool_or(first.id is not null) as is_first
-    from ${orders} left join ${firstOrders(work)} on first.id = ${orders.id}
-    where ${ownRows(actor, orders, isAsked(asked))} group by 1, 2
-  ) as buyer`;
-  return tx
+export async function customersByPart(work: Work, asked: SoldAsked): Promise<CustomersOfPart[]> {
+  return work.tx
     .select({
       bucket: sql<number | null>`buyer.bucket`,
       customerCount: sql<number>`count(distinct buyer.customer_id)::int`,
-      firstCount: sql<number>`(count(*) filter (where buyer.is_first))::int`,
     })
-    .from(buyers)
+    .from(await buyersOf(work, asked))
     .groupBy(sql`grouping sets ((buyer.bucket), ())`);
 }
 
-/** Revenue of the first orders of customers, by the part of the period in which they lie. */
-export function firstRevenueByPart(work: Work, asked: SoldAsked): Promise<{ bucket: number; netMinor: number }[]> {
+export interface FirstOrdersOfPart {
+  bucket: number;
+  /** Customers whose first order is among them. */
+  customerCount: number;
+  netMinor: number;
+}
+
+/** First orders of customers and their revenue, by the part of the period in which they lie. */
+export function firstOrdersByPart(work: Work, asked: SoldAsked): Promise<FirstOrdersOfPart[]> {
   const { tx, actor } = work;
   const which = and(isAsked(asked), sql`${orders.id} in (select first.id from ${firstOrders(work)})`);
   const { roastedItemId } = asked.filter;
   return tx
-    .select({ bucket: bucketOf(sql`sold.day`, asked), netMinor: sql`sum(sold.net_minor)`.mapWith(Number) })
+    .select({
+      bucket: bucketOf(sql`sold.day`, asked),
+      customerCount: sql<number>`count(distinct sold.order_id)::int`,
+      netMinor: sql`sum(sold.net_minor)`.mapWith(Number),
+    })
     .from(soldLines(actor, which))
     .where(roastedItemId === undefined ? undefined : sql`sold.product_id = ${roastedItemId}::uuid`)
     .groupBy(sql`1`);
