@@ -3,6 +3,7 @@ import {
   bucketsOf,
   type DaySpan,
   orderedByScore,
+  type QualitySums,
   qualityDimensionsOf,
   type ScoredSample,
   scoreBins,
@@ -30,8 +31,6 @@ export const showQuality = query({
     const ofScale = (all: readonly CuppedSample[]) => all.filter(({ session }) => session.scale.key === scale?.key);
     const samples = ofScale(now);
     const before = frame.against === null ? null : ofScale(await scoresOf(work, frame.against, input));
-    const partsOf = (all: readonly CuppedSample[], spans: readonly DaySpan[]) =>
-      spans.map(({ from, to }) => scoresTogether(all.filter(({ heldOn }) => heldOn >= from && heldOn <= to)));
     return {
       ...frame,
       scales,
@@ -107,8 +106,19 @@ async function rowsOf(work: Work, { by }: QualityInput, { samples, before }: Com
   return orderedByScore(rows);
 }
 
-function groupedBy(samples: readonly CuppedSample[], keyOf: (sample: CuppedSample) => string | null) {
-  const groups = new Map<string | null, CuppedSample[]>();
+/** Scores of each part of a period. */
+function partsOf(samples: readonly CuppedSample[], spans: readonly DaySpan[]): QualitySums[] {
+  const days = [...groupedBy(samples, ({ heldOn }) => heldOn)];
+  return spans.map(({ from, to }) =>
+    scoresTogether(days.flatMap(([day, held]) => (day >= from && day <= to ? held : []))),
+  );
+}
+
+function groupedBy<Key>(
+  samples: readonly CuppedSample[],
+  keyOf: (sample: CuppedSample) => Key,
+): Map<Key, CuppedSample[]> {
+  const groups = new Map<Key, CuppedSample[]>();
   for (const sample of samples) {
     const key = keyOf(sample);
     const group = groups.get(key);
@@ -120,16 +130,16 @@ function groupedBy(samples: readonly CuppedSample[], keyOf: (sample: CuppedSampl
 
 /** Mean of the latest session among samples. */
 function lastOf(samples: readonly CuppedSample[]): CuppingQualityRow["last"] {
-  const [latest] = samples
-    .map(({ session }) => session)
-    .sort((one, other) =>
-      one.heldOn === other.heldOn
-        ? other.number.localeCompare(one.number, "en", { numeric: true })
-        : one.heldOn < other.heldOn
-          ? 1
-          : -1,
-    );
-  if (latest === undefined) return null;
-  const { score } = scoresTogether(samples.filter(({ session }) => session.id === latest.id));
-  return score && { sessionId: latest.id, sessionNumber: latest.number, heldOn: latest.heldOn, score: score.mean };
+  const sessions = new Set(samples.map(({ session }) => session));
+  const [first, ...others] = sessions;
+  if (first === undefined) return null;
+  const latest = others.reduce((last, session) => (isLater(session, last) ? session : last), first);
+  const { id, number, heldOn } = latest;
+  const { score } = scoresTogether(samples.filter(({ session }) => session.id === id));
+  return score && { sessionId: id, sessionNumber: number, heldOn, score: score.mean };
 }
+
+const isLater = (one: ScoredSession, other: ScoredSession): boolean =>
+  one.heldOn === other.heldOn
+    ? one.number.localeCompare(other.number, "en", { numeric: true }) > 0
+    : one.heldOn > other.heldOn;
