@@ -52,6 +52,18 @@ describe("compared days", () => {
     expect(comparedDays({ from, to }, "year")).toEqual({ from: year, to: yearTo });
   });
 
+  test("hold a week that begins with a month against the week before", () => {
+    const week = { from: "2027-02-01", to: "2027-02-07" };
+    const weekBefore = { from: "2027-01-25", to: "2027-01-31" };
+    expect(comparedDays(week, "before")).toEqual(weekBefore);
+    expect(comparedDays(week, "before", "last-week")).toEqual(weekBefore);
+    expect(comparedDays({ ...week, to: "2027-02-03" }, "before", "this-week")).toEqual({
+      from: "2027-01-25",
+      to: "2027-01-27",
+    });
+    expect(comparedDays(week, "before", "this-month")).toEqual({ from: "2027-01-01", to: "2027-01-07" });
+  });
+
   test("are some days, before the period, and as many unless months are", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 1000 }), (from, more) => {

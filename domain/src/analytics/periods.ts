@@ -83,15 +83,25 @@ const monthsEarlier = (day: Day, months: number): Day =>
 export const COMPARISONS = ["none", "before", "year"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
+const WEEKS: ReadonlySet<Period> = new Set(["this-week", "last-week"]);
+
+const isOfWeek = (span: DaySpan, period: Period): boolean =>
+  WEEKS.has(period) || (period === "own" && weekdayOf(span.from) === 1 && dayCount(span) === DAYS_OF_WEEK);
+
 /**
  * Days that a period is held against. The year before has the same days of the calendar, the end of a month stays one.
- * The period before has as many days; where a period begins with a month it has as many months, and a week that goes on is
- * held against the same weekdays. Worked: 2026-11-01 to 2026-11-24 → 2026-10-01 to 2026-10-24; all of February 2025 → all of
- * January 2025, or all of February 2024 with its 29 days.
+ * The period before has as many days; where a period begins with a month it has as many months, and a week is held against
+ * the same weekdays of the one before, also one that begins with a month. Days from Monday to Sunday are a week unless they
+ * were asked for as something else. Worked: 2026-11-01 to 2026-11-24 → 2026-10-01 to 2026-10-24; all of February 2025 → all
+ * of January 2025, or all of February 2024 with its 29 days.
  */
-export function comparedDays({ from, to }: DaySpan, comparison: Exclude<Comparison, "none">): DaySpan {
+export function comparedDays(
+  { from, to }: DaySpan,
+  comparison: Exclude<Comparison, "none">,
+  period: Period = "own",
+): DaySpan {
   if (comparison === "year") return { from: plusMonths(from, -12), to: monthsEarlier(to, 12) };
-  if (dayParts(from).day === 1) {
+  if (dayParts(from).day === 1 && !isOfWeek({ from, to }, period)) {
     const months = monthCount({ from, to });
     return { from: plusMonths(from, -months), to: monthsEarlier(to, months) };
   }

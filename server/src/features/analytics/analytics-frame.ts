@@ -20,7 +20,7 @@ export async function framedPeriod(work: Work, filter: PeriodFilter): Promise<Fr
   const calendar = await roasteryCalendar(work);
   const period = daysOf(filter, calendar);
   const grouping = fittingGrouping(period, filter.grouping);
-  const against = filter.against === "none" ? null : comparedDays(period, filter.against);
+  const against = filter.against === "none" ? null : comparedDays(period, filter.against, filter.period);
   const frame = {
     period,
     grouping,
